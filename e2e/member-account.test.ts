@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, languages, say } from '#engine/words.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { accountWords } from '#platform/access/account/account.labels.ts'
-import { codeFieldWords } from '#features/codes/code-field.labels.ts'
+import { codeFieldWords } from '#platform/sign-in/codes/code-field.labels.ts'
 import {
   accountPageWords as pageWords,
   contactWords,

@@ -34,8 +34,8 @@ test('no text becomes markup but through React, which escapes it', () => {
 test('no regular expression is made of what somebody sends', () => {
   // Each of these joins constants of its own.
   expect(having(/\bRegExp\(/)).toEqual([
-    'features/captcha/points.ts',
-    'features/captcha/work.ts',
+    'platform/sign-in/captcha/points.ts',
+    'platform/sign-in/captcha/work.ts',
     'features/terminal/output.server.ts',
     'school/agreement/placeholders.ts',
     'ui/rich-editor-markup.ts',
@@ -99,10 +99,10 @@ describe('cryptography', () => {
     expect(short.filter(({ file, bytes }) => bytes !== 12 || !texts.get(file)!.includes("'aes-256-gcm'"))).toEqual([])
     // Drawn sign by sign, or places in a picture.
     expect(having(/randomInt\(/)).toEqual([
-      'features/captcha/chance.ts',
-      'features/captcha/places.ts',
-      'features/codes/codes.server.ts',
-      'features/two-factor/recovery.server.ts',
+      'platform/sign-in/captcha/chance.ts',
+      'platform/sign-in/captcha/places.ts',
+      'platform/sign-in/codes/codes.server.ts',
+      'platform/sign-in/two-factor/recovery.server.ts',
       'platform/files/upload/keep.server.ts',
       'school/certificate/certificate.server.ts',
       'server/first-run.ts',

@@ -21,7 +21,7 @@ const parts: Record<string, readonly string[]> = {
     'engine/engine',
     'engine/formats',
     'screens/days',
-    'features/sign-in/sign-in',
+    'platform/sign-in/sign-in',
   ],
   register: [
     'school/admission/register/register',

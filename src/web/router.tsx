@@ -1,7 +1,7 @@
 // The addresses: one small tree. What stands below `/admin/` the menus resolve, once the back office has begun.
 
 import type { Opening as DoorOpening } from '#features/member-centre/door.ui.tsx'
-import type { Opening } from '#features/sign-in/sign-in.ui.tsx'
+import type { Opening } from '#platform/sign-in/sign-in.ui.tsx'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { Refused, read } from '#screens/api.ts'
 import { areaOf, mendAddress, withinSite } from './addresses.ts'

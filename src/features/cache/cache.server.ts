@@ -9,7 +9,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
-import type { Identities } from '../sign-in/identity.server.ts'
+import type { Identities } from '#platform/sign-in/identity.server.ts'
 import { cacheWords } from './cache.labels.ts'
 
 /** `tp` is how clients of this family call the server's own; the browser's part of `all` they clear themselves. */

@@ -8,12 +8,12 @@ import type { SmallForm } from '#screens/small-form.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
 import { keepText, keptText } from '#ui/storage.ts'
-import { CodeField } from '../codes/code-field.ui.tsx'
-import type { Kind } from '../codes/targets.ts'
-import type { ByPicture } from '../sign-in/proof.ts'
+import { CodeField } from '#platform/sign-in/codes/code-field.ui.tsx'
+import type { Kind } from '#platform/sign-in/codes/targets.ts'
+import type { ByPicture } from '#platform/sign-in/proof.ts'
 
 const Picture = lazy(async () => ({
-  default: (await import('../sign-in/captcha-dialog.ui.tsx')).OpenCaptchaDialog,
+  default: (await import('#platform/sign-in/captcha-dialog.ui.tsx')).OpenCaptchaDialog,
 }))
 
 export type AskPicture = () => Promise<ByPicture | undefined>

@@ -10,10 +10,10 @@ import { lookedGroup } from '#platform/access/look-as/look-as.server.ts'
 import { menusFor } from '../menu/menu.server.ts'
 import { listsFor } from '../module-lists/shown.server.ts'
 import { enabledModules } from '../module-store/enabled.server.ts'
-import { adminInfo } from '../sign-in/enter.server.ts'
+import { adminInfo } from '#platform/sign-in/enter.server.ts'
 import type { Mode } from '../terminal/command-keys.ts'
 import { terminalSettings } from '../terminal/settings.server.ts'
-import { mustEnrol } from '../two-factor/policy.server.ts'
+import { mustEnrol } from '#platform/sign-in/two-factor/policy.server.ts'
 import { siteConfig } from './site.server.ts'
 
 export function startCalls(

@@ -1,6 +1,6 @@
 // How the calls about one's own account, and about the ways into those of others, are tried.
 
-import { factorRefusals } from '#features/two-factor/two-factor.refusals.labels.ts'
+import { factorRefusals } from '#platform/sign-in/two-factor/two-factor.refusals.labels.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Attempt, Try } from './attempts.ts'
 

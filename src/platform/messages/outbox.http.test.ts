@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { makeCode, carryingCode, takeCode } from '#features/codes/codes.server.ts'
+import { makeCode, carryingCode, takeCode } from '#platform/sign-in/codes/codes.server.ts'
 import { sendQueued } from './mail.server.ts'
 import { itself } from '#server/product.ts'
 import { lastMailIn } from '#server/testing/mails.ts'

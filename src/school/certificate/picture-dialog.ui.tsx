@@ -1,10 +1,10 @@
 // After wrong codes: the picture that a person answers and a machine does not.
 
-import '#features/sign-in/captcha.css'
+import '#platform/sign-in/captcha.css'
 import { text } from '#screens/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { ClickPicture } from '#features/sign-in/click-picture.ui.tsx'
-import type { Proof } from '#features/sign-in/proof.ts'
+import { ClickPicture } from '#platform/sign-in/click-picture.ui.tsx'
+import type { Proof } from '#platform/sign-in/proof.ts'
 import { proofWords as words } from './proof.labels.ts'
 
 export function PictureDialog({ onProof, onClose }: { onProof(proof: Proof): void; onClose(): void }) {

@@ -6,7 +6,7 @@ import { text } from '#screens/text.ts'
 import { readCode } from './code.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import type { Proof } from '#features/sign-in/proof.ts'
+import type { Proof } from '#platform/sign-in/proof.ts'
 import { Answer, type Verified } from './answer.ui.tsx'
 import { proofWords as words } from './proof.labels.ts'
 

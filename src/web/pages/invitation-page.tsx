@@ -1,8 +1,8 @@
 // A link to one's own password, on the sheet that everybody may see.
 
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { Invitation } from '#features/invitation/invitation.ui.tsx'
-import { invitationWords } from '#features/invitation/invitation.labels.ts'
+import { Invitation } from '#platform/sign-in/invitation/invitation.ui.tsx'
+import { invitationWords } from '#platform/sign-in/invitation/invitation.labels.ts'
 import { text } from '#screens/text.ts'
 import { PublicPage } from './public-page.tsx'
 

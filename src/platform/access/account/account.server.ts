@@ -20,7 +20,7 @@ import { keepProof, recentProof } from '../proof.server.ts'
 import { endSessionsOf } from '../sessions.server.ts'
 import { ownName, wireNames, wired } from '#resources/wire/names.server.ts'
 import { post, written } from '#platform/messages/mail.server.ts'
-import { factorsOf } from '#features/two-factor/factors.server.ts'
+import { factorsOf } from '#platform/sign-in/two-factor/factors.server.ts'
 import { accountMails, accountRefusals as words } from './account.refusals.labels.ts'
 import { ownAccount } from './own-account.ts'
 

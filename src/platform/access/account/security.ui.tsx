@@ -3,7 +3,7 @@
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { toast } from '#ui/toast.tsx'
-import { Factors } from '#features/two-factor/factors.ui.tsx'
+import { Factors } from '#platform/sign-in/two-factor/factors.ui.tsx'
 import { accountWords as words } from './account.labels.ts'
 import { PasswordForm } from './password-form.ui.tsx'
 

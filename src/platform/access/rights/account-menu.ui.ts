@@ -29,6 +29,6 @@ async function reset(id: number, name: string): Promise<void> {
 }
 
 async function sessions(id: number, name: string): Promise<void> {
-  const { showSessions } = await import('#features/sessions/their-sessions.ui.tsx')
+  const { showSessions } = await import('#platform/sign-in/sessions/their-sessions.ui.tsx')
   showSessions({ id, name })
 }

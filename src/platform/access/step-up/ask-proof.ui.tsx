@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { present } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
-import { hasPasskeys, signWithPasskey } from '#features/two-factor/use-passkey.ts'
+import { hasPasskeys, signWithPasskey } from '#platform/sign-in/two-factor/use-passkey.ts'
 import './step-up.css'
 import { stepUpWords } from './step-up.labels.ts'
 

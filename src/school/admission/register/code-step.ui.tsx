@@ -5,7 +5,7 @@ import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { OutboxNote } from '#features/codes/outbox-note.ui.tsx'
+import { OutboxNote } from '#platform/sign-in/codes/outbox-note.ui.tsx'
 import { registerWords as words } from './register.labels.ts'
 
 interface Props {

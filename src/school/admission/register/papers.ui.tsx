@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { kindWords } from '#school/student/student-document.labels.ts'
 import { call } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
-import type { ByPicture } from '#features/sign-in/proof.ts'
+import type { ByPicture } from '#platform/sign-in/proof.ts'
 import { registerWords as words } from './register.labels.ts'
 
 export type Kind = keyof typeof kindWords

@@ -1,12 +1,12 @@
 // A person is asked for, at the very end and once.
 
-import '#features/sign-in/captcha.css'
+import '#platform/sign-in/captcha.css'
 import { useState } from 'react'
 import { Refused, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { ClickPicture } from '#features/sign-in/click-picture.ui.tsx'
-import type { Proof } from '#features/sign-in/proof.ts'
+import { ClickPicture } from '#platform/sign-in/click-picture.ui.tsx'
+import type { Proof } from '#platform/sign-in/proof.ts'
 import type { Faults } from './filling.ts'
 import { registerWords as words } from './register.labels.ts'
 

@@ -26,7 +26,7 @@ import {
 } from '../signing.server.ts'
 import { demandDelivery } from '#platform/messages/delivery.server.ts'
 import { dayIn } from '../school-days.ts'
-import { carryingCode, makeCode, takeCode } from '#features/codes/codes.server.ts'
+import { carryingCode, makeCode, takeCode } from '#platform/sign-in/codes/codes.server.ts'
 import { post, written } from '#platform/messages/mail.server.ts'
 import { schoolZone } from '#platform/time/school-time.server.ts'
 import { signingCodeMail, signingWords } from './signing-said.labels.ts'

@@ -5,7 +5,7 @@ import { Refused, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { hasPasskeys, signWithPasskey } from '../two-factor/use-passkey.ts'
+import { hasPasskeys, signWithPasskey } from './two-factor/use-passkey.ts'
 import { secondStepWords as words } from './second-step.labels.ts'
 
 export interface Factor {

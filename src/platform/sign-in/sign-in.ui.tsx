@@ -16,7 +16,7 @@ import { signInWords } from './sign-in.labels.ts'
 
 const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.ui.tsx')).CaptchaDialog }))
 
-const OutboxNote = lazy(async () => ({ default: (await import('../codes/outbox-note.ui.tsx')).OutboxNote }))
+const OutboxNote = lazy(async () => ({ default: (await import('./codes/outbox-note.ui.tsx')).OutboxNote }))
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.ui.tsx')).SecondStep }))
 

@@ -5,7 +5,7 @@ import { read } from '#screens/api.ts'
 import { freshKey } from '#screens/fresh-key.ts'
 import { text } from '#screens/text.ts'
 import { Meter } from '#ui/meter.tsx'
-import { doWork } from '../captcha/do-work.ui.ts'
+import { doWork } from './captcha/do-work.ui.ts'
 import type { ByPicture } from './proof.ts'
 import { byWorkWords as words } from './by-work.labels.ts'
 

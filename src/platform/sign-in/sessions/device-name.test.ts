@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName, networkName } from './device.ts'
+import { deviceName, networkName } from './device-name.ts'
 
 const mozilla = 'Mozilla/5.0'
 test.each([

@@ -6,7 +6,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
 import { actingAs, profilesOf } from '#platform/access/acting/acting.server.ts'
 import { lookedAs, refuseWriting } from '#platform/access/look-as/look-as.server.ts'
-import { mustEnrol, refuseUnenrolled } from '../two-factor/policy.server.ts'
+import { mustEnrol, refuseUnenrolled } from './two-factor/policy.server.ts'
 import { member } from './member.server.ts'
 import { type Session, isExpired, sessionOf, touch } from '#platform/access/sessions.server.ts'
 

@@ -11,8 +11,8 @@ import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { recentProof } from '#platform/access/proof.server.ts'
 import { endSession, endSessionsOf, isOver } from '#platform/access/sessions.server.ts'
-import type { Identities } from '../sign-in/identity.server.ts'
-import { deviceName, networkName } from './device.ts'
+import type { Identities } from '../identity.server.ts'
+import { deviceName, networkName } from './device-name.ts'
 import { sessionRefusals as words } from './sessions.refusals.labels.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
