@@ -11,8 +11,8 @@ import {
   accountPageWords as pageWords,
   contactWords,
   ownDataWords,
-} from '#features/member-centre/account-pages.labels.ts'
-import { memberCentreWords } from '#features/member-centre/member-centre.labels.ts'
+} from '#platform/members/centre/account-pages.labels.ts'
+import { memberCentreWords } from '#platform/members/centre/member-centre.labels.ts'
 import { screenWords } from '#screens/screens.labels.ts'
 import { png } from '#server/testing/files.ts'
 import { type LetterBox, openLetterBox, sendHere } from './letter-box.ts'

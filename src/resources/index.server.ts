@@ -54,11 +54,11 @@ import { tutorSessionRules } from '#school/tutoring/tutor-session.server.ts'
 import { tutorTaskStudentRules } from '#school/tutoring/tutor-task-student.server.ts'
 import { tutorTaskRules } from '#school/tutoring/tutor-task.server.ts'
 import { termResultRules } from '#school/score/results/term-result.server.ts'
-import { userGroupRules } from './user-group/user-group.server.ts'
-import { userMoneyLogRules } from './user-money-log/user-money-log.server.ts'
-import { userRuleRules } from './user-rule/user-rule.server.ts'
-import { userRules } from './user/user.server.ts'
-import { userScoreLogRules } from './user-score-log/user-score-log.server.ts'
+import { userGroupRules } from '#platform/members/user-group.server.ts'
+import { userMoneyLogRules } from '#platform/members/user-money-log.server.ts'
+import { userRuleRules } from '#platform/members/user-rule.server.ts'
+import { userRules } from '#platform/members/user.server.ts'
+import { userScoreLogRules } from '#platform/members/user-score-log.server.ts'
 
 export const resources: Record<string, Resource> = Object.fromEntries(
   Object.values(declared).map((each) => [each.name, each as Resource]),

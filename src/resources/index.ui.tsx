@@ -11,7 +11,7 @@ import { studentScreen } from '#school/student/student-screens.ui.tsx'
 import { termResultScreen } from '#school/score/results/term-result-screen.ui.tsx'
 import { personWords } from './person.labels.ts'
 
-const LedgerForm = lazy(async () => ({ default: (await import('./ledger/ledger-form.ui.tsx')).LedgerForm }))
+const LedgerForm = lazy(async () => ({ default: (await import('#platform/members/ledger/ledger-form.ui.tsx')).LedgerForm }))
 const ofMember = ({ id }: { id: number }) => ({ user_id: String(id) })
 
 /** A copy of what is known of them, and forgetting them. */

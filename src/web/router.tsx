@@ -1,6 +1,6 @@
 // The addresses: one small tree. What stands below `/admin/` the menus resolve, once the back office has begun.
 
-import type { Opening as DoorOpening } from '#features/member-centre/door.ui.tsx'
+import type { Opening as DoorOpening } from '#platform/members/centre/door.ui.tsx'
 import type { Opening } from '#platform/sign-in/sign-in.ui.tsx'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { Refused, read } from '#screens/api.ts'

@@ -1,9 +1,9 @@
 // The members of the demo school's site, and how their balances and points came to be what they are.
 
-import type { user } from '#resources/user/user.ts'
-import type { userMoneyLog } from '#resources/user-money-log/user-money-log.ts'
-import type { userScoreLog } from '#resources/user-score-log/user-score-log.ts'
-import { firstGroup } from '#resources/user-rule/member-centre.ts'
+import type { user } from '#platform/members/user.ts'
+import type { userMoneyLog } from '#platform/members/user-money-log.ts'
+import type { userScoreLog } from '#platform/members/user-score-log.ts'
+import { firstGroup } from '#platform/members/member-centre.ts'
 import { addDays, momentOf } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 

@@ -5,7 +5,7 @@ import { type Who, nobody } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/settings.server.ts'
 import { decimalText } from '#text/money.ts'
-import { rulesOfMember } from '#resources/user-rule/rules-of-member.server.ts'
+import { rulesOfMember } from '#platform/members/rules-of-member.server.ts'
 
 /** Nobody while the centre is closed, and nobody whose account or group is disabled. */
 export async function member(at: At, id: number): Promise<Who | undefined> {

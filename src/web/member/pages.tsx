@@ -5,12 +5,12 @@ import { memberCenter } from '../member-centre.ts'
 import { type MenuRule, addressOf, allOf, plainPath, screenOf, shownOf } from '../menu-rules.ts'
 import { later } from '../shell/later.ts'
 
-const ledgers = () => import('#features/member-centre/ledger-page.ui.tsx')
+const ledgers = () => import('#platform/members/centre/ledger-page.ui.tsx')
 
 const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
-  'account/overview': later(() => import('#features/member-centre/overview.ui.tsx'), 'OverviewPage'),
-  'account/profile': later(() => import('#features/member-centre/profile-page.ui.tsx'), 'ProfilePage'),
-  'account/changepassword': later(() => import('#features/member-centre/security-page.ui.tsx'), 'SecurityPage'),
+  'account/overview': later(() => import('#platform/members/centre/overview.ui.tsx'), 'OverviewPage'),
+  'account/profile': later(() => import('#platform/members/centre/profile-page.ui.tsx'), 'ProfilePage'),
+  'account/changepassword': later(() => import('#platform/members/centre/security-page.ui.tsx'), 'SecurityPage'),
   'account/balance': later(ledgers, 'BalancePage'),
   'account/integral': later(ledgers, 'IntegralPage'),
 }

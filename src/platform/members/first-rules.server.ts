@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { searchText } from '#engine/server/search.ts'
-import { userGroup } from '../user-group/user-group.ts'
+import { userGroup } from './user-group.ts'
 import { firstRuleWords } from './first-rules.labels.ts'
 import { firstGroup } from './member-centre.ts'
 import { giveToHolders } from './user-rule.server.ts'

@@ -7,9 +7,9 @@ import { demand, open, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { settings } from '#platform/settings/settings.server.ts'
-import { needsLogin, rulesOfMember, rulesOfVisitors, treeOf } from '#resources/user-rule/rules-of-member.server.ts'
+import { needsLogin, rulesOfMember, rulesOfVisitors, treeOf } from '../rules-of-member.server.ts'
 import { memberInfo } from '#platform/sign-in/member.server.ts'
-import { siteConfig } from '../start/site.server.ts'
+import { siteConfig } from '#features/start/site.server.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
 
 export function memberStartCalls(app: FastifyInstance, product: Product): void {

@@ -1,0 +1,3 @@
+import { ledgerRules } from './ledger/ledger.server.ts'
+
+export const userScoreLogRules = ledgerRules('score')

@@ -1,3 +1,0 @@
-import { ledgerRules } from '../ledger/ledger.server.ts'
-
-export const userMoneyLogRules = ledgerRules('money')
