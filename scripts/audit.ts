@@ -1,7 +1,7 @@
 // npm run audit [fr|zh-cn|en]: reads the administrator log and says where it was touched; ends with 1 when it was.
 
-import { auditWords as words } from '#features/audit/audit.labels.ts'
-import { verify } from '#features/audit/verify.server.ts'
+import { auditWords as words } from '#platform/history/audit/audit.labels.ts'
+import { verify } from '#platform/history/audit/verify.server.ts'
 import { languageOf, say } from '#engine/words.ts'
 import { readEnv } from '#server/env.ts'
 import { openForReading } from '#server/product.ts'

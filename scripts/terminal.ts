@@ -55,8 +55,8 @@ async function migrations(env: Env): Promise<boolean> {
 async function audit(env: Env): Promise<boolean> {
   const [{ openForReading }, { verify }, { auditWords }] = await Promise.all([
     import('#server/product.ts'),
-    import('#features/audit/verify.server.ts'),
-    import('#features/audit/audit.labels.ts'),
+    import('#platform/history/audit/verify.server.ts'),
+    import('#platform/history/audit/audit.labels.ts'),
   ])
   const product = await openForReading(env)
   const { broken, ...counts } = await verify(product, env)

@@ -2,7 +2,7 @@
 
 import { readEnv } from '#server/env.ts'
 import { itself, openForReading } from '#server/product.ts'
-import { verify } from '#features/audit/verify.server.ts'
+import { verify } from '#platform/history/audit/verify.server.ts'
 import { ledgerFaults } from '#platform/members/ledger/ledger.server.ts'
 import { sql } from 'kysely'
 import type { Tally } from './writers.ts'

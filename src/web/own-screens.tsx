@@ -24,7 +24,7 @@ import { lazySpare } from '#ui/lazy-spare.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 
 const RightsField = lazy(async () => ({ default: (await import('#platform/access/rights/rights-field.ui.tsx')).RightsField }))
-const RuleDrawer = lazy(async () => ({ default: (await import('#features/recycle/rule-drawer.ui.tsx')).RuleDrawer }))
+const RuleDrawer = lazy(async () => ({ default: (await import('#platform/history/recycle/rule-drawer.ui.tsx')).RuleDrawer }))
 const PasswordControl = lazy(async () => ({
   default: (await import('#platform/access/rights/password-control.ui.tsx')).PasswordControl,
 }))
@@ -211,7 +211,7 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
   user_group: { controls: { rule_ids: (props) => rights({ ...props, row: null }) } },
   user_rule: userRule,
   admin_log: {
-    Drawer: lazy(async () => ({ default: (await import('#features/audit/log-drawer.ui.tsx')).LogDrawer })),
+    Drawer: lazy(async () => ({ default: (await import('#platform/history/audit/log-drawer.ui.tsx')).LogDrawer })),
     reads: true,
     more: (me) => (me.super ? [{ label: text(shellWords.verifyLog), onClick: () => void verify() }] : []),
   },
@@ -220,12 +220,12 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
     reads: true,
   },
   data_recycle_log: {
-    Drawer: lazy(async () => ({ default: (await import('#features/recycle/bin-drawer.ui.tsx')).BinDrawer })),
+    Drawer: lazy(async () => ({ default: (await import('#platform/history/recycle/bin-drawer.ui.tsx')).BinDrawer })),
     reads: true,
   },
   sensitive_data_log: {
     Drawer: lazy(async () => ({
-      default: (await import('#features/sensitive/sensitive-drawer.ui.tsx')).SensitiveDrawer,
+      default: (await import('#platform/history/sensitive/sensitive-drawer.ui.tsx')).SensitiveDrawer,
     })),
     reads: true,
   },
@@ -233,4 +233,4 @@ export const ownScreens: Partial<Record<string, OwnScreen>> = {
   sensitive_data: { Drawer: RuleDrawer },
 }
 
-const verify = async () => (await import('#features/audit/verify.ui.tsx')).sayVerdict()
+const verify = async () => (await import('#platform/history/audit/verify.ui.tsx')).sayVerdict()

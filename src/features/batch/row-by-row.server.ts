@@ -7,7 +7,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
-import { changesUntilNow } from '../audit/collect.server.ts'
+import { changesUntilNow } from '#platform/history/audit/collect.server.ts'
 import { whoNow } from '#platform/sign-in/identity.server.ts'
 import { violation } from '../violation/violation.server.ts'
 

@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 import { certificate } from '#school/certificate/certificate.ts'
 import { calledIn } from '#resources/row-title.server.ts'
-import { differences } from '../trail/differences.server.ts'
+import { differences } from '#platform/history/trail/differences.server.ts'
 import { insertNumbered, insertRows } from './insert-rows.server.ts'
 
 type Certificate = Row<typeof certificate>

@@ -9,7 +9,7 @@ import { registerResource } from '#engine/server/crud.ts'
 import type { Product } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { ofModules } from '#platform/access/of-module.ts'
-import { addressOf } from '../audit/asked.server.ts'
+import { addressOf } from '#platform/history/audit/asked.server.ts'
 import { type Followed, followed } from './followed.server.ts'
 import { registerPage } from './page-call.server.ts'
 

@@ -5,9 +5,9 @@ import { may } from '#engine/server/access.ts'
 import { masked } from '#text/masked.ts'
 import type { At, WireRows } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
-import { keptRecords } from '../data-recycle-log/kept-records.server.ts'
-import { valuesOfEntries } from '../sensitive-data-log/kept-values.server.ts'
-import { sensitiveDataLog } from '../sensitive-data-log/sensitive-data-log.ts'
+import { keptRecords } from '#platform/history/recycle/kept-records.server.ts'
+import { valuesOfEntries } from '#platform/history/sensitive/kept-values.server.ts'
+import { sensitiveDataLog } from '#platform/history/sensitive/sensitive-data-log.ts'
 import { asSent, writeAmounts } from './amounts.server.ts'
 
 /** `data`: the deleted record, as JSON text in the list. One query for each entity of a page. */

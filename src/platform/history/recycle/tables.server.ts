@@ -11,9 +11,9 @@ import { fieldWords } from '#engine/server/relations.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
-import { type Watch, exposedFields, isExposed, watchable } from '#resources/data-recycle/exposed.ts'
-import { dataRecycle } from '#resources/data-recycle/data-recycle.ts'
-import { sensitiveData } from '#resources/sensitive-data/sensitive-data.ts'
+import { type Watch, exposedFields, isExposed, watchable } from './exposed.ts'
+import { dataRecycle } from './data-recycle.ts'
+import { sensitiveData } from '../sensitive/sensitive-data.ts'
 import { recycleWords as words } from './recycle.labels.ts'
 
 const name = z.string().min(1).max(64)

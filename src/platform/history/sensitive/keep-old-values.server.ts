@@ -4,9 +4,9 @@ import type { Resource } from '#engine/resource.ts'
 import type { At, Written } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/words.ts'
-import { encrypt } from '#resources/sensitive-data-log/encrypted.server.ts'
+import { encrypt } from './encrypted.server.ts'
 import { asRead, isSame } from '../trail/differences.server.ts'
-import { type Noted, entryOf } from '../recycle/keep.server.ts'
+import { type Noted, entryOf } from '../recycle/keep-deleted.server.ts'
 import { watchedIn } from '../recycle/rules.server.ts'
 
 export async function keepSensitive(at: At, resource: Resource, change: Written, noted: Noted): Promise<void> {

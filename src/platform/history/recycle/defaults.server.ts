@@ -4,7 +4,7 @@
 import type { Resource } from '#engine/resource.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
-import { isExposed, watchable } from '#resources/data-recycle/exposed.ts'
+import { isExposed, watchable } from './exposed.ts'
 
 const sensitiveFields: Record<string, readonly string[]> = {
   admin: ['username', 'mobile', 'password', 'status'],

@@ -10,7 +10,7 @@ import type { Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 
 import { say } from '#engine/words.ts'
-import { adminLog } from '#resources/admin-log/admin-log.ts'
+import { adminLog } from './admin-log.ts'
 import { auditWords as words } from './audit.labels.ts'
 import type { AuditSettings } from './seal.server.ts'
 import { detailOf } from './detail.server.ts'

@@ -3,7 +3,7 @@
 import { rules } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/words.ts'
-import { entriesOf, nameEntities } from '../data-recycle-log/data-recycle-log.server.ts'
+import { entriesOf, nameEntities } from '../recycle/data-recycle-log.server.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
 
 export const sensitiveDataLogRules = rules(sensitiveDataLog, {

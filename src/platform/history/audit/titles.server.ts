@@ -5,8 +5,8 @@ import type { Product, Written } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { searchText } from '#engine/server/search.ts'
 import { type Words, languages, say } from '#engine/words.ts'
-import { adminLog } from '#resources/admin-log/admin-log.ts'
-import { adminLogLabels } from '#resources/admin-log/admin-log.labels.ts'
+import { adminLog } from './admin-log.ts'
+import { adminLogLabels } from './admin-log.labels.ts'
 
 export interface Titles {
   title: string

@@ -2,9 +2,9 @@
 
 import { type At, rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
-import { ruleRefusals as words } from '../data-recycle/data-recycle.labels.ts'
-import { fillRule, describeRules } from '../data-recycle/data-recycle.server.ts'
-import { exposedAt, watchable } from '../data-recycle/exposed.ts'
+import { ruleRefusals as words } from '../recycle/data-recycle.labels.ts'
+import { fillRule, describeRules } from '../recycle/data-recycle.server.ts'
+import { exposedAt, watchable } from '../recycle/exposed.ts'
 import { sensitiveData } from './sensitive-data.ts'
 
 export const sensitiveDataRules = rules(sensitiveData, {
