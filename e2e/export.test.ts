@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import axeCore from 'axe-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { sheetRows } from '../src/features/spreadsheet.server.ts'
+import { sheetRows } from '#platform/transfer/spreadsheet.server.ts'
 import { type School, openList, openSchool } from './school.ts'
 
 let school: School

@@ -2,8 +2,8 @@
 // fault of each bad one. The encoding is asked for only where the file leaves it open.
 
 import { resolve } from 'node:path'
-import { importFile } from '#features/import/import.server.ts'
-import { type Reading, legacyEncodings } from '#features/text-encoding.ts'
+import { importFile } from '#platform/transfer/import/import.server.ts'
+import { type Reading, legacyEncodings } from '#platform/transfer/text-encoding.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { languageOf, say } from '#engine/words.ts'
 import { readEnv } from '#server/env.ts'

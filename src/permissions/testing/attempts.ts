@@ -8,7 +8,7 @@ import { directWords } from '#platform/files/direct-upload/direct-upload.labels.
 import { useWords } from '#platform/files/attachment-refusals.labels.ts'
 import { enrolmentRefusals } from '#school/course/course-enrolment.refusals.labels.ts'
 import { sheetWords } from '#school/score/marks/sheet.labels.ts'
-import { importWords } from '#features/import/import.labels.ts'
+import { importWords } from '#platform/transfer/import/import.labels.ts'
 import { trailWords } from '#platform/history/trail/trail.labels.ts'
 import { viewWords } from '#features/views/views.labels.ts'
 import { resources } from '#resources/index.server.ts'

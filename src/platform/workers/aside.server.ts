@@ -20,7 +20,7 @@ const reading = { reads: true, hears: false, limit: 0, megabytes: 768 }
  * what is sent along is there three seconds sooner on a busy machine.
  */
 export const asideTasks = {
-  exportFile: { ...reading, load: async () => (await import('#features/export/rows.server.ts')).exportFile },
+  exportFile: { ...reading, load: async () => (await import('#platform/transfer/export/export-rows.server.ts')).exportFile },
   // Papers come one by one, as they are ordered. One that takes longer than this ends the thread.
   makePapers: {
     ...{ reads: false, hears: true, limit: 20_000, megabytes: 768 },
@@ -28,7 +28,7 @@ export const asideTasks = {
   },
   readTable: {
     ...{ reads: false, hears: false, limit: 0, megabytes: 128 },
-    load: async () => (await import('#features/import/table.server.ts')).readTable,
+    load: async () => (await import('#platform/transfer/import/table.server.ts')).readTable,
   },
   figures: {
     ...reading,

@@ -15,7 +15,7 @@ import type { Aside } from '#platform/workers/aside.server.ts'
 import { schoolZone } from '#platform/time/school-time.server.ts'
 import { isZone, wallTime } from '#text/wall-time.ts'
 import { exportWords } from './export.labels.ts'
-import { type ExportOrder, columnsOf, exportFile } from './rows.server.ts'
+import { type ExportOrder, columnsOf, exportFile } from './export-rows.server.ts'
 
 export const fileTypes = {
   csv: 'text/csv; charset=utf-8',

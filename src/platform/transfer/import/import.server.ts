@@ -9,7 +9,7 @@ import { say } from '#engine/words.ts'
 import { schoolZone } from '#platform/time/school-time.server.ts'
 import { openChange } from '#platform/history/trail/trail.server.ts'
 import type { Mapping } from './guess.server.ts'
-import { type Reader, carryOut, intend, reader } from './rows.server.ts'
+import { type Reader, carryOut, intend, reader } from './import-rows.server.ts'
 import { type Line, type TableFile, readTable } from './table.server.ts'
 
 export interface ImportReport {

@@ -11,7 +11,7 @@ import { whoNow } from '#platform/sign-in/identity.server.ts'
 import { openChange } from '#platform/history/trail/trail.server.ts'
 import type { Mapping } from './guess.server.ts'
 import { type Job, type Options, changeJob } from './jobs.server.ts'
-import { type Reader, type Result, carryOut, intend, reader } from './rows.server.ts'
+import { type Reader, type Result, carryOut, intend, reader } from './import-rows.server.ts'
 import type { Line } from './table.server.ts'
 
 /** One chunk is one transaction: on SQLite nobody else is heard for so long. */

@@ -6,7 +6,7 @@ import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { importWords } from './import.labels.ts'
 import type { Mapping } from './guess.server.ts'
-import type { Plan } from './rows.server.ts'
+import type { Plan } from './import-rows.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
