@@ -9,7 +9,7 @@ import { modulePage } from '../module-store/module-store.labels.ts'
 import { reviewPage } from '#school/admission/review/review.labels.ts'
 import { marksWords } from '#school/score/marks/marks.labels.ts'
 import { tutoringPage } from '#school/tutoring/desk/tutoring.labels.ts'
-import { personalDataWords } from '../personal-data/personal-data.labels.ts'
+import { personalDataWords } from '#platform/privacy/personal-data.labels.ts'
 
 export interface FeaturePage {
   /** Path below `/admin/`, and the beginning of its permission nodes. */

@@ -13,7 +13,7 @@ import { unzip } from '#server/testing/unzip.ts'
 import { keepUpModules } from '../module-store/keep-up.server.ts'
 import { shopOf } from '../module-store/module-store.server.ts'
 import { publisher } from '../module-store/testing/modules.ts'
-import { tagOf } from '../personal-data/data-map.ts'
+import { tagOf } from '#platform/privacy/data-map.ts'
 import { lockerTable, noteTable, packed } from './testing/desk-notes.ts'
 
 const author = publisher()

@@ -8,7 +8,7 @@ import { schoolDay } from './school-day.server.ts'
 import { itself } from '#server/product.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { goesTonight } from '#features/personal-data/retention.server.ts'
+import { goesTonight } from '#platform/privacy/retention.server.ts'
 
 let school: School
 let office: Person

@@ -9,10 +9,10 @@ import { itself } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
-import { copyOf } from '#features/personal-data/copy.server.ts'
-import { erasePerson } from '#features/personal-data/erase.server.ts'
-import { keepersOf } from '#features/personal-data/keepers.server.ts'
-import { personAt } from '#features/personal-data/person.server.ts'
+import { copyOf } from '#platform/privacy/copy.server.ts'
+import { erasePerson } from '#platform/privacy/erase.server.ts'
+import { keepersOf } from '#platform/privacy/keepers.server.ts'
+import { personAt } from '#platform/privacy/person.server.ts'
 
 let school: School
 let office: Person

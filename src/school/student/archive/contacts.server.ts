@@ -1,7 +1,7 @@
 // Addresses and numbers of a student and of the guardians, as they may still stand in mails and imported lines.
 
 import type { At } from '#engine/server/product.ts'
-import { tracesIn } from '#features/personal-data/traces.server.ts'
+import { tracesIn } from '#platform/privacy/traces.server.ts'
 
 /** Without those that somebody else has too: a brother who is still here keeps the mails that went to their mother. */
 export async function contactsOf(at: At, row: Record<string, unknown> & { id: number }): Promise<string[]> {

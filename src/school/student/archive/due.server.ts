@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { schoolDay } from '#platform/time/school-day.server.ts'
-import { day } from '#features/personal-data/retention-days.server.ts'
-import type { Rule } from '#features/personal-data/retention.server.ts'
+import { day } from '#platform/privacy/retention-days.server.ts'
+import type { Rule } from '#platform/privacy/retention.server.ts'
 import { closedStates, enterArchive } from './enter.server.ts'
 
 export const closedArchive: Rule = {

@@ -1,7 +1,7 @@
 // What stays of a student's file when it enters the closed archive, and what is removed. The academic record stays: identity,
 // enrolments by year, marks, results, decisions, certificates, signed agreements and amounts.
 
-import type { Place } from '#features/personal-data/places.server.ts'
+import type { Place } from '#platform/privacy/places.server.ts'
 
 /** The columns of the student that stay; all others are emptied. */
 export const academicColumns: ReadonlySet<string> = new Set([
