@@ -3,8 +3,8 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packed } from '#features/module-lists/testing/desk-notes.ts'
-import { publisher } from '#features/module-store/testing/modules.ts'
+import { packed } from '#platform/modules/lists/testing/desk-notes.ts'
+import { publisher } from '#platform/modules/store/testing/modules.ts'
 import { archiveOf } from '../scripts/module-archive.ts'
 import { type School, openList, openSchool, quiet } from './school.ts'
 

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
-import { type Manifest, manifestShape } from '#features/module-store/manifest.ts'
+import { type Manifest, manifestShape } from '#platform/modules/store/manifest.ts'
 
 export type Files = Map<string, Buffer>
 /** 1980, the first day an archive knows: two archives of the same files are the same. */

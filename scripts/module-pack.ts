@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readManifest } from '#features/module-store/package.server.ts'
+import { readManifest } from '#platform/modules/store/package.server.ts'
 import { archiveOf, digest, filesIn, manifestText } from './module-archive.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { bundled: { type: 'boolean' } } })
@@ -38,7 +38,7 @@ function bundle(): void {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
   const lines = digests.map(([name, sum]) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: '${sum}',\n`)
   writeFileSync(
-    join(root, 'src/features/module-store/bundled-digests.ts'),
+    join(root, 'src/platform/modules/store/bundled-digests.ts'),
     `// Written by \`npm run module:pack -- --bundled\`: of each module in \`modules/\`, the digest of its manifest.\n\nexport const bundledDigests: Readonly<Record<string, string>> = {\n${lines.join('')}}\n`,
   )
   console.log(`modules/: ${digests.length} modules`)

@@ -4,7 +4,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readArchive } from '#features/module-store/archive.server.ts'
+import { readArchive } from '#platform/modules/store/archive.server.ts'
 import { archiveOf, manifestText, publicKeyOf, signatureOf } from './module-archive.ts'
 
 const options = { 'new-key': { type: 'string' }, key: { type: 'string' } } as const

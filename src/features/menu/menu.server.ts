@@ -10,7 +10,7 @@ import { ofModules } from '#platform/access/of-module.ts'
 import { dashboard, menuGroups, ownInbox, ownProfile } from '#resources/menu.labels.ts'
 import { type FeaturePage, featurePages } from './feature-pages.ts'
 import { callWords, ownLists } from './menu.labels.ts'
-import type {} from '../module-lists/own-page.ts'
+import type {} from '#platform/modules/lists/own-page.ts'
 import { moreRights } from './more-rights.ts'
 
 /** One entry as the product declares it; `words[0]`, the French, is what the table holds until somebody renames it. */

@@ -1,6 +1,6 @@
 // How the calls of the module store are tried: about a module that does not exist, so that nothing is laid down.
 
-import { moduleWords } from '#features/module-store/module-store.labels.ts'
+import { moduleWords } from '#platform/modules/store/module-store.labels.ts'
 import type { Try } from './attempts.ts'
 
 const unknown = 'uid=never-written'

@@ -5,7 +5,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Field, columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { keptLists } from '#features/module-lists/kept.server.ts'
+import { keptLists } from '#platform/modules/lists/kept.server.ts'
 import type { Person, PersonEntity } from './person.server.ts'
 import type { Eb, Place, Which } from './places.server.ts'
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, dayIn } from '#school/timetable/wall-clock.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { publisher, written } from '#features/module-store/testing/modules.ts'
+import { publisher, written } from '#platform/modules/store/testing/modules.ts'
 import { send } from '#server/testing/files.ts'
-import { moduleWords } from '#features/module-store/module-store.labels.ts'
+import { moduleWords } from '#platform/modules/store/module-store.labels.ts'
 import type { WidgetTold } from './widgets.ts'
 
 const author = publisher()

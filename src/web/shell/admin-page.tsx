@@ -25,7 +25,7 @@ const Forbidden = later(() => import('./forbidden.tsx'), 'Forbidden')
 
 const FramePage = later(() => import('../pages/frame-page.tsx'), 'FramePage')
 
-const ModulePage = later(() => import('#features/module-lists/module-page.ui.tsx'), 'ModulePage')
+const ModulePage = later(() => import('#platform/modules/lists/module-page.ui.tsx'), 'ModulePage')
 
 const FieldsPage = later(() => import('#features/fields-page/fields-page.ui.tsx'), 'FieldsPage')
 
@@ -42,7 +42,7 @@ const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
   'k/tosign': later(() => import('#school/agreement/signing/to-sign.ui.tsx'), 'ToSignPage'),
   'k/marks': later(() => import('#school/score/marks/grid.ui.tsx'), 'MarksPage'),
   'k/mymarks': later(() => import('#school/score/marks/my-marks.ui.tsx'), 'MyMarksPage'),
-  module: later(() => import('#features/module-store/store-page.ui.tsx'), 'ModuleStorePage'),
+  module: later(() => import('#platform/modules/store/store-page.ui.tsx'), 'ModuleStorePage'),
   'routine/admininfo': later(() => import('#platform/access/account/account-page.ui.tsx'), 'AccountPage'),
 }
 

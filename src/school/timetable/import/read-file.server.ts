@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { fold } from '#text/fold.ts'
 import { type Words, say } from '#engine/words.ts'
 import { type Line, type TableBytes, tableOf } from '#platform/transfer/import/table.server.ts'
-import type { Timetable } from '#features/module-store/manifest-timetables.ts'
+import type { Timetable } from '#platform/modules/store/manifest-timetables.ts'
 import { clockOf, lengthIn, rangeOf } from './clock.ts'
 import { timetableWords as words } from './timetable.labels.ts'
 

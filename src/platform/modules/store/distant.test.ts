@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { distantCatalogue } from './distant.server.ts'
 import { moduleWords as words } from './module-store.labels.ts'
 import { publisher, written } from './testing/modules.ts'
-import { type Store, openStore, publish } from './testing/store.ts'
+import { type Store, openStore, publish } from './testing/trial-store.ts'
 
 const author = publisher()
 const picture = new Map([['a.png', Buffer.from('a picture')]])

@@ -1,6 +1,6 @@
 // A module with pages and nothing else, as an author would write it, in three versions of which each brings another page.
 
-import { type Publisher, type Written, written } from '../../module-store/testing/modules.ts'
+import { type Publisher, type Written, written } from '../../store/testing/modules.ts'
 
 type Version = '1.0.0' | '1.1.0' | '1.2.0'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '#server/testing/files.ts'
 import { type Running, start } from '#server/testing/program.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { publisher } from '../module-store/testing/modules.ts'
+import { publisher } from '../store/testing/modules.ts'
 import { packed } from './testing/desk-notes.ts'
 
 const author = publisher()

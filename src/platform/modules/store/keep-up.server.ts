@@ -3,8 +3,8 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { forgetContents } from '../module-lists/kept.server.ts'
-import { unknownTargets } from '../module-lists/own-list.ts'
+import { forgetContents } from '../lists/kept.server.ts'
+import { unknownTargets } from '../lists/own-list.ts'
 import { moduleState } from './calls.ts'
 import { freePlaces } from './claims.server.ts'
 import { closeAbandoned, forgetOld, inJournal } from './journal.server.ts'

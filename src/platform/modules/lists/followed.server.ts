@@ -2,13 +2,13 @@
 // list: what somebody switches on or off through one server holds on all of them with the next call.
 
 import type { Product } from '#engine/server/product.ts'
-import { moduleState } from '../module-store/calls.ts'
-import { manifestOf } from '../module-store/rows.server.ts'
-import { fits } from '../module-store/versions.ts'
+import { moduleState } from '../store/calls.ts'
+import { manifestOf } from '../store/rows.server.ts'
+import { fits } from '../store/versions.ts'
 import { labelTitles } from '#engine/server/titles.ts'
 import { forgetTitles } from '#platform/history/audit/titles.server.ts'
 import { forgetRules } from '#platform/history/recycle/rules.server.ts'
-import { version } from '../start/site.server.ts'
+import { version } from '#features/start/site.server.ts'
 import { listRules } from './list-rules.server.ts'
 import { type OwnList, declaredLists, ownList, unknownTargets } from './own-list.ts'
 import { type OwnPage, ownPages } from './own-page.ts'

@@ -9,7 +9,7 @@ import { send } from '#server/testing/files.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import type { ModuleState } from './calls.ts'
 import { publisher, written } from './testing/modules.ts'
-import { type Store, openStore, publish } from './testing/store.ts'
+import { type Store, openStore, publish } from './testing/trial-store.ts'
 
 const author = publisher()
 /** Every version has a list, so that the menu and the rights to it are seen at each step. */

@@ -5,8 +5,8 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At, Rows, Rules } from '#engine/server/product.ts'
 import { withCleanText } from '#resources/clean-text.server.ts'
-import { pointsToPerson } from '../module-store/manifest-lists.ts'
-import { moduleState } from '../module-store/calls.ts'
+import { pointsToPerson } from '../store/manifest-lists.ts'
+import { moduleState } from '../store/calls.ts'
 import type { OwnList } from './own-list.ts'
 
 export function listRules({ uid, resource }: OwnList): Rules {

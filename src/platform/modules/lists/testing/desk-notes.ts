@@ -1,6 +1,6 @@
 // A module with two lists, as an author would write it: notes about students, and lockers that some of them have.
 
-import { type Publisher, type Written, written } from '../../module-store/testing/modules.ts'
+import { type Publisher, type Written, written } from '../../store/testing/modules.ts'
 
 const person = { kind: 'belongsTo', target: 'student', filter: true }
 const migrations = [

@@ -4,8 +4,8 @@ import { type Field, city, id, longText, money, pairs, richText, sortColumn, tog
 import { type Labels, type Resource, resource } from '#engine/resource.ts'
 import { ofModules } from '#platform/access/of-module.ts'
 import type { Tag } from '#platform/privacy/data-map.ts'
-import { type ManifestList, pointsToPerson, tablesIn } from '../module-store/manifest-lists.ts'
-import { type Manifest, type ModuleField, tablePrefix } from '../module-store/manifest.ts'
+import { type ManifestList, pointsToPerson, tablesIn } from '../store/manifest-lists.ts'
+import { type Manifest, type ModuleField, tablePrefix } from '../store/manifest.ts'
 
 declare module '#engine/resource.ts' {
   // oxlint-disable-next-line typescript/no-unused-vars

@@ -6,7 +6,7 @@ import { read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { Readme } from '../module-store/readme.ui.tsx'
+import { Readme } from '../store/readme.ui.tsx'
 import type { PageText } from './module-page.ts'
 
 export function ModulePage() {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { bundledDigests } from './bundled-digests.ts'
 import { type Offer, manifestName, packed, readManifest, sha256 } from './package.server.ts'
 
-export const bundledFolder = join(import.meta.dirname, '../../../modules')
+export const bundledFolder = join(import.meta.dirname, '../../../../modules')
 
 export function bundledModules(folder = bundledFolder, digests: Record<string, string> = bundledDigests): Offer[] {
   return Object.entries(digests).map(([uid, digest]) => {

@@ -1,9 +1,9 @@
 // A page that a module brings, as the menu knows those of the product, with where its text lies.
 
 import { ofModules } from '#platform/access/of-module.ts'
-import { callWords } from '../menu/menu.labels.ts'
-import type { FeaturePage } from '../menu/feature-pages.ts'
-import type { Manifest } from '../module-store/manifest.ts'
+import { callWords } from '#features/menu/menu.labels.ts'
+import type { FeaturePage } from '#features/menu/feature-pages.ts'
+import type { Manifest } from '../store/manifest.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {
