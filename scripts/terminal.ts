@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { type Words, languageOf, say } from '#engine/words.ts'
-import { ownTasks as words } from '#features/terminal/tasks.labels.ts'
+import { ownTasks as words } from '#platform/terminal/tasks.labels.ts'
 import { type Env, readEnv } from '#server/env.ts'
 
 export type Tell = (words: Words, values?: object) => void

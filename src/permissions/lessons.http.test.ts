@@ -76,7 +76,7 @@ test('no part of the server fetches an address: only mail, storage, text message
 })
 
 test('no part of the server starts a program but the terminal, and none has a shell or writes into a source', () => {
-  const terminal = ['features/terminal/execute.server.ts', 'features/terminal/guardian.server.ts']
+  const terminal = ['platform/terminal/execute.server.ts', 'platform/terminal/guardian.server.ts']
   expect(having(/child_process|\bexeca\b|\bspawn\(|\bfork\(/)).toEqual(terminal)
   expect(having(/shell: true|\bexec(File)?Sync\(|\bspawnSync\(/)).toEqual([])
   expect(having(/writeFile(Sync)?\([^)]*\.(ts|js|mjs|json)\b/)).toEqual([])

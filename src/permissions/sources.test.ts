@@ -36,7 +36,7 @@ test('no regular expression is made of what somebody sends', () => {
   expect(having(/\bRegExp\(/)).toEqual([
     'platform/sign-in/captcha/points.ts',
     'platform/sign-in/captcha/work.ts',
-    'features/terminal/output.server.ts',
+    'platform/terminal/output.server.ts',
     'school/agreement/placeholders.ts',
     'ui/rich-editor-markup.ts',
     'web/first-paint-plugin.ts',

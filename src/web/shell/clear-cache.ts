@@ -1,7 +1,7 @@
 // Clearing what is remembered: the server's part, the browser's, or both. Who is signed in, how the page is set and what
 // somebody has begun to write are no cache and stay.
 
-import { cacheWords } from '#features/cache/cache.labels.ts'
+import { cacheWords } from '#platform/terminal/cache.labels.ts'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { forget, keptNames } from '#ui/storage.ts'

@@ -1,7 +1,7 @@
 // The terminal's queue and settings. Kept are the queue, its dot and the cleanup; the rest comes from the server.
 
-import { type TerminalTask, addTask, afterReload, taskStatus } from '#features/terminal/tasks.ts'
-import type { Mode } from '#features/terminal/command-keys.ts'
+import { type TerminalTask, addTask, afterReload, taskStatus } from '#platform/terminal/tasks.ts'
+import type { Mode } from '#platform/terminal/command-keys.ts'
 import { isRecord, oneOf } from './repaired.ts'
 import { stored } from './stored.ts'
 

@@ -1,7 +1,7 @@
 // How a command is called; one that is no longer known by its key.
 
 import { text } from '#screens/text.ts'
-import { extendsOf } from '#features/terminal/command-keys.ts'
+import { extendsOf } from '#platform/terminal/command-keys.ts'
 import { commandNames } from './terminal.labels.ts'
 
 /** `extend`: what the command was ordered with. */

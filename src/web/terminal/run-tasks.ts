@@ -1,7 +1,7 @@
 // Works off the queue, one task after the other: asks for a ticket, opens the stream, and hears it to its end.
 
-import { type CommandKey, type Manager, keyFor, perManager } from '#features/terminal/command-keys.ts'
-import { type TerminalTask, breakOff, hear, retry, startNext, taskStatus } from '#features/terminal/tasks.ts'
+import { type CommandKey, type Manager, keyFor, perManager } from '#platform/terminal/command-keys.ts'
+import { type TerminalTask, breakOff, hear, retry, startNext, taskStatus } from '#platform/terminal/tasks.ts'
 import { followed } from '#screens/api-stream.ts'
 import { Refused, post } from '#screens/api.ts'
 import { freshKey } from '#screens/fresh-key.ts'

@@ -1,7 +1,7 @@
 // What is set for the terminal: here in the browser whether the list cleans itself, on the server the rest.
 
 import { useState } from 'react'
-import { type ManagerChoice, managerChoices } from '#features/terminal/command-keys.ts'
+import { type ManagerChoice, managerChoices } from '#platform/terminal/command-keys.ts'
 import { post } from '#screens/api.ts'
 import { decimalSign, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

@@ -36,7 +36,7 @@ const installs: Record<Manager, readonly string[]> = {
   yarn: ['install', '--ignore-scripts', '--non-interactive'],
   ni: ['--ignore-scripts'],
 }
-const testFiles = ['src/features/terminal/install-test/package.json']
+const testFiles = ['src/platform/terminal/install-test/package.json']
 
 function ofManager(tool: Manager): [CommandKey, Command][] {
   const args = installs[tool]
