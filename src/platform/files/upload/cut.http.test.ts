@@ -201,7 +201,7 @@ describe('the sweeper', () => {
 })
 
 describe('a server that is killed at once', () => {
-  const program = join(import.meta.dirname, '#server/main.ts')
+  const program = join(import.meta.dirname, '../../../server/main.ts')
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const settings = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }
 

@@ -51,6 +51,6 @@ function ownMark(): Promise<Buffer> {
 }
 
 async function drawMark(): Promise<Buffer> {
-  const drawing = await readFile(new URL('#web/mark.svg', import.meta.url))
+  const drawing = await readFile(new URL('../../../web/mark.svg', import.meta.url))
   return decoding((open) => open(drawing, { density: 1200 }).resize(size).png().toBuffer())
 }
