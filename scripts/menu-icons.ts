@@ -4,9 +4,9 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { featurePages } from '#features/menu/feature-pages.ts'
+import { featurePages } from '#platform/office/menu/feature-pages.ts'
 import * as declared from '#resources/index.ts'
-import { dashboard, menuGroups } from '#resources/menu.labels.ts'
+import { dashboard, menuGroups } from '#platform/office/menu/menu-groups.labels.ts'
 
 const root = join(import.meta.dirname, '..')
 const outlines = join(root, 'node_modules/@tabler/icons/icons/outline')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { menuGroups } from '#resources/menu.labels.ts'
+import { menuGroups } from '#platform/office/menu/menu-groups.labels.ts'
 import * as declared from '#resources/index.ts'
 import { menuIconNames, olderIconNames } from './menu-icon-names.ts'
 import { drawingOf } from './menu-icon-rare.tsx'

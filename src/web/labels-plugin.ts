@@ -48,7 +48,7 @@ const parts: Record<string, readonly string[]> = {
     'school/course/duplicate-step',
     'school/course/place',
     'school/certificate/standing',
-    'resources/menu',
+    'platform/office/menu/menu-groups',
     'resources/person',
   ],
   // The list of students does without what only an opened file says.

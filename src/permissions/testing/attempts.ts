@@ -10,7 +10,7 @@ import { enrolmentRefusals } from '#school/course/course-enrolment.refusals.labe
 import { sheetWords } from '#school/score/marks/sheet.labels.ts'
 import { importWords } from '#platform/transfer/import/import.labels.ts'
 import { trailWords } from '#platform/history/trail/trail.labels.ts'
-import { viewWords } from '#features/views/views.labels.ts'
+import { viewWords } from '#platform/office/views/views.labels.ts'
 import { resources } from '#resources/index.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, everyResource, sample, sendNote } from '#server/testing/samples.ts'

@@ -8,7 +8,7 @@ import { groups } from './built-in.ts'
 import type { Pair, Value } from './input-types.ts'
 import type { Fault } from './validators.ts'
 import { isAllowed } from '#screens/upload/file-checks.ts'
-import { menusFor } from '#features/menu/menu.server.ts'
+import { menusFor } from '#platform/office/menu/menu.server.ts'
 import { configWords as words } from './config.labels.ts'
 import { pagesIn } from './entrances.server.ts'
 

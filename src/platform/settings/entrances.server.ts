@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import type { Pair } from './input-types.ts'
 import { settings } from './settings.server.ts'
-import { type MenuRule, menusFor } from '#features/menu/menu.server.ts'
+import { type MenuRule, menusFor } from '#platform/office/menu/menu.server.ts'
 
 /** `key` is what it is called in the reader's language, `value` its path. */
 export async function quickEntrances(at: At, menus?: MenuRule[]): Promise<Pair[]> {

@@ -7,7 +7,7 @@ import { type GroupName, type SettingName, builtIn, groupOf, groups } from './bu
 import { type InputType, type Pair, type Value, readValue } from './input-types.ts'
 import { type ConfigTable, settings } from './settings.server.ts'
 import type { Asked, Validator } from './validators.ts'
-import { version } from '#features/start/site.server.ts'
+import { version } from '#platform/office/start/site.server.ts'
 import { groupWords, sectionWords } from './groups.labels.ts'
 import type { Item } from './item.ts'
 import { itemWords } from './items.labels.ts'

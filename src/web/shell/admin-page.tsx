@@ -27,7 +27,7 @@ const FramePage = later(() => import('../pages/frame-page.tsx'), 'FramePage')
 
 const ModulePage = later(() => import('#platform/modules/lists/module-page.ui.tsx'), 'ModulePage')
 
-const FieldsPage = later(() => import('#features/fields-page/fields-page.ui.tsx'), 'FieldsPage')
+const FieldsPage = later(() => import('#platform/office/fields-page/fields-page.ui.tsx'), 'FieldsPage')
 
 /** Pages of features, by their path below `/admin/`. */
 const pages: Record<string, ComponentType | ReturnType<typeof later>> = {

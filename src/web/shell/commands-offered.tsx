@@ -1,9 +1,9 @@
 // What the command dialog offers in the back office: the pages of the menu, and what one can do from anywhere.
 
 import { useRouter } from '@tanstack/react-router'
-import { commandWords } from '#features/commands/commands.labels.ts'
-import type { Command, Found, Section } from '#features/commands/commands.ts'
-import { CommandDialog } from '#features/commands/commands.ui.tsx'
+import { commandWords } from '#platform/office/commands/commands.labels.ts'
+import type { Command, Found, Section } from '#platform/office/commands/commands.ts'
+import { CommandDialog } from '#platform/office/commands/commands.ui.tsx'
 import { useAllowed, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'

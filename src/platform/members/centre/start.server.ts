@@ -9,7 +9,7 @@ import { queryOf, register } from '#engine/server/routes.ts'
 import { settings } from '#platform/settings/settings.server.ts'
 import { needsLogin, rulesOfMember, rulesOfVisitors, treeOf } from '../rules-of-member.server.ts'
 import { memberInfo } from '#platform/sign-in/member.server.ts'
-import { siteConfig } from '#features/start/site.server.ts'
+import { siteConfig } from '#platform/office/start/site.server.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
 
 export function memberStartCalls(app: FastifyInstance, product: Product): void {

@@ -1,8 +1,8 @@
 // A page that a module brings, as the menu knows those of the product, with where its text lies.
 
 import { ofModules } from '#platform/access/of-module.ts'
-import { callWords } from '#features/menu/menu.labels.ts'
-import type { FeaturePage } from '#features/menu/feature-pages.ts'
+import { callWords } from '#platform/office/menu/menu.labels.ts'
+import type { FeaturePage } from '#platform/office/menu/feature-pages.ts'
 import type { Manifest } from '../store/manifest.ts'
 
 declare module '#engine/server/product.ts' {

@@ -2,7 +2,7 @@
 // running anything. In the language the page would open in for somebody who has never been here.
 
 import { type Language, type Words, languages, say } from '#engine/words.ts'
-import type { SiteOnPage } from '#features/start/site-mark.server.ts'
+import type { SiteOnPage } from '#platform/office/start/site-mark.server.ts'
 import { headWords } from './page-head.labels.ts'
 import { publicTitles } from './public-titles.labels.ts'
 

@@ -7,7 +7,7 @@ import { type Settings } from '#platform/settings/built-in.ts'
 import { withoutSlash } from '#platform/settings/origin.server.ts'
 import { settings } from '#platform/settings/settings.server.ts'
 
-export const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+export const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
 

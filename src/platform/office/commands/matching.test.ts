@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import { expect, test } from 'vitest'
 import { loadLabels } from '#resources/index.server.ts'
-import { menuGroups } from '#resources/menu.labels.ts'
+import { menuGroups } from '../menu/menu-groups.labels.ts'
 import { initialsOf, matching } from './matching.ts'
 
 const pages = ['Étudiants', 'Enseignants', 'Années scolaires', 'Groupes', '学生管理', '教师管理', '重置']

@@ -1,6 +1,6 @@
 // Pages that are no list of an entity and still stand in the menu, with the rights one gives to them.
 
-import type { menuGroups } from '#resources/menu.labels.ts'
+import type { menuGroups } from './menu-groups.labels.ts'
 import type { Words } from '#engine/words.ts'
 import { archivePage } from '#school/student/archive/archive.labels.ts'
 import { calendarPage } from '#school/timetable/calendar/calendar.labels.ts'
