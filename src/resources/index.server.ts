@@ -31,7 +31,7 @@ import { gradingScaleBandRules } from '#school/score/scale/grading-scale-band.se
 import { gradingScaleConversionRules } from '#school/score/scale/grading-scale-conversion.server.ts'
 import { gradingScaleRules } from '#school/score/scale/grading-scale.server.ts'
 import { holidayRules } from '#school/year/holiday.server.ts'
-import { withCleanText } from './clean-text.server.ts'
+import { withCleanText } from '#platform/rows/clean-text.server.ts'
 import * as declared from './index.ts'
 import { notificationRules } from '#school/notification/notification.server.ts'
 import { outboxRules } from '#platform/messages/outbox.server.ts'

@@ -3,7 +3,7 @@
 import type { Generated } from 'kysely'
 import { rules } from '#engine/server/product.ts'
 import { keepsFiles } from '#school/student/own-file.server.ts'
-import { inWords } from '#resources/row-title.server.ts'
+import { inWords } from '#platform/rows/row-title.server.ts'
 import { studentRegistration } from './student-registration.ts'
 
 declare module '#engine/server/product.ts' {

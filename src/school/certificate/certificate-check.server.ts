@@ -3,7 +3,7 @@
 import { type At, rules } from '#engine/server/product.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { studentsOf } from '#school/student/student.server.ts'
-import { inWords } from '#resources/row-title.server.ts'
+import { inWords } from '#platform/rows/row-title.server.ts'
 import { certificateCheck } from './certificate-check.ts'
 
 export const certificateCheckRules = rules(certificateCheck, {

@@ -2,7 +2,7 @@
 
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'
-import { inWords } from '#resources/row-title.server.ts'
+import { inWords } from '#platform/rows/row-title.server.ts'
 import { followedCourses } from './class-list.server.ts'
 import { score } from './score.ts'
 

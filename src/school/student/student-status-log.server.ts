@@ -2,7 +2,7 @@
 
 import { rules } from '#engine/server/product.ts'
 import { studentsOf } from './student.server.ts'
-import { inWords } from '#resources/row-title.server.ts'
+import { inWords } from '#platform/rows/row-title.server.ts'
 import { studentStatusLog } from './student-status-log.ts'
 
 export const studentStatusLogRules = rules(studentStatusLog, {

@@ -18,7 +18,7 @@ import { mailName, passwordHint, refuseWeak } from '../password-policy.server.ts
 import { hashPassword, passwordMatches } from '../passwords.server.ts'
 import { keepProof, recentProof } from '../proof.server.ts'
 import { endSessionsOf } from '../sessions.server.ts'
-import { ownName, wireNames, wired } from '#resources/wire/names.server.ts'
+import { ownName, wireNames, wired } from '#platform/rows/wire/names.server.ts'
 import { post, written } from '#platform/messages/mail.server.ts'
 import { factorsOf } from '#platform/sign-in/two-factor/factors.server.ts'
 import { accountMails, accountRefusals as words } from './account.refusals.labels.ts'

@@ -19,7 +19,7 @@ import { eachOf, idsBody } from '../recycle/restore.server.ts'
 import { asRead, isSame } from '../trail/differences.server.ts'
 import { openChange, titlesIn } from '../trail/trail.server.ts'
 import { sensitiveWords as words } from './sensitive.labels.ts'
-import { asSent } from '#resources/wire/amounts.server.ts'
+import { asSent } from '#platform/rows/wire/amounts.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 

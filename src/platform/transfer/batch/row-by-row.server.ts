@@ -9,7 +9,7 @@ import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { changesUntilNow } from '#platform/history/audit/collect.server.ts'
 import { whoNow } from '#platform/sign-in/identity.server.ts'
-import { violation } from '#features/violation/violation.server.ts'
+import { violation } from '#platform/rows/violation.server.ts'
 
 export interface Item {
   id: number

@@ -11,7 +11,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
-import * as declared from './index.ts'
+import * as declared from '#resources/index.ts'
 
 /** A function, or another statement of a file. */
 interface Source {

@@ -7,9 +7,9 @@ import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample, everyResource, expectRefusal, sendNote, urlOf, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { resources } from '../index.server.ts'
+import { resources } from '#resources/index.server.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 interface Row {
   id: number
   children?: Row[]
