@@ -1,9 +1,9 @@
 // A school of any size, the same on every machine: Chinese and French names, files of twenty-five years.
 
 import { derivedColumns } from '#engine/server/derived.ts'
-import { people } from '#features/demo/people-names.ts'
-import { type Chance, chanceFrom } from '#features/demo/random.ts'
-import { frenchMobile, homeInFrance } from '#features/demo/student-background.ts'
+import { people } from '#demo/people-names.ts'
+import { type Chance, chanceFrom } from '#demo/random.ts'
+import { frenchMobile, homeInFrance } from '#demo/student-background.ts'
 import { student } from '#school/student/student.ts'
 
 export type StudentRow = Record<string, string | number | null>

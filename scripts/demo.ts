@@ -3,7 +3,7 @@
 import { readEnv } from '#server/env.ts'
 import { firstRun, isDemo } from '#server/first-run.ts'
 import { itself, openProduct } from '#server/product.ts'
-import { emptySchool } from '#features/demo/empty.server.ts'
+import { emptySchool } from '#demo/empty.server.ts'
 
 const env = readEnv(process.env)
 if (!isDemo(env))

@@ -84,8 +84,8 @@ describe('cryptography', () => {
     const others = hashes.filter(({ value }) => value !== "'sha256'").map(({ file, value }) => `${value} in ${file}`)
     expect(others.toSorted()).toEqual([
       "'sha1' in platform/files/upload/receive.server.ts",
-      'name in features/demo/course-files.ts',
-      'name in features/demo/specimens.ts',
+      'name in ../demo/course-files.ts',
+      'name in ../demo/specimens.ts',
     ])
   })
 

@@ -1,6 +1,6 @@
 // Days by the clock on the demo school's wall: a test that runs at midnight must not be a day behind it.
 
-import { addDays } from '#features/demo/days.ts'
+import { addDays } from '#demo/days.ts'
 import { dayIn } from '#school/agreement/school-days.ts'
 
 /** Today, or so many days after or before, as `YYYY-MM-DD`. */

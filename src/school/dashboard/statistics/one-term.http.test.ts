@@ -11,7 +11,7 @@ import { itself } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { chanceFrom } from '#features/demo/random.ts'
+import { chanceFrom } from '#demo/random.ts'
 import { keepStatistics } from './keep.server.ts'
 
 const zone = 'Europe/Paris'
