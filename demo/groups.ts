@@ -1,7 +1,7 @@
 // Who may do what, after the permission matrix: the groups that every school begins with, the demo's too. Which rows they reach is the business of the rules.
 
 import type { Resource } from '#engine/resource.ts'
-import * as resources from '#resources/index.ts'
+import * as resources from '#subjects.ts'
 import type { adminGroup } from '#platform/access/admin-group.ts'
 import type { DemoRow } from './demo-row.ts'
 

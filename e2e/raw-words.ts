@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import type { Resource } from '#engine/resource.ts'
 import type { Language } from '#engine/words.ts'
-import * as declared from '#resources/index.ts'
+import * as declared from '#subjects.ts'
 import { saidIn } from './words-said.ts'
 
 const resources = Object.values(declared) as Resource[]

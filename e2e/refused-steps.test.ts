@@ -7,7 +7,7 @@ import type { Labels, Resource } from '#engine/resource.ts'
 import { say } from '#engine/words.ts'
 import { calendarWords } from '#school/timetable/calendar/calendar.labels.ts'
 import { calendarFeedRefusals } from '#school/timetable/calendar/calendar-feed.labels.ts'
-import { loadLabels, resources } from '#resources/index.server.ts'
+import { loadLabels, resources } from '#subjects.server.ts'
 import { asked, inside } from './reach-in.ts'
 import { type School, openSchool } from './school.ts'
 

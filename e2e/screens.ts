@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core'
 import type { Resource } from '#engine/resource.ts'
-import * as resources from '#resources/index.ts'
+import * as resources from '#subjects.ts'
 import { password } from './school.ts'
 import { dialogs } from './screens-dialogs.ts'
 import { firstPages } from './screens-first.ts'

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { featurePages } from '#platform/office/menu/feature-pages.ts'
-import * as declared from '#resources/index.ts'
+import * as declared from '#subjects.ts'
 import { dashboard, menuGroups } from '#platform/office/menu/menu-groups.labels.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -8,7 +8,7 @@ import { hasSortKey, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { sortKeyed } from '#engine/server/derived.ts'
 import { expectedColumns } from '#server/tables.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { openStore } from '#server/database.ts'
 import { migrate, migrationsFolder } from '#server/migrate.ts'
 

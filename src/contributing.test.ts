@@ -17,18 +17,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'pupitre-contributing-'))
-const declaration = join(copy, 'src/resources/locker/locker.ts')
-const labels = join(copy, 'src/resources/locker/locker.labels.ts')
+const declaration = join(copy, 'src/school/locker/locker.ts')
+const labels = join(copy, 'src/school/locker/locker.labels.ts')
 
 beforeAll(() => {
-  for (const name of ['src', 'migrations', 'scripts', 'package.json', 'tsconfig.json'])
+  for (const name of ['src', 'demo', 'migrations', 'scripts', 'package.json', 'tsconfig.json'])
     cpSync(join(root, name), join(copy, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   writeFileSync(
     join(copy, 'tsconfig.json'),
     readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(
       /"include": \[.*\]/,
-      '"include": ["src/resources", "migrations"]',
+      '"include": ["src/school", "src/subjects.ts", "migrations"]',
     ),
   )
   for (const { path, isMore, code } of blocks()) {
@@ -69,9 +69,9 @@ test(
   'the entity takes a folder of two files, one line and one migration, and compiles',
   () => {
     expect(blocks().map(({ path }) => path)).toEqual([
-      'src/resources/locker/locker.ts',
-      'src/resources/locker/locker.labels.ts',
-      'src/resources/index.ts',
+      'src/school/locker/locker.ts',
+      'src/school/locker/locker.labels.ts',
+      'src/subjects.ts',
       'migrations/0003-lockers.ts',
     ])
     expect(compiled()).toBe('')

@@ -1,11 +1,10 @@
-// The law of imports: server, web → features → resources → screens → engine, ui → text; nothing of the server reaches the browser; no circles.
+// Files import each other without circles, and stay small. The laws between folders are in rooms.test.ts.
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const src = import.meta.dirname
-const floors = { text: 0, ui: 1, engine: 1, screens: 2, resources: 3, features: 4, server: 5, web: 5 } as const
 
 const files = (readdirSync(src, { recursive: true }) as string[]).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file) && !file.includes('testing/'),
@@ -31,24 +30,6 @@ function importsOf(file: string): { to: string; types: boolean }[] {
     return path === '' || to.startsWith('..') ? [] : [{ to, types: type !== undefined }]
   })
 }
-
-const floorOf = (file: string) => floors[file.split('/')[0] as keyof typeof floors]
-const isServer = (file: string) => /(^|\/)server\//.test(file) || file.endsWith('.server.ts')
-const isBrowser = (file: string) => /\.ui\.tsx?$/.test(file) || /^(web|screens|ui)\//.test(file)
-
-test('every import goes down', () => {
-  const up = arrows.filter(
-    ({ from, to }) =>
-      floorOf(to) > floorOf(from) || (floorOf(to) === floorOf(from) && from.split('/')[0] !== to.split('/')[0]),
-  )
-  expect(up.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
-})
-
-test('nothing of the server reaches the browser', () => {
-  const reached = new Set(files.filter(isBrowser))
-  for (const file of reached) for (const { from, to, types } of arrows) if (from === file && !types) reached.add(to)
-  expect([...reached].filter(isServer)).toEqual([])
-})
 
 test('there is no circle', () => {
   const below = Map.groupBy(

@@ -98,7 +98,12 @@ test.each<[string, string[], Partial<Resource>, Parameters<typeof faultsOf>[1]?]
       actions: { close: { from: ['open'], asks: ['why'] } },
     },
   ],
-  ['no words', ['club has no words: write src/resources/club/club.labels.ts.'], {}, { labels: { club: undefined } }],
+  [
+    'no words',
+    ['club has no words: write club.labels.ts beside its declaration.'],
+    {},
+    { labels: { club: undefined } },
+  ],
   [
     'a tab without words',
     ['club: the tab "money" has no words; add it to tabs in club.labels.ts.'],
@@ -106,7 +111,7 @@ test.each<[string, string[], Partial<Resource>, Parameters<typeof faultsOf>[1]?]
   ],
   [
     'rules of nothing',
-    ['rules are given for team, which is not declared: add it to src/resources/index.ts.'],
+    ['rules are given for team, which is not declared: add it to src/subjects.ts.'],
     {},
     { rules: { team: {} } },
   ],

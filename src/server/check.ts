@@ -20,7 +20,7 @@ export function check(product: Pick<Product, 'resources' | 'labels' | 'rules'>):
   }
   for (const name of Object.keys(product.rules)) {
     if (!product.resources[name])
-      faults.push(`rules are given for ${name}, which is not declared: add it to src/resources/index.ts.`)
+      faults.push(`rules are given for ${name}, which is not declared: add it to src/subjects.ts.`)
   }
   if (faults.length > 0) throw new Error(`The declarations cannot be used:\n- ${faults.join('\n- ')}`)
 }
@@ -83,7 +83,7 @@ const readers: Who[] = profiles.flatMap((profile) => [
 function labelFaults(resource: Resource, { labels }: Pick<Product, 'labels'>): string[] {
   const given = labels[resource.name] as { fields?: Record<string, Words>; tabs?: Record<string, Words> } | undefined
   const folder = resource.name.replaceAll('_', '-')
-  if (!given) return [`${resource.name} has no words: write src/resources/${folder}/${folder}.labels.ts.`]
+  if (!given) return [`${resource.name} has no words: write ${folder}.labels.ts beside its declaration.`]
   const tabs = new Set(Object.values(resource.fields).flatMap((field) => field.tab ?? []))
   return [...tabs]
     .filter((tab) => !given.tabs?.[tab])

@@ -49,7 +49,7 @@ const parts: Record<string, readonly string[]> = {
     'school/course/place',
     'school/certificate/standing',
     'platform/office/menu/menu-groups',
-    'resources/person',
+    'school/student/person',
   ],
   // The list of students does without what only an opened file says.
   studentFile: ['school/student/closing', 'school/student/glance'],

@@ -14,7 +14,7 @@ import type { Words } from '#engine/words.ts'
 import type { Row } from '#screens/list-state.ts'
 import type { ForChosen, OwnScreen } from '#screens/own-screen.ts'
 import { notification as written } from '#school/notification/notification.ts'
-import { own as ofResources } from '#resources/index.ui.tsx'
+import { own as ofResources } from '#subjects.ui.tsx'
 import { text } from '#screens/text.ts'
 import { formFields } from '#engine/resource.ts'
 import { forChosenWords } from './for-chosen.labels.ts'
@@ -23,8 +23,12 @@ import { present } from '#ui/confirm.tsx'
 import { lazySpare } from '#ui/lazy-spare.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 
-const RightsField = lazy(async () => ({ default: (await import('#platform/access/rights/rights-field.ui.tsx')).RightsField }))
-const RuleDrawer = lazy(async () => ({ default: (await import('#platform/history/recycle/rule-drawer.ui.tsx')).RuleDrawer }))
+const RightsField = lazy(async () => ({
+  default: (await import('#platform/access/rights/rights-field.ui.tsx')).RightsField,
+}))
+const RuleDrawer = lazy(async () => ({
+  default: (await import('#platform/history/recycle/rule-drawer.ui.tsx')).RuleDrawer,
+}))
 const PasswordControl = lazy(async () => ({
   default: (await import('#platform/access/rights/password-control.ui.tsx')).PasswordControl,
 }))

@@ -1,7 +1,7 @@
 // A line belongs to its session, its student, its course: an edit of any kind leaves that as it is.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { linesOf } from '#server/testing/lines.ts'
 import { addSample, expectRefusal, plain, urlOf, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'

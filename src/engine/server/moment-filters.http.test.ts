@@ -1,7 +1,7 @@
 // Filters on moments are read by the clock of the school, which stands in Paris: at midnight and when the clocks change.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { addSample } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import type { AnyDatabase } from './product.ts'

@@ -13,7 +13,7 @@ import type { Call } from './routes.ts'
 import type { Filter } from './search.ts'
 import type { WriteFault } from './write-faults.ts'
 
-/** Filled in by the product: `declare module` in `src/resources/index.server.ts` adds every table. */
+/** Filled in by the product: `declare module` in `src/subjects.server.ts` adds every table. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Tables {}
 

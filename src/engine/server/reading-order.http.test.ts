@@ -2,7 +2,7 @@
 
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { addSample, everyResource, openCourse } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { sortColumn } from '../field.ts'

@@ -1,7 +1,7 @@
 // The life of a record, for every entity there is: added, read, changed, moved, taken away as a file, deleted.
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, everyResource, expectRefusal, sample, urlOf, watched } from '#server/testing/samples.ts'
 import { engineWords } from '../engine.labels.ts'

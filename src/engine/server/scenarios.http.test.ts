@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, everyResource, expectRefusal, urlOf, watched } from '#server/testing/samples.ts'
-import { readTable } from '../../permissions/testing/table.ts'
+import { readTable } from '#server/permissions/testing/table.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import type { Resource } from '../resource.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import type { Realm } from './access.ts'
 import type { Call } from './routes.ts'
 

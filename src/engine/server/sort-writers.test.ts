@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as resources from '#resources/index.ts'
+import * as resources from '#subjects.ts'
 import { compareKeys } from '#text/sort-key.ts'
 import { text } from '../field.ts'
 import type { Resource } from '../resource.ts'

@@ -9,7 +9,7 @@ import { itself } from '#server/product.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { post } from './post.server.ts'
 import { blankExpired, sealWaiting } from './sealed-body.server.ts'
 

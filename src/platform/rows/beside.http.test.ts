@@ -9,7 +9,7 @@ import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, begun, expectRefusal, openCourse, sample } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 
 let school: School
 let chief: Person

@@ -6,7 +6,7 @@ import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample, openCourse, sample, sendNote, urlOf } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 
 let school: School
 let chief: Person

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
 import { languages } from '#engine/words.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 
 let school: School
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
-import * as declared from '#resources/index.ts'
+import * as declared from '#subjects.ts'
 
 /** A function, or another statement of a file. */
 interface Source {
@@ -29,7 +29,7 @@ interface Node {
   [key: string]: unknown
 }
 
-const src = join(import.meta.dirname, '..')
+const src = join(import.meta.dirname, '../..')
 /** What declares, names, invents or forgets values does not write them in a school. */
 const noWriter =
   /\.test(-d)?\.ts$|\.labels\.ts$|[/\\](demo|testing|permissions)[/\\]|personal-data[/\\](?!erase\.server)|\.ui\.tsx?$/

@@ -6,7 +6,7 @@ import { forgetSettings } from './settings.server.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { openedSession } from '#server/testing/sessions.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 
 let school: School
 let chief: Person

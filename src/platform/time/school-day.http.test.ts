@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { attendedOf } from '#school/certificate/attended.server.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { schoolDay } from './school-day.server.ts'
 import { itself } from '#server/product.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'

@@ -20,7 +20,10 @@ const reading = { reads: true, hears: false, limit: 0, megabytes: 768 }
  * what is sent along is there three seconds sooner on a busy machine.
  */
 export const asideTasks = {
-  exportFile: { ...reading, load: async () => (await import('#platform/transfer/export/export-rows.server.ts')).exportFile },
+  exportFile: {
+    ...reading,
+    load: async () => (await import('#platform/transfer/export/export-rows.server.ts')).exportFile,
+  },
   // Papers come one by one, as they are ordered. One that takes longer than this ends the thread.
   makePapers: {
     ...{ reads: false, hears: true, limit: 20_000, megabytes: 768 },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample } from '#server/testing/samples.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { type RegisterLine, coveredMinutes, deducted, missed, missedSpan } from './missed.ts'
 import { deductedMinutes, minutesOf } from './missed.server.ts'
 

@@ -7,7 +7,7 @@ import type { OwnDrawerProps, OwnScreen } from '#screens/own-screen.ts'
 import { useMay } from '#screens/product.tsx'
 import { loadForm } from '#screens/resource-table.tsx'
 import { text } from '#screens/text.ts'
-import { personWords } from '#resources/person.labels.ts'
+import { personWords } from '#school/student/person.labels.ts'
 import { duplicateStep } from './duplicate-step.labels.ts'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))

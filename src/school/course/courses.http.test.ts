@@ -7,7 +7,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { itself } from '#server/product.ts'
 import { moveQueues } from './places.server.ts'
 import { dayIn } from '#school/agreement/school-days.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 
 let school: School
 let chief: Person

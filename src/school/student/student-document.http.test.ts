@@ -6,7 +6,7 @@ import { itself } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { tellExpiring } from './expiring.server.ts'
 
 let school: School

@@ -6,7 +6,7 @@ import { dayFromNow } from '#server/testing/days.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
 import { itself } from '#server/product.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
 import { endLeaves } from './away.server.ts'
 

@@ -9,7 +9,7 @@ import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { itself } from '#server/product.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { takeSilenceAsYes } from './answers.server.ts'
 import { remindTutors } from './task-clock.server.ts'
 

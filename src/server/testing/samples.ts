@@ -5,7 +5,7 @@ import { type Resource, formFields } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { formType, formWith } from './files.ts'
 import { sampleInput } from './sample.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import type { Answer, Person, School } from './school.ts'
 
 export const everyResource: Resource[] = Object.values(resources)

@@ -29,7 +29,9 @@ import { usePart } from './use-trail.ts'
 
 const LeaveFullScreen = lazy(async () => ({ default: (await import('./tabs-full-screen.tsx')).LeaveFullScreen }))
 const LookBanner = lazy(async () => ({ default: (await import('#platform/access/look-as/look-as.ui.tsx')).LookBanner }))
-const MustEnrol = lazy(async () => ({ default: (await import('#platform/access/account/must-enrol.ui.tsx')).MustEnrol }))
+const MustEnrol = lazy(async () => ({
+  default: (await import('#platform/access/account/must-enrol.ui.tsx')).MustEnrol,
+}))
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 
 export function Shell() {

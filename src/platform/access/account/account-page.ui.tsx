@@ -18,7 +18,9 @@ const Security = lazy(async () => ({ default: (await import('./security.ui.tsx')
 const PreferencesPart = lazy(async () => ({
   default: (await import('#school/notification/inbox/preferences.ui.tsx')).PreferencesPart,
 }))
-const MySessions = lazy(async () => ({ default: (await import('#platform/sign-in/sessions/my-sessions.ui.tsx')).MySessions }))
+const MySessions = lazy(async () => ({
+  default: (await import('#platform/sign-in/sessions/my-sessions.ui.tsx')).MySessions,
+}))
 
 const ownInfo = {
   queryKey: ['admin', 'own'],

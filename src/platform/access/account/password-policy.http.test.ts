@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Settings } from '#platform/settings/built-in.ts'
 import { forgetSettings } from '#platform/settings/settings.server.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { addSample, sample } from '#server/testing/samples.ts'
 import { openedSession, renew, works } from '#server/testing/sessions.ts'

@@ -7,7 +7,7 @@ export const logKinds = [
   ...(['signIn', 'signOut', 'export', 'call'] as const),
 ] as const
 
-/** Only ever added to, and chained: `src/features/audit` writes it, `npm run audit` finds any line that was touched. */
+/** Only ever added to, and chained: `audit.server.ts` writes it, `npm run audit` finds any line that was touched. */
 export const adminLog = resource({
   name: 'admin_log',
   path: 'auth/adminLog',

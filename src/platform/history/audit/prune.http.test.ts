@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { itself } from '#server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample } from '#server/testing/samples.ts'

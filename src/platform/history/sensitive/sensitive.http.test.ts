@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, plain, urlOf } from '#server/testing/samples.ts'
 

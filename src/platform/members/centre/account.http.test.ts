@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { fillMemberCentre } from '../first-rules.server.ts'
 import { itself } from '#server/product.ts'
 import { beside } from '#server/testing/beside.ts'

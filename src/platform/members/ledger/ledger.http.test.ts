@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, plain, watched } from '#server/testing/samples.ts'
 import { type Unit, ledgerFaults } from './ledger.server.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { decimalText } from '#text/money.ts'
 import { type Language, languages } from '#engine/words.ts'
 

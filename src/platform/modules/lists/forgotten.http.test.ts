@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { itself } from '#server/product.ts'
 import * as tables from '#server/tables.ts'
 import { send } from '#server/testing/files.ts'

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { expect, test } from 'vitest'
-import { loadLabels } from '#resources/index.server.ts'
+import { loadLabels } from '#subjects.server.ts'
 import { menuGroups } from '../menu/menu-groups.labels.ts'
 import { initialsOf, matching } from './matching.ts'
 

@@ -1,7 +1,7 @@
 // Views of a list: kept by one person, shared with groups, never changed by somebody else.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { watched, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 

@@ -7,7 +7,7 @@ import { itself } from '#server/product.ts'
 import { addSample, expectRefusal, sample, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { sweepAnswered } from './once.server.ts'
 import { decimalText } from '#text/money.ts'
 

@@ -7,7 +7,7 @@ import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { addSample, everyResource, expectRefusal, sendNote, urlOf, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 interface Row {

@@ -5,7 +5,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, sample, watched } from '#server/testing/samples.ts'
 import { openedSession, works } from '#server/testing/sessions.ts'
 import { mailsIn } from '#server/testing/mails.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 
 const hour = 3600
 let school: School

@@ -5,7 +5,7 @@ import { authenticator } from '#server/testing/authenticator.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { openedSession, works } from '#server/testing/sessions.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 
 const below = '/admin/routine/adminInfo'
 let school: School

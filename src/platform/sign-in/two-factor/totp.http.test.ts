@@ -6,7 +6,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { lastMailIn } from '#server/testing/mails.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { openedSession, works } from '#server/testing/sessions.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { forgetSettings } from '#platform/settings/settings.server.ts'
 
 const below = '/admin/routine/adminInfo'

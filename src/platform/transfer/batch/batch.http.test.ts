@@ -5,7 +5,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, plain, urlOf, watched } from '#server/testing/samples.ts'
 import { linesOf } from '#server/testing/lines.ts'
 import type { Resource } from '#engine/resource.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 
 let school: School
 let chief: Person

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { forgetSettings } from '#platform/settings/settings.server.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { expireDocuments } from '#school/student/expire.server.ts'
 import { tellExpiring } from '#school/student/expiring.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'

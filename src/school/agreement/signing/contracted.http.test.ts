@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { itself } from '#server/product.ts'
 import { asideOf } from '#server/aside.ts'
 import { addSample, expectRefusal, sendNote } from '#server/testing/samples.ts'

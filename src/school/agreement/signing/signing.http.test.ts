@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { storageOf } from '#platform/files/upload/storage-settings.server.ts'
 import { asideOf } from '#server/aside.ts'
 import { itself } from '#server/product.ts'

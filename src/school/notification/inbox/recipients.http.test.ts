@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { sendDue } from '../deliver.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { itself } from '#server/product.ts'

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { itself } from '#server/product.ts'
 import { formType, formWith, png } from '#server/testing/files.ts'
 import { addSample, again, expectRefusal, watched } from '#server/testing/samples.ts'

@@ -3,7 +3,7 @@
 
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product, Store } from '#engine/server/product.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { openStore } from '#server/database.ts'
 import { readEnv } from '#server/env.ts'
 import * as tables from '#server/tables.ts'

@@ -1,7 +1,7 @@
 // How the calls about notifications are tried: those one writes, and those one has received.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { notify } from '#school/notification/notify.server.ts'
 import { itself } from '#server/product.ts'
 import type { Answer } from '#server/testing/school.ts'

@@ -21,7 +21,7 @@ export interface Hidden {
 
 /** One line for each column; a line of the table may name several. */
 export function readHidden(): Hidden[] {
-  const text = readFileSync(join(import.meta.dirname, '../../../docs/hidden-columns.md'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/hidden-columns.md'), 'utf8')
   const lines = text.split('\n').filter((line) => line.startsWith('| `'))
   return lines.flatMap((line) => {
     const [path = '', columns = '', whom = ''] = line.split('|').slice(1, -1)

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const src = join(import.meta.dirname, '..')
+const src = join(import.meta.dirname, '../..')
 const named = [
   ...readFileSync(join(src, '../docs/security-tests.md'), 'utf8').matchAll(/\| `([\w/.-]+\.test\.ts)` › (.*?) ?\|$/gm),
 ].map(([, file = '', name = '']) => ({ file, name }))

@@ -35,7 +35,7 @@ const short: Record<string, [Result, Result, Result]> = {
 }
 
 export function readTable(): Line[] {
-  const text = readFileSync(join(import.meta.dirname, '../../../docs/permissions.md'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/permissions.md'), 'utf8')
   return text
     .split(/^## /m)
     .slice(1)

@@ -2,7 +2,7 @@
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { handoverRefusals } from '#school/teacher/handover/handover.refusals.labels.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import type { Attempt, Try } from './attempts.ts'
 
 const about = (body: (attempt: Attempt) => object): Pick<Try, 'send'> => ({

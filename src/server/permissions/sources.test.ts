@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const src = join(import.meta.dirname, '..')
+const src = join(import.meta.dirname, '../..')
 const files = (readdirSync(src, { recursive: true }) as string[]).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file) && !file.includes('testing/'),
 )

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const src = join(import.meta.dirname, '..')
+const src = join(import.meta.dirname, '../..')
 const text = readFileSync(join(src, '../docs/asvs.md'), 'utf8')
 const rows = [...text.matchAll(/^\| (V[\d.]+) \| ([12]) \| (.*?) \| (.*) \|$/gm)].map(
   ([, id = '', level = '', , proof = '']) => ({ id, level, proof }),

@@ -32,7 +32,7 @@ import { gradingScaleConversionRules } from '#school/score/scale/grading-scale-c
 import { gradingScaleRules } from '#school/score/scale/grading-scale.server.ts'
 import { holidayRules } from '#school/year/holiday.server.ts'
 import { withCleanText } from '#platform/rows/clean-text.server.ts'
-import * as declared from './index.ts'
+import * as declared from '#subjects.ts'
 import { notificationRules } from '#school/notification/notification.server.ts'
 import { outboxRules } from '#platform/messages/outbox.server.ts'
 import { payBatchRules } from '#school/tutoring/pay/pay-batch.server.ts'
@@ -64,7 +64,7 @@ export const resources: Record<string, Resource> = Object.fromEntries(
   Object.values(declared).map((each) => [each.name, each as Resource]),
 )
 
-const src = join(import.meta.dirname, '..')
+const src = import.meta.dirname
 
 const given: Record<string, Rules> = {
   academic_term: academicTermRules,
@@ -129,7 +129,7 @@ export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
   const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => file.endsWith('.labels.ts'))
   const fileOf = new Map(files.map((file) => [basename(file, '.labels.ts'), file]))
   const loaded = Object.values(declared).map(async ({ name }) => {
-    const words: Record<string, unknown> = await import(`../${fileOf.get(name.replaceAll('_', '-'))!}`)
+    const words: Record<string, unknown> = await import(`./${fileOf.get(name.replaceAll('_', '-'))!}`)
     return [
       name,
       Object.values(words).find((each) => (each as object | null) && Object.hasOwn(each as object, 'fields')),

@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 
@@ -58,7 +58,7 @@ describe('another site', () => {
   })
 })
 
-const src = join(import.meta.dirname, '..')
+const src = join(import.meta.dirname, '../..')
 const served = (readdirSync(src, { recursive: true }) as string[]).filter(
   (file) =>
     /(^server\/|\.server\.ts$|^engine\/server\/)/.test(file) &&

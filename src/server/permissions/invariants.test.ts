@@ -3,10 +3,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { rules } from '#resources/index.server.ts'
+import { rules } from '#subjects.server.ts'
 import { lockOrder } from '#platform/rows/lock-order.ts'
 
-const src = join(import.meta.dirname, '..')
+const src = join(import.meta.dirname, '../..')
 const text = readFileSync(join(src, '../docs/invariants.md'), 'utf8')
 const lines = [...text.matchAll(/^\| (.+?) \| (.+?) \| `([\w/.-]+\.test\.ts)` › (.*?) \|$/gm)].map(
   ([, invariant = '', guard = '', file = '', name = '']) => ({ invariant, guard, file, name }),

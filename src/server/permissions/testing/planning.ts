@@ -2,7 +2,7 @@
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { timetableWords } from '#school/timetable/import/timetable.labels.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, begun } from '#server/testing/samples.ts'
 import type { School } from '#server/testing/school.ts'

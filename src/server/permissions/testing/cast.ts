@@ -3,7 +3,7 @@
 import type { Resource } from '#engine/resource.ts'
 import { formFields } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { resources } from '#resources/index.server.ts'
+import { resources } from '#subjects.server.ts'
 import { formType, formWith } from '#server/testing/files.ts'
 import { addSample, everyResource, urlOf } from '#server/testing/samples.ts'
 import type { Person, School } from '#server/testing/school.ts'

@@ -9,9 +9,11 @@ import { courseScreen, coursewareScreen } from '#school/course/course-screens.ui
 import { enrolmentScreen } from '#school/course/enrolment-screen.ui.tsx'
 import { studentScreen } from '#school/student/student-screens.ui.tsx'
 import { termResultScreen } from '#school/score/results/term-result-screen.ui.tsx'
-import { personWords } from './person.labels.ts'
+import { personWords } from '#school/student/person.labels.ts'
 
-const LedgerForm = lazy(async () => ({ default: (await import('#platform/members/ledger/ledger-form.ui.tsx')).LedgerForm }))
+const LedgerForm = lazy(async () => ({
+  default: (await import('#platform/members/ledger/ledger-form.ui.tsx')).LedgerForm,
+}))
 const ofMember = ({ id }: { id: number }) => ({ user_id: String(id) })
 
 /** A copy of what is known of them, and forgetting them. */

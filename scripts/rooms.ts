@@ -1,0 +1,170 @@
+// The laws of the layout, as functions over the sources. `src/rooms.test.ts` keeps them; each gives the list of what breaks it.
+
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+/** Sources by their path below the root of the repository. */
+export type Tree = Readonly<Record<string, string>>
+
+interface Arrow {
+  from: string
+  to: string
+  /** The import leaves no trace when the program runs. */
+  types: boolean
+}
+
+const floors: Record<string, number> = {
+  text: 0,
+  ui: 1,
+  engine: 1,
+  screens: 2,
+  platform: 3,
+  school: 4,
+  demo: 5,
+  subjects: 5,
+  server: 6,
+  web: 6,
+}
+
+/** Tests and what only tests use are left out. */
+export function readTree(root: string): Tree {
+  const folders = ['src', 'demo'].map((folder) => join(root, folder))
+  const files = folders.flatMap((folder) => filesIn(folder)).filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+  return Object.fromEntries(files.map((file) => [relative(root, file), readFileSync(file, 'utf8')]))
+}
+
+const isTest = (file: string) => /\.test(-d)?\.tsx?$/.test(file) || file.includes('/testing/')
+
+function filesIn(folder: string): string[] {
+  try {
+    return (readdirSync(folder, { recursive: true }) as string[]).map((file) => join(folder, file))
+  } catch {
+    return []
+  }
+}
+
+/** `src/school/score/marks/grid.ui.tsx` stands in `school/score`, `src/server/app.ts` in `server`, `src/subjects.server.ts` in `subjects`. */
+export function roomOf(file: string): string {
+  const [top = '', room = ''] = file.replace(/^src\//, '').split('/')
+  if (top === 'school' || top === 'platform') return `${top}/${room}`
+  return top.split('.')[0]!
+}
+
+const floorOf = (room: string) => floors[room.split('/')[0]!] ?? 9
+const isRoom = (room: string) => room.includes('/')
+
+export function arrowsOf(tree: Tree): Arrow[] {
+  return Object.entries(tree).flatMap(([from, text]) => importsOf(from, text))
+}
+
+const importing =
+  /^(?:import|export)\s+(type\s+)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm
+
+function importsOf(from: string, text: string): Arrow[] {
+  return [...text.matchAll(importing)].flatMap(([, type, fixed, lazy, bare]) => {
+    const name = fixed ?? lazy ?? bare ?? ''
+    if (!/^[.#]/.test(name)) return []
+    const aliased = name.startsWith('#demo/') ? name.slice(1) : `src/${name.slice(1)}`
+    const to = name.startsWith('#') ? aliased : relative('/', resolve('/', dirname(from), name))
+    return [{ from, to, types: type !== undefined }]
+  })
+}
+
+const between = (tree: Tree) => arrowsOf(tree).filter(({ from, to }) => roomOf(from) !== roomOf(to))
+const drawn = ({ from, to }: Arrow) => `${from} → ${to}`
+
+/** 1. Nothing imports from a floor above its own. */
+export const upward = (tree: Tree): string[] =>
+  between(tree)
+    .filter(({ from, to }) => floorOf(roomOf(to)) > floorOf(roomOf(from)))
+    .map(drawn)
+
+/** 2. Another room is entered through its `index*.ts` alone. */
+export const sideDoors = (tree: Tree): string[] =>
+  between(tree)
+    .filter(({ to }) => isRoom(roomOf(to)) && !new RegExp(`^src/${roomOf(to)}/index[^/]*$`).test(to))
+    .map(drawn)
+
+/** 3. The rooms that reach themselves through others, types included. */
+export function circles(tree: Tree): string[] {
+  const below = new Map<string, Set<string>>()
+  for (const { from, to } of between(tree)) {
+    const known = below.get(roomOf(from)) ?? new Set()
+    below.set(roomOf(from), known.add(roomOf(to)))
+  }
+  return [...below.keys()].filter((room) => reach(below, room).has(room)).toSorted()
+}
+
+function reach(below: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [...(below.get(start) ?? [])]
+  for (let room = waiting.pop(); room !== undefined; room = waiting.pop()) {
+    if (reached.has(room)) continue
+    reached.add(room)
+    waiting.push(...(below.get(room) ?? []))
+  }
+  return reached
+}
+
+/** The room of each table: where its entity is declared, or where its columns are typed. */
+export function tablesOf(tree: Tree): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const [file, text] of Object.entries(tree)) {
+    for (const [, declaration] of text.matchAll(/\bresource\(\{([\s\S]*?)\bfields:/g)) {
+      const told = (key: string) => new RegExp(`^\\s*${key}: '([a-z_]+)'`, 'm').exec(declaration!)?.[1]
+      owners.set(told('table') ?? told('name')!, roomOf(file))
+    }
+    for (const [, columns] of text.matchAll(/interface Tables[^{]*\{\n([\s\S]*?)\n  \}\n\}/g))
+      for (const [, table] of columns!.matchAll(/^    ([a-z_]+): /gm)) owners.set(table!, roomOf(file))
+  }
+  return owners
+}
+
+const writing =
+  /(?:insertInto|updateTable|deleteFrom)\(\s*'([a-z_]+)'|(?:insert into|update|delete from) ([a-z_]+)\b(?= |\n)/g
+
+/** 4. A table is written in its own room: pairs of a table and a room that writes it all the same. */
+export function foreignWrites(tree: Tree): string[] {
+  const owners = tablesOf(tree)
+  const pairs = Object.entries(tree).flatMap(([file, text]) =>
+    [...text.matchAll(writing)]
+      .map(([, built, plain]) => built ?? plain!)
+      .filter((table) => owners.has(table) && owners.get(table) !== roomOf(file))
+      .map((table) => `${roomOf(file)} writes ${table} of ${owners.get(table)}`),
+  )
+  return [...new Set(pairs)].toSorted()
+}
+
+const schoolWords =
+  /student|teacher|guardian|course|lesson|specialt|enrol|certificate|protocol|agreement|attendance|score|assessment|bulletin|tutor|academic/i
+
+/** 5. The platform names no table and no word of the school. */
+export const schoolInPlatform = (tree: Tree): string[] =>
+  Object.entries(tree)
+    .filter(([file]) => roomOf(file).startsWith('platform/'))
+    .flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, at) => (schoolWords.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [])),
+    )
+
+/** 6. Nothing beside `subjects*.ts` lists subjects: outside the school it alone imports them. */
+export const otherLists = (tree: Tree): string[] =>
+  between(tree)
+    .filter(({ from, to }) => roomOf(to).startsWith('school/') && !/^(school|subjects|demo)\b/.test(roomOf(from)))
+    .map(drawn)
+
+/** 7. The first start alone knows the demo school. */
+export const demoImports = (tree: Tree): string[] =>
+  between(tree)
+    .filter(({ from, to }) => roomOf(to) === 'demo' && from !== 'src/server/first-run.ts')
+    .map(drawn)
+
+/** 8. What runs on the server never reaches the browser. */
+export function serverInBrowser(tree: Tree): string[] {
+  const arrows = arrowsOf(tree).filter(({ types }) => !types)
+  const reached = new Set(Object.keys(tree).filter(isBrowser))
+  for (const file of reached) for (const { from, to } of arrows) if (from === file) reached.add(to)
+  return [...reached].filter(isServer)
+}
+
+const isServer = (file: string) => /(^|\/)server\//.test(file) || file.endsWith('.server.ts')
+const isBrowser = (file: string) => /\.ui\.tsx?$|\.screen\.tsx$/.test(file) || /^src\/(web|screens|ui)\//.test(file)

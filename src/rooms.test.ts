@@ -1,0 +1,98 @@
+// The laws of the layout (CONTRIBUTING.md). What still breaks one is counted, and the count may only fall.
+
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  type Tree,
+  circles,
+  demoImports,
+  foreignWrites,
+  otherLists,
+  readTree,
+  schoolInPlatform,
+  serverInBrowser,
+  sideDoors,
+  upward,
+} from '../scripts/rooms.ts'
+
+const tree = readTree(join(import.meta.dirname, '..'))
+
+interface Law {
+  find(tree: Tree): string[]
+  /** What is still to be mended. Write the new number here when it has fallen. */
+  ceiling: number
+  /** Sources that break the law once. */
+  broken: Tree
+}
+
+const laws: Record<string, Law> = {
+  'nothing imports upwards': {
+    find: upward,
+    ceiling: 25,
+    broken: { 'src/platform/office/menu.server.ts': "import { student } from '#school/student/index.ts'\n" },
+  },
+  'a room is entered through its door': {
+    find: sideDoors,
+    ceiling: 1243,
+    broken: {
+      'src/school/score/score.server.ts': "import { course } from '#school/course/course.ts'\n",
+      'src/school/course/begin.server.ts':
+        "import { enrol } from './enrol.server.ts'\nimport '#school/score/index.server.ts'\n",
+    },
+  },
+  'there is no circle between rooms': {
+    find: (sources) => circles(sources).slice(0, sources === tree ? undefined : 1),
+    ceiling: 31,
+    broken: {
+      'src/school/score/index.ts': "import type { Course } from '#school/course/index.ts'\n",
+      'src/school/course/index.ts': "import { score } from '../score/index.ts'\n",
+    },
+  },
+  'a table is written in its own room': {
+    find: foreignWrites,
+    ceiling: 55,
+    broken: {
+      'src/school/score/score.ts': "export const score = resource({\n  name: 'score',\n  fields: {} })\n",
+      'src/school/course/end.server.ts': "await db.updateTable('score').set({ status }).execute()\n",
+    },
+  },
+  'the platform has no word of the school': {
+    find: schoolInPlatform,
+    ceiling: 513,
+    broken: { 'src/platform/files/quota.server.ts': "const owner = 'student'\n" },
+  },
+  'subjects.ts is the only list of subjects': {
+    find: otherLists,
+    ceiling: 81,
+    broken: { 'src/server/jobs.ts': "import { sendDue } from '#school/notification/index.server.ts'\n" },
+  },
+  'the first start alone knows the demo school': {
+    find: demoImports,
+    ceiling: 2,
+    broken: {
+      'src/server/first-run.ts': "import { layDown } from '../../demo/load.ts'\n",
+      'src/platform/sign-in/sign-in.server.ts': "import { accounts } from '../../../demo/accounts.ts'\n",
+    },
+  },
+  'nothing of the server reaches the browser': {
+    find: serverInBrowser,
+    ceiling: 0,
+    broken: {
+      'src/web/main.tsx': "import { days } from '#school/year/days.ts'\n",
+      'src/school/year/days.ts': "import { at } from './clock.server.ts'\n",
+      'src/school/year/clock.server.ts': 'export const at = 1\n',
+    },
+  },
+}
+
+describe.each(Object.entries(laws))('%s', (_, { find, ceiling, broken }) => {
+  test(`${ceiling} places at most`, () => {
+    const found = find(tree)
+    if (found.length > ceiling) expect.fail(`${found.length} places, ${ceiling} at most:\n${found.join('\n')}`)
+    expect(found.length, 'fewer than the ceiling: lower it').toBe(ceiling)
+  })
+
+  test('a place that breaks it is found', () => {
+    expect(find(broken)).toHaveLength(1)
+  })
+})
