@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const src = join(import.meta.dirname, '../..')
-const files = (readdirSync(src, { recursive: true }) as string[]).filter(
+const read = (folder: string) => readdirSync(join(src, folder), { recursive: true }) as string[]
+const files = [...read('.'), ...read('../demo').map((file) => `../demo/${file}`)].filter(
   (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file) && !file.includes('testing/'),
 )
 const texts = new Map(files.map((file) => [file, readFileSync(join(src, file), 'utf8')]))
@@ -99,11 +100,11 @@ describe('cryptography', () => {
     expect(short.filter(({ file, bytes }) => bytes !== 12 || !texts.get(file)!.includes("'aes-256-gcm'"))).toEqual([])
     // Drawn sign by sign, or places in a picture.
     expect(having(/randomInt\(/)).toEqual([
+      'platform/files/upload/keep.server.ts',
       'platform/sign-in/captcha/chance.ts',
       'platform/sign-in/captcha/places.ts',
       'platform/sign-in/codes/codes.server.ts',
       'platform/sign-in/two-factor/recovery.server.ts',
-      'platform/files/upload/keep.server.ts',
       'school/certificate/certificate.server.ts',
       'server/first-run.ts',
     ])
