@@ -37,7 +37,7 @@ test('without a network saving says so, keeps every word, and goes through once 
 
 test('what the page can do without leaves the form alone where it cannot be fetched', async () => {
   const other = await school.visit({ as: 'superadmin' })
-  const missed = ['bell.ui-', 'messages-certificate-fr-'].map(async (file) => {
+  const missed = ['bell.ui-', 'messages-school-certificate-fr-'].map(async (file) => {
     await other.route(`**/assets/${file}*`, (route) => route.abort())
     for (;;) {
       const failed = await new Promise<string>((resolve) =>

@@ -1,7 +1,7 @@
 // The rules of the entities that have some, the types of every table, and where the words are found.
 
 import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { Generated } from 'kysely'
 import type { Labels, Resource, Row } from '#engine/resource.ts'
 import type { Rules } from '#engine/server/product.ts'
