@@ -4,7 +4,7 @@
 // wonder whether it was saved.
 
 import { type Kysely, sql } from 'kysely'
-import { UnknownOutcome } from '#engine/server/absence.ts'
+import { UnknownOutcome } from '#platform/rows/absence.ts'
 import type { Tables } from '#engine/server/product.ts'
 
 type Write = <T>(run: () => Promise<T>) => Promise<T>

@@ -3,7 +3,7 @@
 // is cut, and those opened before it are not used again, because they most likely lead to the same place.
 
 import pg from 'pg'
-import { isReadOnly, isSilent } from '#engine/server/lost-connection.ts'
+import { isReadOnly, isSilent } from '#platform/rows/lost-connection.ts'
 
 /** In milliseconds. */
 export interface Limits {

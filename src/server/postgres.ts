@@ -12,8 +12,8 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import { UnknownOutcome } from '#engine/server/absence.ts'
-import { isInConflict, isUnanswered } from '#engine/server/lost-connection.ts'
+import { UnknownOutcome } from '#platform/rows/absence.ts'
+import { isInConflict, isUnanswered } from '#platform/rows/lost-connection.ts'
 import type { Store, Tables } from '#engine/server/product.ts'
 import { knowingFaults } from '#engine/server/write-faults.ts'
 import { unlessCommitsWait } from './commits-waiting.ts'

@@ -1,7 +1,7 @@
 // Nobody waits longer than nine seconds for the first byte: the browser gives up at ten, and would not know what happened.
 
 import type { FastifyInstance } from 'fastify'
-import { UnknownOutcome, notAvailable } from '#engine/server/absence.ts'
+import { UnknownOutcome, notAvailable } from '#platform/rows/absence.ts'
 import { isUnhurried } from '#platform/files/upload/unhurried.server.ts'
 
 /** What was begun goes on to its end all the same; sent again under its key, it is answered as it ended. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Download, type Envelope, envelope } from '#engine/envelope.ts'
-import { absenceOf } from '#engine/server/absence.ts'
+import { absenceOf } from '#platform/rows/absence.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 

@@ -1,7 +1,7 @@
 // What the caller is told while the database is away, and of a call of which nobody can say whether it was done.
 
-import { engineWords } from '../engine.labels.ts'
-import { Refusal } from '../refusal.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
 import { isAway } from './lost-connection.ts'
 
 /**
