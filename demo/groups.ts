@@ -1,23 +1,56 @@
 // Who may do what, after the permission matrix: the groups that every school begins with, the demo's too. Which rows they reach is the business of the rules.
 
 import type { Resource } from '#engine/resource.ts'
-import * as resources from '#subjects.ts'
+import { entities } from '#subjects.ts'
 import type { adminGroup } from '#platform/access/admin-group.ts'
 import type { DemoRow } from './demo-row.ts'
 
 type Group = DemoRow<typeof adminGroup>
 
-const { academicTerm, academicYear, admin, holiday, room, specialty, student, studentStatusLog, teacher } = resources
-const { notification } = resources
-const { certificate, certificateCheck } = resources
-const { course, courseEnrolment, courseware, gradingScale, gradingScaleBand, gradingScaleConversion } = resources
-const { studentDocument, studentGuardian, studentRegistration } = resources
-const { coursePlan, coursePlanSeries, attendance, attendanceJustification, teacherUnavailability, calendarFeed } =
-  resources
-const { protocol, protocolTemplate } = resources
-const { assessment, score, scoreLog, termResult } = resources
-const { user, userGroup, userMoneyLog, userRule, userScoreLog } = resources
-const { payBatch, tutorSession, tutorTask, tutorTaskStudent } = resources
+const {
+  academic_term: academicTerm,
+  academic_year: academicYear,
+  admin,
+  holiday,
+  room,
+  specialty,
+  student,
+  student_status_log: studentStatusLog,
+  teacher,
+  notification,
+  certificate,
+  certificate_check: certificateCheck,
+  course,
+  course_enrolment: courseEnrolment,
+  courseware,
+  grading_scale: gradingScale,
+  grading_scale_band: gradingScaleBand,
+  grading_scale_conversion: gradingScaleConversion,
+  student_document: studentDocument,
+  student_guardian: studentGuardian,
+  student_registration: studentRegistration,
+  course_plan: coursePlan,
+  course_plan_series: coursePlanSeries,
+  attendance,
+  attendance_justification: attendanceJustification,
+  teacher_unavailability: teacherUnavailability,
+  calendar_feed: calendarFeed,
+  protocol,
+  protocol_template: protocolTemplate,
+  assessment,
+  score,
+  score_log: scoreLog,
+  term_result: termResult,
+  user,
+  user_group: userGroup,
+  user_money_log: userMoneyLog,
+  user_rule: userRule,
+  user_score_log: userScoreLog,
+  pay_batch: payBatch,
+  tutor_session: tutorSession,
+  tutor_task: tutorTask,
+  tutor_task_student: tutorTaskStudent,
+} = entities
 
 const look = ['index'] as const
 

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { checkOf } from '#engine/checks.ts'
 import { type Field, isRelation } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import * as resources from '#subjects.ts'
-import { featurePages } from '#platform/office/menu/feature-pages.ts'
-import { moreRights } from '#platform/office/menu/more-rights.ts'
+import { entities as resources } from '#subjects.ts'
+import { pages, serverHalves } from '#subjects.server.ts'
 import { easterOf } from './calendar.ts'
 import { addDays } from './days.ts'
 import { naturalKeys, relationTold } from './demo-row.ts'
@@ -250,8 +249,9 @@ describe('groups', () => {
     const ofEntities = Object.values(resources).flatMap(({ path, calls, actions }) =>
       [...calls, ...Object.keys(actions)].map((call) => `${path}/${call}`),
     )
-    const ofPages = featurePages.flatMap(({ name, rights }) => Object.keys(rights).map((right) => `${name}/${right}`))
-    const nodes = [...ofEntities, ...ofPages, ...moreRights.map(([name]) => name)]
+    const ofPages = pages.flatMap(({ name, rights }) => Object.keys(rights).map((right) => `${name}/${right}`))
+    const ofRights = serverHalves.flatMap(({ rights = {} }) => Object.values(rights).flatMap(Object.keys))
+    const nodes = [...ofEntities, ...ofPages, ...ofRights]
     const unknown = school.admin_group.flatMap((group) => group.rule!.filter((node) => !nodes.includes(node)))
     expect([...new Set(unknown)]).toEqual([])
   })

@@ -3,12 +3,11 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Resource } from '#engine/resource.ts'
 import { demoAccounts } from '#demo/accounts.ts'
 import { schoolGroups } from '#demo/groups.ts'
-import { featurePages } from '#platform/office/menu/feature-pages.ts'
+import { pages as ownPages } from '#subjects.server.ts'
 import { languages, say } from '#engine/words.ts'
-import * as declared from '#subjects.ts'
+import { resources as declared } from '#subjects.ts'
 import { shellWords } from '../src/web/shell/shell.labels.ts'
 import { type School, openSchool } from './school.ts'
 import { rawWordsIn, textsOf } from './raw-words.ts'
@@ -23,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-const resources = Object.values(declared) as Resource[]
+const resources = Object.values(declared)
 const students = ['zhangwei', 'lea_moreau']
 /** With the language in which each reads the pages. */
 const accounts = demoAccounts
@@ -47,7 +46,7 @@ interface Address {
 
 const pages: Address[] = [
   ...['dashboard', 'routine/adminInfo', 'k/inbox'].map((path) => ({ path })),
-  ...featurePages.map(({ name, studentsOnly }) => ({ path: name, node: `${name}/index`, studentsOnly })),
+  ...ownPages.map(({ name, studentsOnly }) => ({ path: name, node: `${name}/index`, studentsOnly })),
   ...resources.map(({ path }) => ({ path, node: `${path}/index` })),
 ]
 /** Of super administrators alone: the page of all fields, and a frame that is in no menu (which they are told is unknown). */

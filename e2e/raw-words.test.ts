@@ -3,9 +3,8 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Resource } from '#engine/resource.ts'
 import { type Language, languages } from '#engine/words.ts'
-import * as declared from '#subjects.ts'
+import { resources as declared } from '#subjects.ts'
 import { rawWordsIn, textsOf } from './raw-words.ts'
 import { asked } from './reach-in.ts'
 import { type School, openSchool } from './school.ts'
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 /** Each is opened in one language; the lists, in all of them, take the same words from the same labels. */
-const opened = (Object.values(declared) as Resource[]).filter(({ calls }) => calls.includes('edit'))
+const opened = Object.values(declared).filter(({ calls }) => calls.includes('edit'))
 
 describe.each(languages)('in %s', (language) => {
   let page: Page

@@ -1,12 +1,11 @@
 // Words of the code that stand on a page in place of a label: names of entities, tables and fields, and closed values.
 
 import type { Page } from 'playwright-core'
-import type { Resource } from '#engine/resource.ts'
 import type { Language } from '#engine/words.ts'
-import * as declared from '#subjects.ts'
+import { resources as declared } from '#subjects.ts'
 import { saidIn } from './words-said.ts'
 
-const resources = Object.values(declared) as Resource[]
+const resources = Object.values(declared)
 const closed = resources.flatMap(({ fields }) =>
   Object.values(fields).flatMap(({ values = [], tones = {} }) => [...values.map(String), ...Object.keys(tones)]),
 )

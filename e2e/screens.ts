@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core'
 import type { Resource } from '#engine/resource.ts'
-import * as resources from '#subjects.ts'
+import { resources } from '#subjects.ts'
 import { password } from './school.ts'
 import { dialogs } from './screens-dialogs.ts'
 import { firstPages } from './screens-first.ts'
@@ -343,7 +343,7 @@ const inOffice = [
   ...firstPages,
   ...daily,
   ...dialogs,
-  ...Object.values(resources).map((resource) => screenOf(resource as Resource)),
+  ...Object.values(resources).map((resource) => screenOf(resource)),
 ]
 
 export const screens: Screen[] = [

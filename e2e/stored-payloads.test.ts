@@ -2,9 +2,8 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Resource } from '#engine/resource.ts'
 import { say } from '#engine/words.ts'
-import * as declared from '#subjects.ts'
+import { resources as declared } from '#subjects.ts'
 import { shellWords } from '../src/web/shell/shell.labels.ts'
 import { inside } from './reach-in.ts'
 import { type School, openSchool } from './school.ts'
@@ -12,7 +11,7 @@ import { openPage, watchCalls } from './visited-page.ts'
 
 const payload = `"'><img src=x onerror="window.payloadRan=1"><script>window.payloadRan=1</script>{{7*7}}`
 const sign = 'payloadRan'
-const resources = Object.values(declared) as Resource[]
+const resources = Object.values(declared)
 /** Accounts sign in by their name, and a right is found by its own. */
 const kept: Record<string, readonly string[]> = {
   admin: ['username'],

@@ -4,8 +4,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { featurePages } from '#platform/office/menu/feature-pages.ts'
-import * as declared from '#subjects.ts'
+import { pages } from '#subjects.server.ts'
+import { resources as declared } from '#subjects.ts'
 import { dashboard, menuGroups } from '#platform/office/menu/menu-groups.labels.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -158,12 +158,7 @@ const others: Record<string, string> = {
 
 const own = [...new Set(names)].toSorted()
 const older = Object.keys(others).toSorted()
-const places = [
-  dashboard,
-  ...Object.values(menuGroups),
-  ...Object.values(declared).map(({ menu }) => menu),
-  ...featurePages,
-]
+const places = [dashboard, ...Object.values(menuGroups), ...Object.values(declared).map(({ menu }) => menu), ...pages]
 /** `minus` stands for a name that says nothing; the others are on the bar above the page. */
 const frame = [
   'minus',

@@ -1,24 +1,15 @@
 // What CONTRIBUTING shows as a whole entity is one: it compiles, runs, and each slip it warns of is caught.
 
 import { spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'pupitre-contributing-'))
-const declaration = join(copy, 'src/school/locker/locker.ts')
-const labels = join(copy, 'src/school/locker/locker.labels.ts')
+const declaration = join(copy, 'src/school/timetable/locker.ts')
+const labels = join(copy, 'src/school/timetable/locker.labels.ts')
 
 beforeAll(() => {
   for (const name of ['src', 'demo', 'migrations', 'scripts', 'package.json', 'tsconfig.json'])
@@ -31,10 +22,9 @@ beforeAll(() => {
       '"include": ["src/school", "src/subjects.ts", "migrations"]',
     ),
   )
-  for (const { path, isMore, code } of blocks()) {
+  for (const { path, isPart, code } of blocks()) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
-    if (isMore) appendFileSync(join(copy, path), code)
-    else writeFileSync(join(copy, path), code)
+    writeFileSync(join(copy, path), isPart ? inManifest(readFileSync(join(root, path), 'utf8'), code) : code)
   }
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -42,8 +32,14 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 /** Each code block names its file in its first line. */
 function blocks() {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
-  const found = [...text.matchAll(/```ts\n\/\/ ([\w./-]+)(, one line more)?\n([^]*?)```/g)]
-  return found.map(([, path, more, code]) => ({ path: path!, isMore: more !== undefined, code: code! }))
+  const found = [...text.matchAll(/```ts\n\/\/ ([\w./-]+)(, two lines)?\n([^]*?)```/g)]
+  return found.map(([, path, part, code]) => ({ path: path!, isPart: part !== undefined, code: code! }))
+}
+
+/** An import, and a name in the list of entities. */
+function inManifest(manifest: string, lines: string): string {
+  const [, imported, name] = /^(import .*)\n {2}entities: \[(\w+), …\],\n$/.exec(lines)!
+  return manifest.replace('import ', () => `${imported}\nimport `).replace('entities: [', () => `entities: [${name}, `)
 }
 
 /** Only what a slip touches is compiled again. */
@@ -66,12 +62,12 @@ function withSlip(path: string, right: string, wrong: string, look: () => void):
 }
 
 test(
-  'the entity takes a folder of two files, one line and one migration, and compiles',
+  'the entity takes two files, its name in the manifest and one migration, and compiles',
   () => {
     expect(blocks().map(({ path }) => path)).toEqual([
-      'src/school/locker/locker.ts',
-      'src/school/locker/locker.labels.ts',
-      'src/subjects.ts',
+      'src/school/timetable/locker.ts',
+      'src/school/timetable/locker.labels.ts',
+      'src/school/timetable/timetable.subject.ts',
       'migrations/0003-lockers.ts',
     ])
     expect(compiled()).toBe('')

@@ -1,54 +1,77 @@
-// The product: every entity, in the order of the menu. Adding one is a folder with a declaration and its labels, a line
-// here, and a migration.
+// Every room of the product. Entities stand in the order of this list wherever they are listed.
 
-export { student } from '#school/student/student.ts'
-export { studentDocument } from '#school/student/student-document.ts'
-export { studentGuardian } from '#school/student/student-guardian.ts'
-export { studentRegistration } from '#school/admission/student-registration.ts'
-export { certificate } from '#school/certificate/certificate.ts'
-export { certificateCheck } from '#school/certificate/certificate-check.ts'
-export { studentStatusLog } from '#school/student/student-status-log.ts'
-export { teacher } from '#school/teacher/teacher.ts'
-export { specialty } from '#school/course/specialty.ts'
-export { course } from '#school/course/course.ts'
-export { courseware } from '#school/courseware/courseware.ts'
-export { courseEnrolment } from '#school/course/course-enrolment.ts'
-export { room } from '#school/timetable/room.ts'
-export { holiday } from '#school/year/holiday.ts'
-export { academicYear } from '#school/year/academic-year.ts'
-export { academicTerm } from '#school/year/academic-term.ts'
-export { notification } from '#school/notification/notification.ts'
-export { gradingScale } from '#school/score/scale/grading-scale.ts'
-export { gradingScaleBand } from '#school/score/scale/grading-scale-band.ts'
-export { gradingScaleConversion } from '#school/score/scale/grading-scale-conversion.ts'
-export { tutorTask } from '#school/tutoring/tutor-task.ts'
-export { tutorTaskStudent } from '#school/tutoring/tutor-task-student.ts'
-export { tutorSession } from '#school/tutoring/tutor-session.ts'
-export { payBatch } from '#school/tutoring/pay/pay-batch.ts'
-export { protocol } from '#school/agreement/protocol.ts'
-export { protocolTemplate } from '#school/agreement/protocol-template.ts'
-export { assessment } from '#school/score/assessment.ts'
-export { score } from '#school/score/score.ts'
-export { termResult } from '#school/score/results/term-result.ts'
-export { scoreLog } from '#school/score/score-log.ts'
-export { adminGroup } from '#platform/access/admin-group.ts'
-export { admin } from '#platform/access/admin.ts'
-export { adminLog } from '#platform/history/audit/admin-log.ts'
-export { adminRule } from '#platform/access/admin-rule.ts'
-export { user } from '#platform/members/user.ts'
-export { userGroup } from '#platform/members/user-group.ts'
-export { userRule } from '#platform/members/user-rule.ts'
-export { userMoneyLog } from '#platform/members/user-money-log.ts'
-export { userScoreLog } from '#platform/members/user-score-log.ts'
-export { dataRecycleLog } from '#platform/history/recycle/data-recycle-log.ts'
-export { dataRecycle } from '#platform/history/recycle/data-recycle.ts'
-export { sensitiveDataLog } from '#platform/history/sensitive/sensitive-data-log.ts'
-export { sensitiveData } from '#platform/history/sensitive/sensitive-data.ts'
-export { outbox } from '#platform/messages/outbox.ts'
-export { attachment } from '#platform/files/attachment.ts'
-export { coursePlan } from '#school/timetable/course-plan.ts'
-export { coursePlanSeries } from '#school/timetable/course-plan-series.ts'
-export { attendance } from '#school/attendance/attendance.ts'
-export { attendanceJustification } from '#school/attendance/attendance-justification.ts'
-export { teacherUnavailability } from '#school/teacher/teacher-unavailability.ts'
-export { calendarFeed } from '#school/timetable/calendar/calendar-feed.ts'
+import type { Resource } from '#engine/resource.ts'
+import type { Subject } from '#engine/subject.ts'
+import { accessSubject } from '#platform/access/access.subject.ts'
+import { areasSubject } from '#platform/areas/areas.subject.ts'
+import { filesSubject } from '#platform/files/files.subject.ts'
+import { historySubject } from '#platform/history/history.subject.ts'
+import { membersSubject } from '#platform/members/members.subject.ts'
+import { messagesSubject } from '#platform/messages/messages.subject.ts'
+import { modulesSubject } from '#platform/modules/modules.subject.ts'
+import { officeSubject } from '#platform/office/office.subject.ts'
+import { privacySubject } from '#platform/privacy/privacy.subject.ts'
+import { rowsSubject } from '#platform/rows/rows.subject.ts'
+import { settingsSubject } from '#platform/settings/settings.subject.ts'
+import { signInSubject } from '#platform/sign-in/sign-in.subject.ts'
+import { terminalSubject } from '#platform/terminal/terminal.subject.ts'
+import { transferSubject } from '#platform/transfer/transfer.subject.ts'
+import { admissionSubject } from '#school/admission/admission.subject.ts'
+import { agreementSubject } from '#school/agreement/agreement.subject.ts'
+import { attendanceSubject } from '#school/attendance/attendance.subject.ts'
+import { certificateSubject } from '#school/certificate/certificate.subject.ts'
+import { courseSubject } from '#school/course/course.subject.ts'
+import { coursewareSubject } from '#school/courseware/courseware.subject.ts'
+import { dashboardSubject } from '#school/dashboard/dashboard.subject.ts'
+import { notificationSubject } from '#school/notification/notification.subject.ts'
+import { scoreSubject } from '#school/score/score.subject.ts'
+import { studentSubject } from '#school/student/student.subject.ts'
+import { teacherSubject } from '#school/teacher/teacher.subject.ts'
+import { timetableSubject } from '#school/timetable/timetable.subject.ts'
+import { tutoringSubject } from '#school/tutoring/tutoring.subject.ts'
+import { yearSubject } from '#school/year/year.subject.ts'
+
+export const subjects = [
+  studentSubject,
+  admissionSubject,
+  certificateSubject,
+  teacherSubject,
+  courseSubject,
+  coursewareSubject,
+  timetableSubject,
+  yearSubject,
+  notificationSubject,
+  scoreSubject,
+  tutoringSubject,
+  agreementSubject,
+  attendanceSubject,
+  dashboardSubject,
+  officeSubject,
+  accessSubject,
+  membersSubject,
+  historySubject,
+  signInSubject,
+  settingsSubject,
+  filesSubject,
+  messagesSubject,
+  transferSubject,
+  privacySubject,
+  areasSubject,
+  rowsSubject,
+  modulesSubject,
+  terminalSubject,
+] as const
+
+type Subjects = (typeof subjects)[number]
+/** The declarations of all entities. */
+export type Entity = Subjects extends infer S ? (S extends { entities: readonly (infer E)[] } ? E : never) : never
+
+type Entities = { [E in Entity as E['name']]: E }
+
+/** By the name of the entity. */
+export const resources: Record<string, Resource> = Object.fromEntries(
+  (subjects as readonly Subject[]).flatMap(({ entities = [] }) => entities).map((each) => [each.name, each]),
+)
+
+/** The same, each with the type of its own declaration. */
+export const entities = resources as unknown as Entities

@@ -1,6 +1,6 @@
 // The shapes a text may have to keep: how it is tidied, what it must look like, what to say when it does not.
 
-import { isChineseIdNumber, isIne } from './check-digits.ts'
+import { isChineseIdNumber, isIne } from '#text/check-digits.ts'
 import type { TextFormat } from './field.ts'
 import { formatWords } from './formats.labels.ts'
 import type { Words } from './words.ts'

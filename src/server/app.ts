@@ -24,13 +24,13 @@ import { type Words, say } from '#engine/words.ts'
 import { apiPage } from '#platform/office/api-page/api-page.server.ts'
 import { auditCalls } from '#platform/history/audit/calls.server.ts'
 import { keepOut } from '#platform/settings/no-access.server.ts'
-import { registerFeatures } from '#subjects.calls.server.ts'
 import { markAnswers } from '#platform/office/start/site-mark.server.ts'
 import { storageOf } from '#platform/files/upload/storage-settings.server.ts'
 import { isUnhurried } from '#platform/files/upload/unhurried.server.ts'
 import { Json, jsonOf } from '#platform/rows/columns.server.ts'
 import { asideOf } from './aside.ts'
 import { limitCalls } from './call-budget.ts'
+import { registerCalls } from './calls.ts'
 import { compressAnswers } from './compress.ts'
 import type { Env } from './env.ts'
 import { completed, fixedHeaders, guardWith, policyFor } from './headers.ts'
@@ -102,7 +102,7 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
   markAnswers(app, product)
   await pages(app, product)
   health(app, product.store, storageOf(env).folder)
-  const { identify } = registerFeatures(app, product, { ...env, aside: asideOf(env), tables })
+  const { identify } = registerCalls(app, product, { ...env, aside: asideOf(env), tables })
   app.addHook('preHandler', async function recognise(request) {
     request.who = request.routeOptions.url?.startsWith('/web/') ? nobody : await identify(request)
   })

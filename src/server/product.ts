@@ -7,17 +7,12 @@ import { areaNames } from '#platform/areas/area-names.server.ts'
 import { audited } from '#platform/history/audit/audit.server.ts'
 import { once } from '#platform/rows/idempotency/once.server.ts'
 import { followed } from '#platform/modules/lists/followed.server.ts'
-import { fillMenu } from '#platform/office/menu/menu.server.ts'
-import { fillWatch } from '#platform/history/recycle/defaults.server.ts'
 import { trail } from '#platform/history/trail/trail.server.ts'
 import { bucketUrlOf } from '#platform/files/upload/s3.server.ts'
 import { withUses } from '#platform/files/uses.server.ts'
 import { remarkOf } from '#platform/access/remark.server.ts'
 import { decidedBy } from '#platform/settings/decided.server.ts'
-import { fillConfig } from '#platform/settings/settings.server.ts'
-import { fillScales } from '#school/score/scale/first-scales.server.ts'
-import { fillMemberCentre } from '#platform/members/first-rules.server.ts'
-import { loadLabels, resources, rules } from '#subjects.server.ts'
+import { loadLabels, resources, rules, serverHalves } from '#subjects.server.ts'
 import { lockOrder } from '#platform/rows/lock-order.ts'
 import { wire } from '#platform/rows/wire/names.server.ts'
 import { check } from './check.ts'
@@ -58,6 +53,7 @@ async function open(env: Env, plain: Store, labels: Product['labels'], databaseL
     resources: { ...resources },
     labels,
     rules: { ...rules },
+    subjects: serverHalves,
     wire,
     store,
     lockOrder,
@@ -82,11 +78,7 @@ async function open(env: Env, plain: Store, labels: Product['labels'], databaseL
     },
   }
   await store.write(async (db) => {
-    await fillMenu({ ...itself(product), db })
-    await fillConfig({ ...itself(product), db })
-    await fillMemberCentre({ ...itself(product), db })
-    await fillScales({ ...itself(product), db })
-    await fillWatch({ ...itself(product), db })
+    for (const { fill = [] } of serverHalves) for (const add of fill) await add({ ...itself(product), db })
   })
   return product
 }
@@ -103,6 +95,7 @@ export async function openForReading(env: Env): Promise<Product> {
     resources: { ...resources },
     labels,
     rules: { ...rules },
+    subjects: serverHalves,
     wire,
     lockOrder,
     trail,

@@ -4,7 +4,7 @@ import type { Words } from '#engine/words.ts'
 import { queryOptions } from '@tanstack/react-query'
 import entityWords from 'virtual:entity-words'
 import type { Labels, Resource } from '#engine/resource.ts'
-import * as resources from '#subjects.ts'
+import { resources } from '#subjects.ts'
 import type { Acting } from '#platform/access/acting/acting.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
@@ -58,7 +58,7 @@ async function beginTerminal(said: Start['terminal']): Promise<void> {
   if (hasWaitingTask()) (await import('./terminal/run-tasks.ts')).advance()
 }
 
-const ofProduct = Object.values(resources as unknown as Record<string, Resource>)
+const ofProduct = Object.values(resources)
 
 export const declared = Object.fromEntries(ofProduct.map((resource) => [resource.name, resource]))
 

@@ -11,6 +11,7 @@ import type { Who } from './access.ts'
 import type { Held } from './hold.ts'
 import type { Call } from './routes.ts'
 import type { Filter } from './search.ts'
+import type { ServerHalf } from './subject.ts'
 import type { WriteFault } from './write-faults.ts'
 
 /** Filled in by the product: `declare module` in `src/subjects.server.ts` adds every table. */
@@ -95,6 +96,7 @@ export interface Product {
   resources: Record<string, Resource>
   labels: Record<string, Labels<Resource>>
   rules: Record<string, Rules>
+  subjects: readonly ServerHalf[]
   /** What clients of the family call the values of our entities. */
   wire: Wire
   store: Store

@@ -3,17 +3,16 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as resources from '#subjects.ts'
+import { resources } from '#subjects.ts'
 import { compareKeys } from '#text/sort-key.ts'
 import { text } from '../field.ts'
-import type { Resource } from '../resource.ts'
 import { sortKeyed, sortKeys } from './derived.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.ts$|\/testing\//.test(file),
 )
-const keyed = new Map((Object.values(resources) as unknown as Resource[]).map((each) => [each.table, sortKeyed(each)]))
+const keyed = new Map(Object.values(resources).map((each) => [each.table, sortKeyed(each)]))
 
 /** Inserts into a table with sort keys, and updates of a column that has one. */
 function writersIn(file: string, text: string): string[] {

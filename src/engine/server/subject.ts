@@ -1,7 +1,8 @@
-// The server's half of a manifest: the rules of the entities, the calls, the jobs, and what a new school needs.
+// The server's half of a manifest: a table of contents of what the room adds to the product.
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Subject } from '../subject.ts'
+import type { Words } from '../words.ts'
 import type { At, Product, Rules } from './product.ts'
 
 /** Everything beside the product that calls and jobs may use. `declare module` adds the environment in `src/server`. */
@@ -31,8 +32,29 @@ export interface Job {
   confirmed?: true
 }
 
+/** A page of the menu that is not the list of an entity. */
+export interface Page {
+  /** Path below `/admin/`, and the beginning of its permission nodes. */
+  name: string
+  /** The folder of the menu. */
+  group: string
+  icon: string
+  weigh: number
+  words: Words
+  /** The title for readers without this right: they see their own records only. */
+  mine?: { words: Words; unless: string }
+  /** Only students see it, whatever the rights of others. */
+  studentsOnly?: true
+  rights: Readonly<Record<string, Words>>
+  /** For a page that is new to a school: groups with this right get the rights of the page too. */
+  givenWith?: string
+}
+
 interface Half<Name extends string> {
   rules?: { readonly [Each in Name]?: Rules }
+  pages?: readonly Page[]
+  /** Permission nodes that are neither a standard call nor a step of an entity: by the page that lists them, then by node. */
+  rights?: Readonly<Record<string, Readonly<Record<string, Words>>>>
   calls?: readonly ((app: FastifyInstance, product: Product, around: CallSurroundings) => unknown)[]
   jobs?: readonly Job[]
   /** Rows that every school needs, added at each start where they are missing. */

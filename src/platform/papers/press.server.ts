@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import type { Aside } from '#platform/workers/aside.server.ts'
-import type { Storage } from '#platform/files/upload/storage-settings.server.ts'
+import { type Storage, type StorageSettings, storageOf } from '#platform/files/upload/storage-settings.server.ts'
 import type { Paper } from './paper.ts'
 import { type Order, makePdf } from './papers.server.ts'
 
@@ -12,6 +12,11 @@ export interface Press {
   aside: Aside
   storage: Storage
 }
+
+export const pressOf = (around: StorageSettings & { aside: Aside }): Press => ({
+  aside: around.aside,
+  storage: storageOf(around),
+})
 
 interface Works<Row> {
   paperOf(at: At, storage: Storage, row: Row): Promise<Paper>

@@ -11,7 +11,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
-import * as declared from '#subjects.ts'
+import { resources as declared } from '#subjects.ts'
 
 /** A function, or another statement of a file. */
 interface Source {
@@ -33,7 +33,7 @@ const src = join(import.meta.dirname, '../..')
 /** What declares, names, invents or forgets values does not write them in a school. */
 const noWriter =
   /\.test(-d)?\.ts$|\.labels\.ts$|[/\\](demo|testing|permissions)[/\\]|personal-data[/\\](?!erase\.server)|\.ui\.tsx?$/
-const resources = Object.values(declared) as unknown as Resource[]
+const resources = Object.values(declared)
 const folders = new Map(resources.map(({ name }) => [name, `resources${sep}${name.replaceAll('_', '-')}${sep}`]))
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value

@@ -1,7 +1,7 @@
 // What a setting asks beyond its type: rules that look at other settings, at who is asking, or at what must never be.
 
 import { BlockList, isIP } from 'node:net'
-import { letterKey } from '#engine/check-digits.ts'
+import { letterKey } from '#text/check-digits.ts'
 import type { At } from '#engine/server/product.ts'
 import { isSafeGateway } from './gateway-url.ts'
 import { groups } from './built-in.ts'

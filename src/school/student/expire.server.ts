@@ -1,5 +1,7 @@
 // Accepted papers whose day is over: told once a day, so that lists and files speak of them as they are.
 
+import { schoolDay } from '#platform/time/school-day.server.ts'
+import { tellExpiring } from './expiring.server.ts'
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
@@ -22,4 +24,10 @@ export function expireDocuments(at: At, today: string): Promise<number> {
     for (const row of over) await updateRecord(inside, resource, row as unknown as AnyRow, { status: 'expired' }, how)
     return over.length
   })
+}
+
+/** Marks papers that are over today, and tells people of those that soon will be. */
+export async function expireDue(at: At): Promise<void> {
+  await expireDocuments(at, await schoolDay(at))
+  await tellExpiring(at)
 }

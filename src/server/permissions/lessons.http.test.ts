@@ -72,7 +72,7 @@ test('no part of the server fetches an address: only mail, storage, text message
   expect(served.length).toBeGreaterThan(100)
   expect(
     having(/\bfetch\(|from 'node:(http|https|dgram|tls)'|createConnection\(|https?\.request\(|undici|axios/),
-  ).toEqual(['platform/modules/store/distant.server.ts', 'platform/messages/post-to.server.ts'])
+  ).toEqual(['platform/messages/post-to.server.ts', 'platform/modules/store/distant.server.ts'])
 })
 
 test('no part of the server starts a program but the terminal, and none has a shell or writes into a source', () => {

@@ -1,6 +1,6 @@
 // Sample data by kind: a valid input for any resource, for tests and for trying a new declaration.
 
-import { letterKey } from '#engine/check-digits.ts'
+import { letterKey } from '#text/check-digits.ts'
 import type { Field, Kind, TextFormat } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
 

@@ -2,7 +2,7 @@
 
 import { ofModules } from '#platform/access/of-module.ts'
 import { callWords } from '#platform/office/menu/menu.labels.ts'
-import type { FeaturePage } from '#platform/office/menu/feature-pages.ts'
+import type { Page } from '#engine/server/subject.ts'
 import type { Manifest } from '../store/manifest.ts'
 
 declare module '#engine/server/product.ts' {
@@ -12,7 +12,7 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-export interface OwnPage extends FeaturePage {
+export interface OwnPage extends Page {
   uid: string
   /** The files of the module that hold it, in the order of the languages. */
   text: readonly [fr: string, zhCn: string, en: string]

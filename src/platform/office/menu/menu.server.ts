@@ -5,13 +5,12 @@ import { formats } from '#engine/formats.ts'
 import type { Labels, Resource } from '#engine/resource.ts'
 import { type Who, may } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
+import type { Page } from '#engine/server/subject.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import { ofModules } from '#platform/access/of-module.ts'
 import { dashboard, menuGroups, ownInbox, ownProfile } from './menu-groups.labels.ts'
-import { type FeaturePage, featurePages } from './feature-pages.ts'
 import { callWords, ownLists } from './menu.labels.ts'
 import type {} from '#platform/modules/lists/own-page.ts'
-import { moreRights } from './more-rights.ts'
 
 /** One entry as the product declares it; `words[0]`, the French, is what the table holds until somebody renames it. */
 interface Entry {
@@ -19,14 +18,14 @@ interface Entry {
   above: string | null
   type: 'menu_dir' | 'menu' | 'button'
   words: Words
-  mine?: FeaturePage['mine']
+  mine?: Page['mine']
   icon: string | null
   weigh: number
   extend: 'none' | 'add_rules_only'
   givenWith?: string
 }
 
-export function declaredEntries(product: Pick<Product, 'resources' | 'labels' | 'pages'>): Entry[] {
+export function declaredEntries(product: Pick<Product, 'resources' | 'labels' | 'pages' | 'subjects'>): Entry[] {
   const start: Entry = {
     name: 'dashboard',
     above: null,
@@ -55,12 +54,18 @@ export function declaredEntries(product: Pick<Product, 'resources' | 'labels' | 
     extend: 'none',
   }))
   const lists = Object.values(product.resources).flatMap((resource) => entriesOf(resource, product))
-  const pages = [...featurePages, ...(product.pages ?? [])]
-  const more = moreRights.map(([name, above, words]): Entry => ({ ...button(above, '', words), name }))
+  const pages = [...pagesOf(product), ...(product.pages ?? [])]
+  const more = product.subjects.flatMap(({ rights = {} }) =>
+    Object.entries(rights).flatMap(([above, nodes]) =>
+      Object.entries(nodes).map(([name, words]): Entry => ({ ...button(above, '', words), name })),
+    ),
+  )
   return [start, profile, inbox, ...folders, ...lists, ...pages.flatMap(pageEntries), ...more]
 }
 
-function pageEntries({ name, group, words, mine, icon, weigh, rights, givenWith }: FeaturePage): Entry[] {
+const pagesOf = ({ subjects }: Pick<Product, 'subjects'>) => subjects.flatMap(({ pages = [] }) => pages)
+
+function pageEntries({ name, group, words, mine, icon, weigh, rights, givenWith }: Page): Entry[] {
   const page: Entry = { name, above: group, type: 'menu', words, ...(mine && { mine }), icon, weigh, extend: 'none' }
   const buttons = Object.entries(rights).map(([right, said]): Entry => ({
     ...button(name, right, said),
@@ -108,7 +113,7 @@ export async function fillMenu(at: At): Promise<void> {
 export const fillListed = (at: At, resource: Resource, labels: Labels<Resource>) =>
   fillEntries(at, entriesOf(resource, { labels: { [resource.name]: labels } }))
 
-export const fillPage = (at: At, page: FeaturePage) => fillEntries(at, pageEntries(page))
+export const fillPage = (at: At, page: Page) => fillEntries(at, pageEntries(page))
 
 async function fillEntries(at: At, entries: readonly Entry[]): Promise<void> {
   const rows = await at.db.selectFrom('admin_rule').selectAll().execute()
@@ -204,7 +209,7 @@ export interface MenuRule {
 }
 
 /** The pages that have something to show to the reader, with the folders that lead there. */
-export const menusFor = (at: At) => rulesFor(at, (name) => isMeantFor(at.who, name))
+export const menusFor = (at: At) => rulesFor(at, (name) => isMeantFor(at, name))
 
 /** One stored address without the shape of a path would break the start page of everybody. */
 const isPath = (text: string | null) =>
@@ -264,8 +269,8 @@ function wordsTo(who: Who, { name, words, mine }: Entry): Words {
 }
 
 /** A page of one's own records has nothing to show to who has no file as a student or a teacher. */
-function isMeantFor(who: Who, name: string): boolean {
-  const { mine, studentsOnly } = featurePages.find((page) => page.name === name) ?? {}
+function isMeantFor({ who, product }: At, name: string): boolean {
+  const { mine, studentsOnly } = pagesOf(product).find((page) => page.name === name) ?? {}
   const { student, teacher } = who.profile
   if (studentsOnly) return student !== undefined
   return !mine || may(who, mine.unless) || student !== undefined || teacher !== undefined

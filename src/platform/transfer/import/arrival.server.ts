@@ -13,6 +13,7 @@ import { say } from '#engine/words.ts'
 import type { Aside } from '#platform/workers/aside.server.ts'
 import { boundedQueue } from '#platform/workers/bounded-queue.ts'
 import { schoolZone } from '#platform/time/school-time.server.ts'
+import { type StorageSettings, storageOf } from '#platform/files/upload/storage-settings.server.ts'
 import { temporaryPath } from '#platform/files/upload/temporary.server.ts'
 import { unhurried } from '#platform/files/upload/unhurried.server.ts'
 import { guessed, keyFields } from './guess.server.ts'
@@ -37,6 +38,11 @@ export interface Arrivals {
   /** The folder of the storage. */
   folder: string
 }
+
+export const arrivalsOf = (around: StorageSettings & { aside: Aside }): Arrivals => ({
+  aside: around.aside,
+  folder: storageOf(around).folder,
+})
 
 /** One file after the other: what a file takes in memory is taken once, however many come at the same moment. */
 const inTurn = boundedQueue({

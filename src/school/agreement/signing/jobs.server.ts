@@ -206,3 +206,18 @@ async function keepers({ db }: At): Promise<number[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+export async function followAgreements(at: At): Promise<void> {
+  await expireOverdue(at)
+  await remindWaiting(at)
+  await noteBounced(at)
+}
+
+/** Logs agreements whose text is no longer the signed one. */
+export async function verifyAgreements(
+  at: At,
+  { log }: { log: { error(line: object, text: string): void } },
+): Promise<void> {
+  const tampered = await verifyAll(at)
+  if (tampered.length > 0) log.error({ job: 'verify agreements', tampered }, 'agreements are not what was signed')
+}

@@ -1,0 +1,10 @@
+// Tables of this room that are no entity.
+
+declare module '#engine/server/product.ts' {
+  interface Tables {
+    admin_group_access: { admin_id: number; admin_group_id: number }
+    admin_group_rule: { admin_group_id: number; admin_rule_id: number }
+  }
+}
+
+export {}

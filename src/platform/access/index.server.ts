@@ -1,0 +1,28 @@
+// The door of access for the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import type {} from './access.tables.ts'
+import { accessSubject } from './access.subject.ts'
+import { accountCalls } from './account/account.server.ts'
+import { actingCalls } from './acting/acting.server.ts'
+import { adminGroupRules } from './admin-group.server.ts'
+import { adminRuleRules } from './admin-rule.server.ts'
+import { adminRules } from './admin.server.ts'
+import { lookCalls } from './look-as/look-as.server.ts'
+import { rightsCalls } from './rights/rights.server.ts'
+import { stepUpCalls } from './step-up/step-up.server.ts'
+
+export const accessServer = serverHalf(accessSubject, {
+  rules: {
+    admin_group: adminGroupRules,
+    admin: adminRules,
+    admin_rule: adminRuleRules,
+  },
+  calls: [
+    accountCalls,
+    stepUpCalls,
+    (app, product, { identities }) => lookCalls(app, product, identities),
+    (app, product, { identities }) => actingCalls(app, product, identities),
+    rightsCalls,
+  ],
+})

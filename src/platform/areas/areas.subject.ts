@@ -1,0 +1,7 @@
+// Provinces, cities and districts of France and China.
+
+import { subject } from '#engine/subject.ts'
+
+export const areasSubject = subject({
+  name: 'areas',
+})

@@ -1,0 +1,62 @@
+// The door of history for the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { historySubject } from './history.subject.ts'
+import { adminLogRules } from './audit/admin-log.server.ts'
+import { logCalls } from './audit/log-calls.server.ts'
+import { pruneLog } from './audit/prune.server.ts'
+import { seal } from './audit/seal.server.ts'
+import { checkpoint } from './audit/seal.server.ts'
+import { dataRecycleLogRules } from './recycle/data-recycle-log.server.ts'
+import { dataRecycleRules } from './recycle/data-recycle.server.ts'
+import { fillWatch } from './recycle/defaults.server.ts'
+import { purgeOld } from './recycle/purge.server.ts'
+import { recycleCalls } from './recycle/restore.server.ts'
+import { tableCalls } from './recycle/tables.server.ts'
+import { sensitiveDataLogRules } from './sensitive/sensitive-data-log.server.ts'
+import { sensitiveDataRules } from './sensitive/sensitive-data.server.ts'
+import { sensitiveCalls } from './sensitive/sensitive.server.ts'
+import { trailCalls } from './trail/trail-calls.server.ts'
+import { trailCallsOf } from './trail/trail-calls.server.ts'
+
+export const historyServer = serverHalf(historySubject, {
+  rules: {
+    admin_log: adminLogRules,
+    data_recycle_log: dataRecycleLogRules,
+    data_recycle: dataRecycleRules,
+    sensitive_data_log: sensitiveDataLogRules,
+    sensitive_data: sensitiveDataRules,
+  },
+  rights: {
+    'security/dataRecycleLog': { 'security/dataRecycleLog/restore': ['Rétablir', '恢复', 'Restore'] },
+    'security/sensitiveDataLog': {
+      'security/sensitiveDataLog/info': ['Lire les valeurs', '查看具体值', 'Read the values'],
+      'security/sensitiveDataLog/rollback': ['Remettre la valeur', '回滚', 'Roll back'],
+    },
+    'security/dataRecycle': {
+      'ajax/getTableList': ['Lister les tables', '查看数据表', 'List tables'],
+      'ajax/getTablePk': ['Lire la clé d’une table', '查看数据表主键', 'Read the key of a table'],
+      'ajax/getTableFieldList': ['Lister les champs d’une table', '查看数据表字段', 'List the fields of a table'],
+    },
+  },
+  calls: [
+    trailCalls,
+    (_app, _product, { lists }) => lists.have(trailCallsOf),
+    logCalls,
+    recycleCalls,
+    sensitiveCalls,
+    tableCalls,
+  ],
+  jobs: [
+    { name: 'seal the log', every: 1, run: ({ product }) => seal(product), everywhere: true },
+    {
+      name: 'note the end of the log',
+      every: 600,
+      run: ({ product }, around) => checkpoint(product, around),
+      everywhere: true,
+    },
+    { name: 'purge', every: 3600, run: purgeOld, confirmed: true },
+    { name: 'prune the log', every: 86400, run: pruneLog, confirmed: true },
+  ],
+  fill: [fillWatch],
+})

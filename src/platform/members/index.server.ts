@@ -1,0 +1,38 @@
+// The door of members for the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import type {} from './members.tables.ts'
+import { membersSubject } from './members.subject.ts'
+import { checkInCalls } from './centre/check-in.server.ts'
+import { memberLeavingCalls } from './centre/leaving.server.ts'
+import { profileCalls } from './centre/profile.server.ts'
+import { memberSecurityCalls } from './centre/security.server.ts'
+import { memberStartCalls } from './centre/start.server.ts'
+import { fillMemberCentre } from './first-rules.server.ts'
+import { addUpLedgers } from './ledger/add-up.server.ts'
+import { userGroupRules } from './user-group.server.ts'
+import { userMoneyLogRules } from './user-money-log.server.ts'
+import { userRuleRules } from './user-rule.server.ts'
+import { userScoreLogRules } from './user-score-log.server.ts'
+import { userRules } from './user.server.ts'
+import { keepersOf } from '#platform/privacy/keepers.server.ts'
+
+export const membersServer = serverHalf(membersSubject, {
+  rules: {
+    user: userRules,
+    user_group: userGroupRules,
+    user_rule: userRuleRules,
+    user_money_log: userMoneyLogRules,
+    user_score_log: userScoreLogRules,
+  },
+  calls: [
+    checkInCalls,
+    memberStartCalls,
+    profileCalls,
+    (app, product, { identities }) => memberSecurityCalls(app, product, identities),
+    (app, product, around) =>
+      memberLeavingCalls(app, product, { keepers: keepersOf(around), identities: around.identities }),
+  ],
+  jobs: [{ name: 'ledgers', every: 3600, run: addUpLedgers, atNight: true }],
+  fill: [fillMemberCentre],
+})

@@ -1,0 +1,36 @@
+// The door of privacy for the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { privacySubject } from './privacy.subject.ts'
+import { keepersOf } from './keepers.server.ts'
+import { personalDataWords } from './personal-data.labels.ts'
+import { personalDataCalls } from './personal-data.server.ts'
+import { purgeOver } from './retention.server.ts'
+
+export const privacyServer = serverHalf(privacySubject, {
+  pages: [
+    {
+      name: 'routine/personalData',
+      group: 'system',
+      icon: 'shield-lock',
+      weigh: 80,
+      words: personalDataWords.page,
+      rights: {
+        index: personalDataWords.index,
+        edit: personalDataWords.edit,
+        export: personalDataWords.export,
+        erase: personalDataWords.erase,
+      },
+    },
+  ],
+  calls: [(app, product, around) => personalDataCalls(app, product, keepersOf(around))],
+  jobs: [
+    {
+      name: 'retention',
+      every: 3600,
+      run: (at, around) => purgeOver(at, keepersOf(around)),
+      atNight: true,
+      confirmed: true,
+    },
+  ],
+})

@@ -1,0 +1,7 @@
+// What every write has in common: idempotency keys, unique indexes, lock order, names on the wire.
+
+import { subject } from '#engine/subject.ts'
+
+export const rowsSubject = subject({
+  name: 'rows',
+})

@@ -1,0 +1,7 @@
+// Signing in: passwords, captcha, second factors, codes, sessions, invitations.
+
+import { subject } from '#engine/subject.ts'
+
+export const signInSubject = subject({
+  name: 'sign-in',
+})

@@ -1,0 +1,12 @@
+// The door of terminal for the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { terminalSubject } from './terminal.subject.ts'
+import { cacheCalls } from './cache.server.ts'
+import { sweepTerminal } from './runs.server.ts'
+import { terminalCalls } from './terminal.server.ts'
+
+export const terminalServer = serverHalf(terminalSubject, {
+  calls: [(app, product, { identities }) => cacheCalls(app, product, identities), terminalCalls],
+  jobs: [{ name: 'sweep the terminal', every: 3600, run: sweepTerminal }],
+})

@@ -1,0 +1,7 @@
+// The terminal: a fixed list of commands and their output.
+
+import { subject } from '#engine/subject.ts'
+
+export const terminalSubject = subject({
+  name: 'terminal',
+})

@@ -1,0 +1,9 @@
+// From a registration form to a student: the public form, papers handed in, the review.
+
+import { subject } from '#engine/subject.ts'
+import { studentRegistration } from './student-registration.ts'
+
+export const admissionSubject = subject({
+  name: 'admission',
+  entities: [studentRegistration],
+})

@@ -1,0 +1,35 @@
+// The door of agreement for the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { agreementSubject } from './agreement.subject.ts'
+import { pressOf } from '#platform/papers/press.server.ts'
+import { protocolTemplateRules } from './protocol-template.server.ts'
+import { protocolRules } from './protocol.server.ts'
+import { followAgreements } from './signing/jobs.server.ts'
+import { verifyAgreements } from './signing/jobs.server.ts'
+import { agreementCalls } from './signing/office.server.ts'
+import { printSigned } from './signing/pdf.server.ts'
+import { signingCalls } from './signing/signing-calls.server.ts'
+
+export const agreementServer = serverHalf(agreementSubject, {
+  rules: {
+    protocol: protocolRules,
+    protocol_template: protocolTemplateRules,
+  },
+  pages: [
+    {
+      name: 'k/toSign',
+      group: 'agreements',
+      icon: 'writing-sign',
+      weigh: 95,
+      words: ['À signer', '待签', 'To sign'],
+      rights: { index: ['Consulter et signer', '查看并签署', 'Read and sign'] },
+    },
+  ],
+  calls: [signingCalls, (app, product, around) => agreementCalls(app, product, pressOf(around))],
+  jobs: [
+    { name: 'agreements', every: 600, run: followAgreements },
+    { name: 'verify agreements', every: 3600, run: verifyAgreements, atNight: true },
+    { name: 'print agreements', every: 10, run: ({ product }, around) => printSigned(product, pressOf(around)) },
+  ],
+})

@@ -1,0 +1,10 @@
+// Attendance registers and justifications of absences.
+
+import { subject } from '#engine/subject.ts'
+import { attendance } from './attendance.ts'
+import { attendanceJustification } from './attendance-justification.ts'
+
+export const attendanceSubject = subject({
+  name: 'attendance',
+  entities: [attendance, attendanceJustification],
+})

@@ -1,0 +1,10 @@
+// Certificates: requests, issue, the paper, verification by code.
+
+import { subject } from '#engine/subject.ts'
+import { certificate } from './certificate.ts'
+import { certificateCheck } from './certificate-check.ts'
+
+export const certificateSubject = subject({
+  name: 'certificate',
+  entities: [certificate, certificateCheck],
+})

@@ -1,0 +1,16 @@
+// The door of dashboard for the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { dashboardSubject } from './dashboard.subject.ts'
+import { dashboardCalls } from './dashboard.server.ts'
+import { keepToday } from './statistics/keep.server.ts'
+import { statisticsWords } from './statistics/statistics.labels.ts'
+import { statisticsCalls } from './statistics/statistics.server.ts'
+
+export const dashboardServer = serverHalf(dashboardSubject, {
+  rights: {
+    'k/student': { 'k/student/figures': statisticsWords.right },
+  },
+  calls: [dashboardCalls, (app, product, { aside }) => statisticsCalls(app, product, aside)],
+  jobs: [{ name: 'figures', every: 3600, run: (at, { aside }) => keepToday(at, aside), atStart: true }],
+})

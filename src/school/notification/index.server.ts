@@ -1,0 +1,28 @@
+// The door of notification for the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { notificationSubject } from './notification.subject.ts'
+import { sendDue } from './deliver.server.ts'
+import { keepUp } from './deliver.server.ts'
+import { mailDigests } from './digest.server.ts'
+import { inboxCalls } from './inbox/inbox.server.ts'
+import { liveCalls } from './inbox/live.server.ts'
+import { preferenceCalls } from './inbox/preference-calls.server.ts'
+import { readerCalls } from './inbox/readers.server.ts'
+import { mailNotifications } from './mails.server.ts'
+import { notificationRules } from './notification.server.ts'
+import { remindByRule } from './reminders.server.ts'
+
+export const notificationServer = serverHalf(notificationSubject, {
+  rules: {
+    notification: notificationRules,
+  },
+  calls: [inboxCalls, liveCalls, preferenceCalls, readerCalls],
+  jobs: [
+    { name: 'notifications', every: 2, run: sendDue },
+    { name: 'notification mail', every: 5, run: mailNotifications },
+    { name: 'digests', every: 600, run: mailDigests },
+    { name: 'late joiners', every: 300, run: keepUp },
+    { name: 'reminders', every: 600, run: remindByRule },
+  ],
+})

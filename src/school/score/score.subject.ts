@@ -1,0 +1,15 @@
+// Marks, grading scales, report cards and results.
+
+import { subject } from '#engine/subject.ts'
+import { gradingScale } from './scale/grading-scale.ts'
+import { gradingScaleBand } from './scale/grading-scale-band.ts'
+import { gradingScaleConversion } from './scale/grading-scale-conversion.ts'
+import { assessment } from './assessment.ts'
+import { score } from './score.ts'
+import { termResult } from './results/term-result.ts'
+import { scoreLog } from './score-log.ts'
+
+export const scoreSubject = subject({
+  name: 'score',
+  entities: [gradingScale, gradingScaleBand, gradingScaleConversion, assessment, score, termResult, scoreLog],
+})

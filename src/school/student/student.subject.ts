@@ -1,0 +1,12 @@
+// Students: their file, papers, guardians, status, and the closed archive.
+
+import { subject } from '#engine/subject.ts'
+import { student } from './student.ts'
+import { studentDocument } from './student-document.ts'
+import { studentGuardian } from './student-guardian.ts'
+import { studentStatusLog } from './student-status-log.ts'
+
+export const studentSubject = subject({
+  name: 'student',
+  entities: [student, studentDocument, studentGuardian, studentStatusLog],
+})

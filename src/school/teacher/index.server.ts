@@ -1,0 +1,18 @@
+// The door of teacher for the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import type {} from './teacher.tables.ts'
+import { teacherSubject } from './teacher.subject.ts'
+import { endLeaves } from './away.server.ts'
+import { handoverCalls } from './handover/handover.server.ts'
+import { teacherUnavailabilityRules } from './teacher-unavailability.server.ts'
+import { teacherRules } from './teacher.server.ts'
+
+export const teacherServer = serverHalf(teacherSubject, {
+  rules: {
+    teacher: teacherRules,
+    teacher_unavailability: teacherUnavailabilityRules,
+  },
+  calls: [handoverCalls],
+  jobs: [{ name: 'end leaves', every: 3600, run: endLeaves }],
+})

@@ -1,0 +1,12 @@
+// The timetable: sessions, series, rooms, the calendar and its feeds.
+
+import { subject } from '#engine/subject.ts'
+import { room } from './room.ts'
+import { coursePlan } from './course-plan.ts'
+import { coursePlanSeries } from './course-plan-series.ts'
+import { calendarFeed } from './calendar/calendar-feed.ts'
+
+export const timetableSubject = subject({
+  name: 'timetable',
+  entities: [room, coursePlan, coursePlanSeries, calendarFeed],
+})

@@ -1,0 +1,19 @@
+// What calls and jobs are given beside the product: the environment, the workers and what rooms of the platform share.
+
+import type { Aside } from '#platform/workers/aside.server.ts'
+import type { moduleListCalls } from '#platform/modules/lists/list-calls.server.ts'
+import type { Identities } from '#platform/sign-in/identity.server.ts'
+import type { Env } from './env.ts'
+import type * as tables from './tables.ts'
+
+declare module '#engine/server/subject.ts' {
+  interface Surroundings extends Env {
+    aside: Aside
+    /** For modules that bring tables. */
+    tables: typeof tables
+  }
+  interface CallSurroundings {
+    identities: Identities
+    lists: ReturnType<typeof moduleListCalls>
+  }
+}
