@@ -31,7 +31,12 @@ const parts: Record<string, readonly string[]> = {
     'school/student/student-guardian',
   ],
   office: [
-    'web/for-chosen',
+    'school/certificate/chosen',
+    'school/agreement/chosen',
+    'platform/history/audit/verify-step',
+    'platform/privacy/leads',
+    'school/course/leads',
+    'school/teacher/leads',
     'web/terminal/terminal-button',
     'web/shell/tabs',
     'screens/upload/upload',
@@ -49,7 +54,6 @@ const parts: Record<string, readonly string[]> = {
     'school/course/place',
     'school/certificate/standing',
     'platform/office/menu/menu-groups',
-    'school/student/person',
   ],
   // The list of students does without what only an opened file says.
   studentFile: ['school/student/closing', 'school/student/glance'],

@@ -13,7 +13,7 @@ import { breath } from './breath.ts'
 import { type MenuRule, addressOf, allOf } from './menu-rules.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
 import { type SiteConfig, siteConfig } from './site.ts'
-import { ownScreens } from './own-screens.tsx'
+import { ownScreens } from '#subjects.ui.ts'
 import { takeStart } from './start.ts'
 import { keepRights } from './stores/tab-view.ts'
 

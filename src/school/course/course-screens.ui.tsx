@@ -1,31 +1,17 @@
-// The screens of courses and of what is handed out in them: a form for who keeps them, a page for who only reads.
+// The screen of courses: the form for those who may edit, a page for those who only read.
 
 import { lazy } from 'react'
 import type { Row } from '#screens/list-state.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
-import type { OwnDrawerProps, OwnScreen } from '#screens/own-screen.ts'
-import { useMay } from '#screens/product.tsx'
-import { loadForm } from '#screens/resource-table.tsx'
+import { formOr } from '#screens/form-or.tsx'
+import type { OwnScreen } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
-import { personWords } from '#school/student/person.labels.ts'
 import { duplicateStep } from './duplicate-step.labels.ts'
+import { courseLeads } from './leads.labels.ts'
 
-const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 const CourseDrawer = lazy(async () => ({ default: (await import('./overview.ui.tsx')).CourseDrawer }))
-const CoursewareDrawer = lazy(async () => ({
-  default: (await import('#school/courseware/reader.ui.tsx')).CoursewareDrawer,
-}))
-
-/** The form where it may be used, otherwise what is only read. */
-function drawers(Read: typeof CourseDrawer) {
-  return function Drawer(props: OwnDrawerProps) {
-    const may = useMay(props.named.resource)
-    return may('edit') ? <RecordDrawer {...props} /> : <Read {...props} />
-  }
-}
-
 export const courseScreen: OwnScreen = {
-  Drawer: drawers(CourseDrawer),
+  Drawer: formOr(CourseDrawer),
   reads: true,
   Above: lazyAbove(async () => (await import('./overview.ui.tsx')).CourseAbove),
   cells: {
@@ -37,22 +23,15 @@ export const courseScreen: OwnScreen = {
   leads: {
     enrolments: {
       path: 'k/courseEnrolment',
-      label: personWords.enrolments,
+      label: courseLeads.enrolments,
       search: ({ id }) => ({ course_id: String(id) }),
     },
     courseware: {
       path: 'k/courseware',
-      label: personWords.courseware,
+      label: courseLeads.courseware,
       search: ({ id }) => ({ course_id: String(id) }),
     },
   },
-}
-
-export const coursewareScreen: OwnScreen = {
-  Drawer: drawers(CoursewareDrawer),
-  reads: true,
-  Above: lazyAbove(async () => (await import('#school/courseware/readers.ui.tsx')).CoursewareAbove),
-  cells: { opened_count: (row) => <span className="numbers">{seenOf(row)}</span> },
 }
 
 async function duplicate(course: { id: number; title: string }): Promise<void> {
@@ -67,8 +46,3 @@ const dot = (background: string) => ({
 })
 
 const placesOf = ({ taken, capacity_max }: Row) => [taken, capacity_max].filter((each) => each !== null).join(' / ')
-
-function seenOf({ seen }: Row): string {
-  const { opened = 0, expected = 0 } = (seen ?? {}) as { opened?: number; expected?: number }
-  return expected > 0 ? `${opened}/${expected}` : ''
-}

@@ -62,6 +62,5 @@ export const shellWords = {
   ],
   commands: ['Rechercher ou aller à…', '搜索或跳转…', 'Search or go to…'],
   keys: ['Raccourcis clavier', '键盘快捷键', 'Keyboard shortcuts'],
-  verifyLog: ['Vérifier le journal', '校验日志', 'Verify the log'],
   keyHelp: ['Cette liste', '显示此列表', 'This list'],
 } as const satisfies Record<string, Words>

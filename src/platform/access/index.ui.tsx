@@ -1,0 +1,66 @@
+// The door of access for the browser.
+
+import { type ComponentProps, Suspense, lazy } from 'react'
+import { personalData } from '#platform/privacy/index.ui.ts'
+import { lazyControl } from '#screens/lazy-control.tsx'
+import type { Row } from '#screens/list-state.ts'
+import type { OwnScreen } from '#screens/own-screen.ts'
+import { browserHalf } from '#screens/subject.ts'
+import { text } from '#screens/text.ts'
+import { lazySpare } from '#ui/lazy-spare.ts'
+import { accessSubject } from './access.subject.ts'
+import { lookWords } from './look-as/look-as.labels.ts'
+import { accountMenu } from './rights/account-menu.ui.ts'
+
+/** A person with an account can be unlinked from it, one without can be linked to one. */
+export const ofAccount: OwnScreen['fits'] = {
+  linkAccount: ({ admin_id }) => !admin_id,
+  unlinkAccount: ({ admin_id }) => Boolean(admin_id),
+}
+
+/** The tree of rights in the form of a group. */
+export const rightsControl = lazyControl(
+  lazy(async () => ({ default: (await import('./rights/rights-field.ui.tsx')).RightsField })),
+  6,
+)
+
+const passwordControl = lazyControl(
+  lazy(async () => ({ default: (await import('./rights/password-control.ui.tsx')).PasswordControl })),
+  1,
+)
+
+const LazySwitch = lazySpare(async () => (await import('./rights/rule-switch.ui.tsx')).RuleSwitch)
+const RuleSwitch = (asked: ComponentProps<typeof LazySwitch>) => (
+  <Suspense>
+    <LazySwitch {...asked} />
+  </Suspense>
+)
+
+/** A column of yes and no that is changed in the list itself. */
+export const ruleSwitch = (of: 'admin_rule' | 'user_rule', name: 'status' | 'keepalive' | 'no_login_valid') =>
+  function Switch(row: Row) {
+    return <RuleSwitch of={of} row={row} name={name} />
+  }
+
+async function look(group: number): Promise<void> {
+  const { lookAs } = await import('./look-as/look-as.ui.tsx')
+  await lookAs(group)
+}
+
+export const accessBrowser = browserHalf(accessSubject, {
+  screens: {
+    admin: {
+      rowMenu: accountMenu,
+      controls: { password: passwordControl },
+      leads: { personal_data: personalData('admin') },
+    },
+    admin_group: {
+      rowMenu: ({ id, all_rules }, { me }) =>
+        me.super && all_rules !== 1 ? [{ label: text(lookWords.look), onClick: () => void look(id) }] : [],
+      controls: { rule_ids: rightsControl },
+    },
+    admin_rule: {
+      cells: { status: ruleSwitch('admin_rule', 'status'), keepalive: ruleSwitch('admin_rule', 'keepalive') },
+    },
+  },
+})

@@ -1,0 +1,30 @@
+// The door of history for the browser.
+
+import { lazy } from 'react'
+import { browserHalf } from '#screens/subject.ts'
+import { text } from '#screens/text.ts'
+import { verifyStep } from './audit/verify-step.labels.ts'
+import { historySubject } from './history.subject.ts'
+
+const verify = async () => (await import('./audit/verify.ui.tsx')).sayVerdict()
+const RuleDrawer = lazy(async () => ({ default: (await import('./recycle/rule-drawer.ui.tsx')).RuleDrawer }))
+
+export const historyBrowser = browserHalf(historySubject, {
+  screens: {
+    admin_log: {
+      Drawer: lazy(async () => ({ default: (await import('./audit/log-drawer.ui.tsx')).LogDrawer })),
+      reads: true,
+      more: (me) => (me.super ? [{ label: text(verifyStep), onClick: () => void verify() }] : []),
+    },
+    data_recycle_log: {
+      Drawer: lazy(async () => ({ default: (await import('./recycle/bin-drawer.ui.tsx')).BinDrawer })),
+      reads: true,
+    },
+    sensitive_data_log: {
+      Drawer: lazy(async () => ({ default: (await import('./sensitive/sensitive-drawer.ui.tsx')).SensitiveDrawer })),
+      reads: true,
+    },
+    data_recycle: { Drawer: RuleDrawer },
+    sensitive_data: { Drawer: RuleDrawer },
+  },
+})

@@ -1,0 +1,14 @@
+// The door of messages for the browser.
+
+import { lazy } from 'react'
+import { browserHalf } from '#screens/subject.ts'
+import { messagesSubject } from './messages.subject.ts'
+
+export const messagesBrowser = browserHalf(messagesSubject, {
+  screens: {
+    outbox: {
+      Drawer: lazy(async () => ({ default: (await import('./outbox-drawer.ui.tsx')).OutboxDrawer })),
+      reads: true,
+    },
+  },
+})

@@ -1,0 +1,56 @@
+// The door of agreement for the browser.
+
+import { Suspense, lazy } from 'react'
+import type { ControlProps } from '#screens/controls.tsx'
+import { chosenStep } from '#screens/each/chosen-step.tsx'
+import { kit } from '#screens/kit-props.ts'
+import { lazyAbove } from '#screens/lazy-above.ts'
+import { lazyControl } from '#screens/lazy-control.tsx'
+import type { Row } from '#screens/list-state.ts'
+import { browserHalf } from '#screens/subject.ts'
+import { text } from '#screens/text.ts'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { agreementSubject } from './agreement.subject.ts'
+import { chosenWords as words } from './chosen.labels.ts'
+
+const RichTextField = lazy(async () => ({ default: (await import('#screens/rich-text-field.tsx')).RichTextField }))
+
+/** A text that is issued as a sheet of paper and frozen has neither pictures nor links. */
+const clauses = (props: ControlProps) => (
+  <Suspense fallback={<FormSkeleton lines={3} />}>
+    <RichTextField {...kit(props)} plain />
+  </Suspense>
+)
+
+const signersControl = lazyControl(
+  lazy(async () => ({ default: (await import('./signing/signers-field.ui.tsx')).SignersField })),
+  2,
+)
+
+const toStudents = async (rows: readonly Row[]) => (await import('./signing/issue-many.ui.tsx')).issueToStudents(rows)
+const toEnrolled = async (rows: readonly Row[]) => (await import('./signing/issue-many.ui.tsx')).issueToEnrolled(rows)
+
+export const agreementBrowser = browserHalf(agreementSubject, {
+  screens: {
+    protocol: {
+      forChosen: (allowed) => [
+        ...(allowed('k/protocol/issue') ? [chosenStep('issue', words.issue)] : []),
+        ...(allowed('k/protocol/remind') ? [chosenStep('remind', words.remind)] : []),
+      ],
+      reads: true,
+      Drawer: lazy(async () => ({ default: (await import('./signing/agreement-drawer.ui.tsx')).AgreementDrawer })),
+      Above: lazyAbove(async () => (await import('./signing/draft-gaps.ui.tsx')).DraftGaps),
+      offers: { template_id: { status: 'published' } },
+      controls: { amended_clauses: (props) => (props.row?.parent_id ? clauses(props) : null) },
+    },
+    protocol_template: {
+      Above: lazyAbove(async () => (await import('./signing/template-part.ui.tsx')).TemplatePart),
+      controls: { body: clauses, body_zh: clauses, body_en: clauses, signer_roles: signersControl },
+    },
+  },
+  forChosen: {
+    student: (allowed) => (allowed('k/protocol/issue') ? [{ label: text(words.agreement), take: toStudents }] : []),
+    course_enrolment: (allowed) =>
+      allowed('k/protocol/issue') ? [{ label: text(words.agreement), take: toEnrolled }] : [],
+  },
+})

@@ -1,0 +1,27 @@
+// The door of courseware for the browser.
+
+import { lazy } from 'react'
+import { formOr } from '#screens/form-or.tsx'
+import { lazyAbove } from '#screens/lazy-above.ts'
+import type { Row } from '#screens/list-state.ts'
+import { browserHalf } from '#screens/subject.ts'
+import { coursewareSubject } from './courseware.subject.ts'
+
+const CoursewareDrawer = lazy(async () => ({ default: (await import('./reader.ui.tsx')).CoursewareDrawer }))
+
+export const coursewareBrowser = browserHalf(coursewareSubject, {
+  screens: {
+    courseware: {
+      Drawer: formOr(CoursewareDrawer),
+      reads: true,
+      Above: lazyAbove(async () => (await import('./readers.ui.tsx')).CoursewareAbove),
+      cells: { opened_count: (row) => <span className="numbers">{seenOf(row)}</span> },
+      when: { student_ids: ['audience', 'selected'] },
+    },
+  },
+})
+
+function seenOf({ seen }: Row): string {
+  const { opened = 0, expected = 0 } = (seen ?? {}) as { opened?: number; expected?: number }
+  return expected > 0 ? `${opened}/${expected}` : ''
+}

@@ -1,0 +1,19 @@
+// The door of score for the browser.
+
+import { browserHalf } from '#screens/subject.ts'
+import { text } from '#screens/text.ts'
+import { computeStep } from './marks/compute-step.labels.ts'
+import { termResultScreen } from './results/term-result-screen.ui.tsx'
+import { scoreSubject } from './score.subject.ts'
+
+const askTerm = async () => (await import('./marks/compute.ui.tsx')).askTerm()
+
+export const scoreBrowser = browserHalf(scoreSubject, {
+  screens: {
+    term_result: {
+      ...termResultScreen,
+      more: (_me, allowed) =>
+        allowed('k/termResult/compute') ? [{ label: text(computeStep), onClick: () => void askTerm() }] : [],
+    },
+  },
+})

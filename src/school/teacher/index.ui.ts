@@ -1,0 +1,39 @@
+// The door of teacher for the browser.
+
+import type { Words } from '#engine/words.ts'
+import { ofAccount } from '#platform/access/index.ui.tsx'
+import { personalData } from '#platform/privacy/index.ui.ts'
+import type { LeadsTo } from '#screens/own-screen.ts'
+import { browserHalf } from '#screens/subject.ts'
+import { handoverScreen } from './handover/handover-step.ui.ts'
+import { teacherLeads } from './leads.labels.ts'
+import { teacherSubject } from './teacher.subject.ts'
+
+/** Work that somebody else must take over before a teacher leaves. */
+const toDo = (path: string, label: Words, search: (id: string) => Record<string, string>): LeadsTo => ({
+  path,
+  label,
+  search: ({ id }) => search(String(id)),
+})
+
+export const teacherBrowser = browserHalf(teacherSubject, {
+  screens: {
+    teacher: {
+      ...handoverScreen,
+      fits: ofAccount,
+      when: { away_from: ['status', 'on_leave'], away_until: ['status', 'on_leave'] },
+      leads: {
+        sessions: toDo('k/coursePlan', teacherLeads.sessionsToCome, (id) => ({ teacher_id: id, status: 'scheduled' })),
+        courses: toDo('k/course', teacherLeads.coursesLed, (id) => ({
+          lead_teacher_id: id,
+          status: 'open,in_progress',
+        })),
+        tasks: toDo('k/tutorTask', teacherLeads.openTasks, (id) => ({
+          tutor_id: id,
+          status: 'assigned,accepted,in_progress,submitted',
+        })),
+        personal_data: personalData('teacher'),
+      },
+    },
+  },
+})

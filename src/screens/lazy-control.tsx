@@ -1,0 +1,13 @@
+import { type ComponentType, Suspense } from 'react'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import type { ControlProps } from './controls.tsx'
+
+/** A control that is fetched with its form; `lines` of a skeleton stand in its place meanwhile. */
+export const lazyControl = (Control: ComponentType<ControlProps>, lines: number) =>
+  function LazyControl(props: ControlProps) {
+    return (
+      <Suspense fallback={<FormSkeleton lines={lines} />}>
+        <Control {...props} />
+      </Suspense>
+    )
+  }

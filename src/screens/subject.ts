@@ -1,0 +1,27 @@
+// The browser's half of a manifest: what the entities of a room show in a way of their own.
+
+import type { Subject } from '#engine/subject.ts'
+import type { OwnScreen } from './own-screen.ts'
+
+type EntityOf<S extends Subject> = S extends { entities: readonly { name: infer Name extends string }[] } ? Name : never
+
+export interface BrowserHalf {
+  screens: Readonly<Record<string, OwnScreen>>
+  /** By entity of another room: what this room offers for its ticked rows. */
+  forChosen?: Readonly<Record<string, NonNullable<OwnScreen['forChosen']>>>
+}
+
+export const browserHalf = <S extends Subject>(
+  _of: S,
+  half: Omit<BrowserHalf, 'screens'> & { screens: { readonly [Name in EntityOf<S>]?: OwnScreen } },
+): BrowserHalf => half as BrowserHalf
+
+/** By the name of the entity; most have none. */
+export function screensOf(halves: readonly BrowserHalf[]): Partial<Record<string, OwnScreen>> {
+  const screens: Record<string, OwnScreen> = Object.assign({}, ...halves.map((half) => half.screens))
+  for (const [name, offer] of halves.flatMap(({ forChosen = {} }) => Object.entries(forChosen))) {
+    const own = screens[name]?.forChosen
+    screens[name] = { ...screens[name], forChosen: (allowed) => [...(own?.(allowed) ?? []), ...offer(allowed)] }
+  }
+  return screens
+}
