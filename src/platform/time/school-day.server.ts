@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/settings.server.ts'
-import { dayIn } from '#school/timetable/wall-clock.ts'
+import { dayIn } from './wall-clock.ts'
 
 /** `2026-11-21` */
 export async function schoolDay(at: Pick<At, 'db' | 'product' | 'now'>, moment = at.now): Promise<string> {

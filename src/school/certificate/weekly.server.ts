@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/settings.server.ts'
 import { attended } from '#school/timetable/concurrent.server.ts'
-import { addDays, momentOf, weekAround } from '#school/timetable/wall-clock.ts'
+import { addDays, momentOf, weekAround } from '#platform/time/wall-clock.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Studies } from './snapshot.ts'
 

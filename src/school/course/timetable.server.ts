@@ -7,7 +7,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/settings.server.ts'
 import { namesOfStudents, spanSaid } from '#school/timetable/named.server.ts'
-import { dayIn } from '#school/timetable/wall-clock.ts'
+import { dayIn } from '#platform/time/wall-clock.ts'
 import { course } from './course.ts'
 import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
 

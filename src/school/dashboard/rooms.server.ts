@@ -3,7 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
-import { addDays } from '#school/timetable/wall-clock.ts'
+import { addDays } from '#platform/time/wall-clock.ts'
 import { schoolZone } from '#platform/time/school-time.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { periodOf } from './statistics/keep.server.ts'

@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { languageOf, say } from '#engine/words.ts'
 import { settings } from '#platform/settings/settings.server.ts'
-import { addDays, dayIn, momentOf } from '#school/timetable/wall-clock.ts'
+import { addDays, dayIn, momentOf } from '#platform/time/wall-clock.ts'
 import { postToMany } from '#platform/messages/post.server.ts'
 import { type Address, type Waiting, addressOf, addressesOf, holdMailing, noted, waitingMails } from './mails.server.ts'
 import { awake } from './quiet.server.ts'

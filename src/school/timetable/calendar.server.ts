@@ -21,7 +21,7 @@ import { coursePlan } from './course-plan.ts'
 import type { Plan } from './course-plan.server.ts'
 import { plansTheSchool } from './own-plans.server.ts'
 import { movesOwn, wantedFrom } from './place.server.ts'
-import { momentOf } from './wall-clock.ts'
+import { momentOf } from '#platform/time/wall-clock.ts'
 
 const resource = coursePlan as unknown as Resource
 const day = z.iso.date()

@@ -9,7 +9,7 @@ import type { Wanted } from './clash.ts'
 import { type Held, type Neighbours, holding, neighboursIn } from './concurrent.server.ts'
 import { type Span, overlaps } from './intervals.ts'
 import type { Roster } from './roster.server.ts'
-import { addDays, dayIn, momentOf, timeIn, weekdayOf } from './wall-clock.ts'
+import { addDays, dayIn, momentOf, timeIn, weekdayOf } from '#platform/time/wall-clock.ts'
 
 export interface FreeRoom {
   id: number

@@ -10,7 +10,7 @@ import { clashesOf } from './clash.server.ts'
 import { type FreeRoom, freeRooms } from './proposals.server.ts'
 import { rosterOf } from './roster.server.ts'
 import { checkSpan } from './span.server.ts'
-import { addDays, momentOf } from './wall-clock.ts'
+import { addDays, momentOf } from '#platform/time/wall-clock.ts'
 import { type Occurrence, type Rule, lastDay, occurrencesOf } from './occurrences.ts'
 import { seriesRefusals as words } from './series.refusals.labels.ts'
 

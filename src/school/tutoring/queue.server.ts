@@ -13,7 +13,7 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/settings.server.ts'
-import { dayIn } from '#school/timetable/wall-clock.ts'
+import { dayIn } from '#platform/time/wall-clock.ts'
 import { shownSessions } from './task-sessions.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 

@@ -9,7 +9,7 @@ import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { settings } from '#platform/settings/settings.server.ts'
-import { weekAround } from '#school/timetable/wall-clock.ts'
+import { weekAround } from '#platform/time/wall-clock.ts'
 
 export function tutorsCall(app: FastifyInstance, product: Product): void {
   register(app, product, {

@@ -4,7 +4,7 @@ import { Navigate, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { memberCenter } from '../member-centre.ts'
 import { usePageTitle } from '../page-title.ts'
-import { later } from '../shell/later.ts'
+import { later } from '#screens/later.ts'
 import { Desk } from './account/desk.tsx'
 import { isPage, pageOf, ruleAt } from './pages.tsx'
 

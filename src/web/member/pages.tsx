@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import { memberCenter } from '../member-centre.ts'
 import { type MenuRule, addressOf, allOf, plainPath, screenOf, shownOf } from '../menu-rules.ts'
-import { later } from '../shell/later.ts'
+import { later } from '#screens/later.ts'
 
 const ledgers = () => import('#platform/members/centre/ledger-page.ui.tsx')
 

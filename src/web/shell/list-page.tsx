@@ -2,7 +2,7 @@
 // names a list, and otherwise as soon as there is nothing else to do.
 
 import { useEffect } from 'react'
-import { later } from './later.ts'
+import { later } from '#screens/later.ts'
 
 export const ListPage = later(() => import('#screens/resource-page.tsx'), 'ResourcePage')
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { minutesOf, sessionCounts } from '#school/attendance/missed.server.ts'
 import { settings } from '#platform/settings/settings.server.ts'
-import { addDays, momentOf } from '#school/timetable/wall-clock.ts'
+import { addDays, momentOf } from '#platform/time/wall-clock.ts'
 
 export interface Missed {
   absence_minutes: number

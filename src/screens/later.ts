@@ -1,7 +1,7 @@
 // A page in a file of its own, which can be asked for before it is drawn.
 
 import { type ComponentType, createElement, use } from 'react'
-import { settled } from '#screens/settled.ts'
+import { settled } from './settled.ts'
 
 export function later<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
