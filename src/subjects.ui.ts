@@ -1,5 +1,9 @@
-// The rooms in the browser: what their entities show in a way of their own.
+// The rooms in the browser: their pages, and what their entities show in a way of their own.
 
+import { privacyBrowser } from '#platform/privacy/index.ui.ts'
+import { modulesBrowser } from '#platform/modules/index.ui.ts'
+import { settingsBrowser } from '#platform/settings/index.ui.ts'
+import { admissionBrowser } from '#school/admission/index.ui.ts'
 import { accessBrowser } from '#platform/access/index.ui.tsx'
 import { filesBrowser } from '#platform/files/index.ui.ts'
 import { historyBrowser } from '#platform/history/index.ui.ts'
@@ -15,9 +19,9 @@ import { studentBrowser } from '#school/student/index.ui.ts'
 import { teacherBrowser } from '#school/teacher/index.ui.ts'
 import { timetableBrowser } from '#school/timetable/index.ui.ts'
 import { tutoringBrowser } from '#school/tutoring/index.ui.ts'
-import { screensOf } from '#screens/subject.ts'
+import { type BrowserHalf, screensOf } from '#screens/subject.ts'
 
-export const ownScreens = screensOf([
+const halves: readonly BrowserHalf[] = [
   studentBrowser,
   certificateBrowser,
   teacherBrowser,
@@ -33,4 +37,15 @@ export const ownScreens = screensOf([
   historyBrowser,
   filesBrowser,
   messagesBrowser,
-])
+  privacyBrowser,
+  modulesBrowser,
+  settingsBrowser,
+  admissionBrowser,
+]
+
+export const ownScreens = screensOf(halves)
+
+/** By their path below `/admin/` in lower case. */
+export const ownPages: NonNullable<BrowserHalf['pages']> = Object.assign({}, ...halves.map(({ pages }) => pages))
+
+export const accountTabs = halves.flatMap((half) => half.accountTabs ?? [])

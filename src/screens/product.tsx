@@ -6,6 +6,7 @@ import type { Words } from '#engine/words.ts'
 import type { Labels, Resource, StandardCall } from '#engine/resource.ts'
 import type { OwnScreen } from './own-screen.ts'
 import { PlaceContext } from './place.ts'
+import type { AccountTab } from './subject.ts'
 import { text } from './text.ts'
 
 export interface Product {
@@ -14,6 +15,8 @@ export interface Product {
   labels(resource: Resource): Promise<Labels<Resource>>
   /** By the name of the entity; most have none. */
   own: Partial<Record<string, OwnScreen>>
+  /** Of the page of one's own account, beside its own. */
+  accountTabs: readonly AccountTab[]
   me: { id: number; super: boolean }
   /** Pages for developers are offered: a super administrator, and not in production. */
   developer: boolean

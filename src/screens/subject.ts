@@ -1,19 +1,32 @@
 // The browser's half of a manifest: what the entities of a room show in a way of their own.
 
 import type { Subject } from '#engine/subject.ts'
+import type { ComponentType } from 'react'
+import type { Words } from '#engine/words.ts'
+import type { later } from './later.ts'
 import type { OwnScreen } from './own-screen.ts'
 
 type EntityOf<S extends Subject> = S extends { entities: readonly { name: infer Name extends string }[] } ? Name : never
 
+/** A tab of the page of one's own account. */
+export interface AccountTab {
+  name: string
+  label: Words
+  Content: ComponentType
+}
+
 export interface BrowserHalf {
-  screens: Readonly<Record<string, OwnScreen>>
+  screens?: Readonly<Record<string, OwnScreen>>
+  /** Pages that are not the list of an entity, by their path below `/admin/` in lower case. */
+  pages?: Readonly<Record<string, ReturnType<typeof later>>>
+  accountTabs?: readonly AccountTab[]
   /** By entity of another room: what this room offers for its ticked rows. */
   forChosen?: Readonly<Record<string, NonNullable<OwnScreen['forChosen']>>>
 }
 
 export const browserHalf = <S extends Subject>(
   _of: S,
-  half: Omit<BrowserHalf, 'screens'> & { screens: { readonly [Name in EntityOf<S>]?: OwnScreen } },
+  half: Omit<BrowserHalf, 'screens'> & { screens?: { readonly [Name in EntityOf<S>]?: OwnScreen } },
 ): BrowserHalf => half as BrowserHalf
 
 /** By the name of the entity; most have none. */

@@ -33,6 +33,7 @@ import { limitCalls } from './call-budget.ts'
 import { registerCalls } from './calls.ts'
 import { compressAnswers } from './compress.ts'
 import type { Env } from './env.ts'
+import { demoSchool } from './first-run.ts'
 import { completed, fixedHeaders, guardWith, policyFor } from './headers.ts'
 import { health } from './health.ts'
 import { leaving } from './leaving.ts'
@@ -102,7 +103,10 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
   markAnswers(app, product)
   await pages(app, product)
   health(app, product.store, storageOf(env).folder)
-  const { identify } = registerCalls(app, product, { ...env, aside: asideOf(env), tables })
+  const { identify } = registerCalls(app, product, {
+    ...{ ...env, aside: asideOf(env), tables },
+    demo: env.DEMO === 'on' ? demoSchool : null,
+  })
   app.addHook('preHandler', async function recognise(request) {
     request.who = request.routeOptions.url?.startsWith('/web/') ? nobody : await identify(request)
   })

@@ -6,7 +6,7 @@ import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '#engine/refusal.ts'
-import { asideTasks } from '#platform/workers/aside.server.ts'
+import { workerTasks } from '#subjects.tasks.ts'
 import type { Env } from './env.ts'
 
 export type Said =
@@ -14,7 +14,7 @@ export type Said =
   | { refusal: { words: Refusal['words']; values: Record<string, unknown>; data: unknown } }
   | { done: true }
 
-const { env, name, sent } = workerData as { env: Env; name: keyof typeof asideTasks; sent: never }
+const { env, name, sent } = workerData as { env: Env; name: keyof typeof workerTasks; sent: never }
 const port = parentPort!
 const asked = on(port, 'message')
 const heard = async () => ((await asked.next()) as { value: [{ next: unknown }] }).value[0].next
@@ -29,7 +29,7 @@ const self = '/proc/thread-self'
 if (existsSync(self)) setPriority(Number(basename(readlinkSync(self))), 10)
 
 try {
-  const { reads, hears, load } = asideTasks[name]
+  const { reads, hears, load } = workerTasks[name]
   const product = reads ? await (await import('./product.ts')).openForReading(env) : null
   const task = await load()
   const pieces = task(product as never, sent)[Symbol.asyncIterator]() as AsyncIterator<unknown, void, unknown>

@@ -1,7 +1,8 @@
 // Starts a thread for a task and hands over what it yields, one piece for each that is asked for.
 
 import { Worker } from 'node:worker_threads'
-import { type Aside, asideTasks } from '#platform/workers/aside.server.ts'
+import type { Aside } from '#platform/workers/aside.server.ts'
+import { workerTasks } from '#subjects.tasks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Said } from './aside-thread.ts'
@@ -19,9 +20,9 @@ export function cancelReports(env: Env): void {
 export const asideOf = (env: Env): Aside => known.getOrInsertComputed(env, startedFor)
 
 function startedFor(env: Env): Aside {
-  return async function* aside(name: keyof typeof asideTasks, sent: unknown): AsyncGenerator<unknown, void, unknown> {
+  return async function* aside(name: keyof typeof workerTasks, sent: unknown): AsyncGenerator<unknown, void, unknown> {
     const program = new URL('./aside-thread.ts', import.meta.url)
-    const { megabytes, limit } = asideTasks[name]
+    const { megabytes, limit } = workerTasks[name]
     const resourceLimits = { maxOldGenerationSizeMb: megabytes }
     const worker = new Worker(program, { name, workerData: { env, name, sent }, execArgv: [], resourceLimits })
     const cancelled = cancellation(env, name)

@@ -4,10 +4,12 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { At, Product } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
+import type { DemoSchool } from '#engine/server/subject.ts'
 import { demoAccounts } from '#demo/accounts.ts'
 import { keepSpecimens } from '#demo/finish.server.ts'
 import { storageOf } from '#platform/files/upload/storage-settings.server.ts'
 import { demoFiller } from '#demo/demo.server.ts'
+import { demoMembersToTry } from '#demo/members.ts'
 import { codesToTry } from '#demo/to-try.server.ts'
 import { schoolGroups } from '#demo/groups.ts'
 import { layDown } from '#demo/lay-down.server.ts'
@@ -45,7 +47,7 @@ async function welcome(product: Product, env: Env): Promise<Welcome | null> {
     await addFirstAdministrator(inside, hash)
   })
   if (fill) await countRows(product)
-  const accounts = isDemo(env) ? ['admin', ...demoAccounts.map((account) => String(account.username))] : ['admin']
+  const accounts = isDemo(env) ? ['admin', ...demoSchool.accounts] : ['admin']
   const codes = isDemo(env) ? await codesToTry(product) : []
   return { accounts, password: env.ADMIN_PASSWORD === '' ? password : null, codes }
 }
@@ -53,6 +55,12 @@ async function welcome(product: Product, env: Env): Promise<Welcome | null> {
 /** PostgreSQL looks at new tables after a minute; until then it plans as if they were empty, and the figures take seconds. */
 async function countRows({ store }: Product): Promise<void> {
   if (store.engine === 'postgres') await store.write((db) => sql`analyze`.execute(db))
+}
+
+export const demoSchool: DemoSchool = {
+  accounts: demoAccounts.map(({ username }) => String(username)),
+  members: demoMembersToTry,
+  codes: codesToTry,
 }
 
 export const isDemo = (env: Pick<Env, 'DEMO' | 'NODE_ENV'>) =>

@@ -21,7 +21,7 @@ export function startJobs(
   claims: Pick<Claims, 'alone'>,
 ): () => Promise<void> {
   const stopping = new AbortController()
-  const around = { ...env, aside: asideOf(env), tables, log, stop: stopping.signal }
+  const around = { ...env, aside: asideOf(env), tables, demo: null, log, stop: stopping.signal }
   const started = product.subjects
     .flatMap(({ jobs = [] }) => jobs)
     .map((job) => {

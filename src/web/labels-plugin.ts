@@ -37,6 +37,7 @@ const parts: Record<string, readonly string[]> = {
     'platform/privacy/leads',
     'school/course/leads',
     'school/teacher/leads',
+    'school/notification/inbox/preference-tab',
     'web/terminal/terminal-button',
     'web/shell/tabs',
     'screens/upload/upload',

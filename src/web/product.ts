@@ -13,7 +13,7 @@ import { breath } from './breath.ts'
 import { type MenuRule, addressOf, allOf } from './menu-rules.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
 import { type SiteConfig, siteConfig } from './site.ts'
-import { ownScreens } from '#subjects.ui.ts'
+import { accountTabs, ownScreens } from '#subjects.ui.ts'
 import { takeStart } from './start.ts'
 import { keepRights } from './stores/tab-view.ts'
 
@@ -88,6 +88,7 @@ function productOf({
     resources: { ...declared },
     labels: labelsOf,
     own: ownScreens,
+    accountTabs,
     me: { id: adminInfo.id, super: adminInfo.super },
     developer,
     upload: { mode, maxsize, mimetype },

@@ -6,8 +6,17 @@ import type { Words } from '../words.ts'
 import type { At, Product, Rules } from './product.ts'
 
 /** Everything beside the product that calls and jobs may use. `declare module` adds the environment in `src/server`. */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface Surroundings {}
+export interface Surroundings {
+  /** Null outside the demo school. */
+  demo: DemoSchool | null
+}
+
+/** Whom a visitor of the demo school may sign in as, and which certificates can be verified. */
+export interface DemoSchool {
+  accounts: readonly string[]
+  members: readonly string[]
+  codes(product: Product): Promise<string[]>
+}
 
 /** What calls share: each platform room that offers something adds it by `declare module`. */
 export interface CallSurroundings extends Surroundings {}
@@ -57,6 +66,10 @@ interface Half<Name extends string> {
   rights?: Readonly<Record<string, Readonly<Record<string, Words>>>>
   calls?: readonly ((app: FastifyInstance, product: Product, around: CallSurroundings) => unknown)[]
   jobs?: readonly Job[]
+  /** In the transaction of an administrator's sign-in. */
+  onSignIn?(at: At, adminId: number): Promise<void>
+  /** By entity: whether its files may be read although its list may not. */
+  opensFiles?: { readonly [Each in Name]?: (at: At, id: number) => Promise<boolean> }
   /** Rows that every school needs, added at each start where they are missing. */
   fill?: readonly ((at: At) => Promise<void>)[]
 }

@@ -5,6 +5,7 @@ import { personalData } from '#platform/privacy/index.ui.ts'
 import { lazyControl } from '#screens/lazy-control.tsx'
 import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
+import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { lazySpare } from '#ui/lazy-spare.ts'
@@ -48,6 +49,9 @@ async function look(group: number): Promise<void> {
 }
 
 export const accessBrowser = browserHalf(accessSubject, {
+  pages: {
+    'routine/admininfo': later(() => import('./account/account-page.ui.tsx'), 'AccountPage'),
+  },
   screens: {
     admin: {
       rowMenu: accountMenu,

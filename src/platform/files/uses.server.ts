@@ -8,7 +8,6 @@ import { may } from '#engine/server/access.ts'
 import type { AnyDatabase, At, Trail, Written } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { hiddenFrom, isArchived, rowsOf } from '#engine/server/scope.ts'
-import { hasReceived } from '#school/notification/own-reads.server.ts'
 import { useWords } from './attachment-refusals.labels.ts'
 
 export interface Use {
@@ -131,7 +130,7 @@ export async function mayReadUse(at: At, { resource: name, row_id, field }: Use)
   if (at.who.realm !== 'admin') return false
   const resource = at.product.resources[name]
   if (!resource || hiddenFrom(at, resource).includes(field)) return false
-  if (name === 'notification' && (await hasReceived(at, row_id))) return true
+  for (const { opensFiles } of at.product.subjects) if (await opensFiles?.[name]?.(at, row_id)) return true
   if (name === 'admin' && row_id === at.who.id) return true
   if (await isArchived(at, resource, row_id)) return may(at.who, 'k/archive/index')
   if (!may(at.who, `${resource.path}/index`)) return false

@@ -7,7 +7,6 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { emergencyToken } from '#platform/access/emergency.server.ts'
 import { openSession } from '#platform/access/sessions.server.ts'
-import { arrive } from '#school/teacher/arrive.server.ts'
 import { groupsOf } from './identity.server.ts'
 import { memberInfo } from './member.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
@@ -55,7 +54,7 @@ export async function enter(at: At, { realm, id, keep }: Entering, request: Fast
   const seen = { last_login_time: at.now, last_login_ip: at.ip }
   await (at.db as AnyDatabase).updateTable(table).set(seen).where('id', '=', id).execute()
   // Members have the same numbers.
-  if (realm === 'admin') await arrive(at, id)
+  if (realm === 'admin') for (const room of at.product.subjects) await room.onSignIn?.(at, id)
   const userInfo = { ...(await info(at, id)), ...tokens, refresh_token: tokens.refreshToken }
   return new Done(words.welcome, { userInfo, routePath: home, device })
 }

@@ -8,8 +8,8 @@ import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
+import type { DemoSchool } from '#engine/server/subject.ts'
 import type { Language } from '#engine/words.ts'
-import { toTry } from '#demo/to-try.server.ts'
 import { answersRight, captchaId, captchaInfo } from './captcha/captcha.server.ts'
 import { carryingCode, makeCode, takeCode } from './codes/codes.server.ts'
 import { post, written } from '#platform/messages/mail.server.ts'
@@ -43,7 +43,7 @@ type SignInBody = z.infer<typeof signInBody>
 export function signInCalls(
   app: FastifyInstance,
   product: Product,
-  { identities, DEMO }: { identities: Identities; DEMO: string },
+  { identities, demo }: { identities: Identities; demo: DemoSchool | null },
 ): void {
   register(app, product, {
     method: 'GET',
@@ -56,7 +56,11 @@ export function signInCalls(
       const { login_captcha: captcha } = await settings(at)
       const inOutbox = (await deliveryOf(at, 'mail')) === 'outbox'
       const isShown = captcha && at.product.store.fault() === null
-      return { captcha: isShown, inOutbox, ...(DEMO === 'on' && { demo: await toTry(product) }) }
+      return {
+        captcha: isShown,
+        inOutbox,
+        ...(demo && { demo: { accounts: demo.accounts, codes: await demo.codes(product) } }),
+      }
     },
   })
   register(app, product, {

@@ -2,7 +2,7 @@
 
 import type { Product } from '#engine/server/product.ts'
 
-interface AsideTask {
+export interface WorkerTask {
   /** Opens the school's database. */
   reads: boolean
   /** The next piece is asked for with a value, which the task's `yield` gives. */
@@ -13,36 +13,17 @@ interface AsideTask {
   megabytes: number
   load(): Promise<(product: Product, sent: never) => AsyncIterable<unknown>>
 }
-const reading = { reads: true, hears: false, limit: 0, megabytes: 768 }
 
-/**
- * Each thread loads its own task and nothing of the others; only one that reads the school opens it. A page that is drawn from
- * what is sent along is there three seconds sooner on a busy machine.
- */
-export const asideTasks = {
-  exportFile: {
-    ...reading,
-    load: async () => (await import('#platform/transfer/export/export-rows.server.ts')).exportFile,
-  },
-  // Papers come one by one, as they are ordered. One that takes longer than this ends the thread.
-  makePapers: {
-    ...{ reads: false, hears: true, limit: 20_000, megabytes: 768 },
-    load: async () => (await import('#platform/papers/compose.server.ts')).makePapers,
-  },
-  readTable: {
-    ...{ reads: false, hears: false, limit: 0, megabytes: 128 },
-    load: async () => (await import('#platform/transfer/import/table.server.ts')).readTable,
-  },
-  figures: {
-    ...reading,
-    load: async () => (await import('#school/dashboard/statistics/school-figures.server.ts')).figures,
-  },
-} satisfies Record<string, AsideTask>
+/** A task that reads the school. */
+export const reading = { reads: true, hears: false, limit: 0, megabytes: 768 }
 
-type Task<Name extends keyof typeof asideTasks> = Awaited<ReturnType<(typeof asideTasks)[Name]['load']>>
+/** Each room adds its own in a file `*.tasks.ts`. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface WorkerTasks {}
+
+type Task<Name extends keyof WorkerTasks> = WorkerTasks[Name] extends { load(): Promise<infer Run> } ? Run : never
+type Sent<Run> = Run extends (product: never, sent: infer S) => unknown ? S : never
+type Pieces<Run> = Run extends (...given: never) => infer P ? P : never
 
 /** Pieces arrive one by one as they are asked for; who stops asking ends the thread. */
-export type Aside = <Name extends keyof typeof asideTasks>(
-  name: Name,
-  sent: Parameters<Task<Name>>[1],
-) => ReturnType<Task<Name>>
+export type Aside = <Name extends keyof WorkerTasks>(name: Name, sent: Sent<Task<Name>>) => Pieces<Task<Name>>

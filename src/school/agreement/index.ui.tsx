@@ -7,6 +7,7 @@ import { kit } from '#screens/kit-props.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { lazyControl } from '#screens/lazy-control.tsx'
 import type { Row } from '#screens/list-state.ts'
+import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -31,6 +32,9 @@ const toStudents = async (rows: readonly Row[]) => (await import('./signing/issu
 const toEnrolled = async (rows: readonly Row[]) => (await import('./signing/issue-many.ui.tsx')).issueToEnrolled(rows)
 
 export const agreementBrowser = browserHalf(agreementSubject, {
+  pages: {
+    'k/tosign': later(() => import('./signing/to-sign.ui.tsx'), 'ToSignPage'),
+  },
   screens: {
     protocol: {
       forChosen: (allowed) => [

@@ -1,6 +1,7 @@
 // The door of notification for the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
+import { hasReceived } from './own-reads.server.ts'
 import { notificationSubject } from './notification.subject.ts'
 import { sendDue } from './deliver.server.ts'
 import { keepUp } from './deliver.server.ts'
@@ -18,6 +19,7 @@ export const notificationServer = serverHalf(notificationSubject, {
     notification: notificationRules,
   },
   calls: [inboxCalls, liveCalls, preferenceCalls, readerCalls],
+  opensFiles: { notification: hasReceived },
   jobs: [
     { name: 'notifications', every: 2, run: sendDue },
     { name: 'notification mail', every: 5, run: mailNotifications },

@@ -4,9 +4,15 @@ import { lazy } from 'react'
 import { formFields } from '#engine/resource.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { lazyControl } from '#screens/lazy-control.tsx'
+import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'
+import { preferenceTab } from './inbox/preference-tab.labels.ts'
 import { notificationSubject } from './notification.subject.ts'
 import { notification } from './notification.ts'
+
+const PreferencesPart = lazy(async () => ({
+  default: (await import('./inbox/preferences.ui.tsx')).PreferencesPart,
+}))
 
 const letter = lazyControl(
   lazy(async () => ({ default: (await import('./inbox/notification-field.ui.tsx')).NotificationField })),
@@ -14,6 +20,10 @@ const letter = lazyControl(
 )
 
 export const notificationBrowser = browserHalf(notificationSubject, {
+  accountTabs: [{ name: 'notifications', label: preferenceTab, Content: PreferencesPart }],
+  pages: {
+    'k/inbox': later(() => import('./inbox/inbox-page.ui.tsx'), 'InboxPage'),
+  },
   screens: {
     notification: {
       controls: Object.fromEntries(formFields(notification).map(([name]) => [name, letter])),

@@ -1,5 +1,6 @@
 // The door of score for the browser.
 
+import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { computeStep } from './marks/compute-step.labels.ts'
@@ -9,6 +10,10 @@ import { scoreSubject } from './score.subject.ts'
 const askTerm = async () => (await import('./marks/compute.ui.tsx')).askTerm()
 
 export const scoreBrowser = browserHalf(scoreSubject, {
+  pages: {
+    'k/marks': later(() => import('./marks/grid.ui.tsx'), 'MarksPage'),
+    'k/mymarks': later(() => import('./marks/my-marks.ui.tsx'), 'MyMarksPage'),
+  },
   screens: {
     term_result: {
       ...termResultScreen,

@@ -1,10 +1,14 @@
 // The door of student for the browser.
 
+import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { studentScreen } from './student-screens.ui.tsx'
 import { studentSubject } from './student.subject.ts'
 
 export const studentBrowser = browserHalf(studentSubject, {
+  pages: {
+    'k/archive': later(() => import('./archive/archive-page.ui.tsx'), 'ArchivePage'),
+  },
   screens: {
     student: studentScreen,
     student_document: {

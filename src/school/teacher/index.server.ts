@@ -2,6 +2,7 @@
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './teacher.tables.ts'
+import { arrive } from './arrive.server.ts'
 import { teacherSubject } from './teacher.subject.ts'
 import { endLeaves } from './away.server.ts'
 import { handoverCalls } from './handover/handover.server.ts'
@@ -14,5 +15,6 @@ export const teacherServer = serverHalf(teacherSubject, {
     teacher_unavailability: teacherUnavailabilityRules,
   },
   calls: [handoverCalls],
+  onSignIn: arrive,
   jobs: [{ name: 'end leaves', every: 3600, run: endLeaves }],
 })

@@ -1,8 +1,12 @@
 // The door of timetable for the browser.
 
+import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { timetableSubject } from './timetable.subject.ts'
 
 export const timetableBrowser = browserHalf(timetableSubject, {
+  pages: {
+    'k/calendar': later(() => import('./calendar/calendar.ui.tsx'), 'CalendarPage'),
+  },
   screens: { course_plan: { when: { student_ids: ['participants', 'selected'] } } },
 })

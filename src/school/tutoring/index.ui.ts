@@ -1,6 +1,7 @@
 // The door of tutoring for the browser.
 
 import { lazy } from 'react'
+import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { collectStep } from './desk/collect-step.labels.ts'
@@ -10,6 +11,9 @@ import { tutoringSubject } from './tutoring.subject.ts'
 const collectMonth = async () => (await import('./desk/collect-month.ui.tsx')).askMonth()
 
 export const tutoringBrowser = browserHalf(tutoringSubject, {
+  pages: {
+    'k/tutoring': later(() => import('./desk/tutoring-page.ui.tsx'), 'TutoringPage'),
+  },
   screens: {
     tutor_task: taskScreen,
     pay_batch: {

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { type MenuRule, screenOf } from '../menu-rules.ts'
 import { declared, labelsOf, startOf } from '../product.ts'
+import { ownPages } from '#subjects.ui.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { later } from '#screens/later.ts'
 import { ListPage } from './list-page.tsx'
@@ -29,21 +30,9 @@ const ModulePage = later(() => import('#platform/modules/lists/module-page.ui.ts
 
 const FieldsPage = later(() => import('#platform/office/fields-page/fields-page.ui.tsx'), 'FieldsPage')
 
-/** Pages of features, by their path below `/admin/`. */
-const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
+const pages: Readonly<Record<string, ComponentType | ReturnType<typeof later>>> = {
+  ...ownPages,
   dashboard: DashboardPage,
-  'k/inbox': later(() => import('#school/notification/inbox/inbox-page.ui.tsx'), 'InboxPage'),
-  'k/tutoring': later(() => import('#school/tutoring/desk/tutoring-page.ui.tsx'), 'TutoringPage'),
-  'k/calendar': later(() => import('#school/timetable/calendar/calendar.ui.tsx'), 'CalendarPage'),
-  'routine/config': later(() => import('#platform/settings/config-page.ui.tsx'), 'ConfigPage'),
-  'k/archive': later(() => import('#school/student/archive/archive-page.ui.tsx'), 'ArchivePage'),
-  'k/review': later(() => import('#school/admission/review/review-page.ui.tsx'), 'ReviewPage'),
-  'routine/personaldata': later(() => import('#platform/privacy/personal-data.ui.tsx'), 'PersonalDataPage'),
-  'k/tosign': later(() => import('#school/agreement/signing/to-sign.ui.tsx'), 'ToSignPage'),
-  'k/marks': later(() => import('#school/score/marks/grid.ui.tsx'), 'MarksPage'),
-  'k/mymarks': later(() => import('#school/score/marks/my-marks.ui.tsx'), 'MyMarksPage'),
-  module: later(() => import('#platform/modules/store/store-page.ui.tsx'), 'ModuleStorePage'),
-  'routine/admininfo': later(() => import('#platform/access/account/account-page.ui.tsx'), 'AccountPage'),
 }
 
 export function AdminPage() {

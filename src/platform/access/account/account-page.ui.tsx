@@ -5,19 +5,16 @@ import { Suspense, lazy } from 'react'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { usePlace } from '#screens/place.ts'
+import { useProduct } from '#screens/product.tsx'
 import { momentText, text } from '#screens/text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { preferenceWords } from '#school/notification/inbox/preferences.labels.ts'
 import { AccountHead } from './account-head.ui.tsx'
 import { accountWords as words } from './account.labels.ts'
 import { MyForm } from './own-form.ui.tsx'
 
 const Security = lazy(async () => ({ default: (await import('./security.ui.tsx')).Security }))
-const PreferencesPart = lazy(async () => ({
-  default: (await import('#school/notification/inbox/preferences.ui.tsx')).PreferencesPart,
-}))
 const MySessions = lazy(async () => ({
   default: (await import('#platform/sign-in/sessions/my-sessions.ui.tsx')).MySessions,
 }))
@@ -35,6 +32,7 @@ interface Info {
 
 export function AccountPage() {
   const { search, change } = usePlace()
+  const { accountTabs } = useProduct()
   const { data, error } = useQuery(ownInfo)
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={8} />
@@ -43,7 +41,7 @@ export function AccountPage() {
     { name: '', label: text(words.me), content: <MyForm key={String(info.update_time)} info={info} /> },
     { name: 'security', label: text(words.security), content: <Security hint={passwordHint} /> },
     { name: 'sessions', label: text(words.sessions), content: <MySessions below="/admin/routine/adminInfo" /> },
-    { name: 'notifications', label: text(preferenceWords.tab), content: <PreferencesPart /> },
+    ...accountTabs.map(({ name, label, Content }) => ({ name, label: text(label), content: <Content /> })),
   ].map((tab) => ({ ...tab, content: <Suspense fallback={<FormSkeleton lines={5} />}>{tab.content}</Suspense> }))
   return (
     <section className="account-page">

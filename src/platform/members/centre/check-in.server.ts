@@ -6,12 +6,12 @@ import { Refusal } from '#engine/refusal.ts'
 import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
+import type { DemoSchool } from '#engine/server/subject.ts'
 import { endSession, sessionOf } from '#platform/access/sessions.server.ts'
 import { passwordHint } from '#platform/access/password-policy.server.ts'
 import { settings } from '#platform/settings/settings.server.ts'
 import { captchaId, captchaInfo, showsPerson } from '#platform/sign-in/captcha/captcha.server.ts'
 import { inOutbox, sendable } from '#platform/sign-in/codes/send.server.ts'
-import { demoMembersToTry } from '#demo/members.ts'
 import { post, written } from '#platform/messages/mail.server.ts'
 import { deviceIn, enter } from '#platform/sign-in/enter.server.ts'
 import { type Identities, tokenIn } from '#platform/sign-in/identity.server.ts'
@@ -39,10 +39,10 @@ const token = z.string().max(100).optional()
 
 interface Around {
   identities: Identities
-  DEMO: string
+  demo: DemoSchool | null
 }
 
-export function checkInCalls(app: FastifyInstance, product: Product, { identities, DEMO }: Around): void {
+export function checkInCalls(app: FastifyInstance, product: Product, { identities, demo }: Around): void {
   register(app, product, {
     method: 'GET',
     url: '/api/user/checkIn',
@@ -57,7 +57,7 @@ export function checkInCalls(app: FastifyInstance, product: Product, { identitie
         ...{ accountVerificationType: await sendable(at), inOutbox: await inOutbox(at) },
         ...{ captcha, userLoginCaptchaSwitch: captcha },
         passwordHint: await passwordHint(at, 'member'),
-        ...(DEMO === 'on' && { demo: { accounts: demoMembersToTry } }),
+        ...(demo && { demo: { accounts: demo.members } }),
       }
     },
   })

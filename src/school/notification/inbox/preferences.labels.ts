@@ -3,7 +3,6 @@
 import type { Words } from '#engine/words.ts'
 
 export const preferenceWords = {
-  tab: ['Notifications', '通知', 'Notifications'],
   link: ['Préférences', '偏好设置', 'Preferences'],
   about: [
     'Tout arrive dans votre cloche. Choisissez ce que vous recevez aussi par e-mail ; entre 21 h et 8 h, rien ne part. Les urgences, les messages à confirmer et les documents à signer arrivent toujours aussitôt.',

@@ -47,6 +47,7 @@ function useOwnProduct(): Product {
       resources: {},
       labels: () => Promise.reject(new Error('A member has no entities')),
       own: {},
+      accountTabs: [],
       me: { id, super: false },
       developer: false,
       upload: { mode, maxsize, mimetype },

@@ -1,0 +1,11 @@
+// The door of modules for the browser.
+
+import { later } from '#screens/later.ts'
+import { browserHalf } from '#screens/subject.ts'
+import { modulesSubject } from './modules.subject.ts'
+
+export const modulesBrowser = browserHalf(modulesSubject, {
+  pages: {
+    module: later(() => import('./store/store-page.ui.tsx'), 'ModuleStorePage'),
+  },
+})

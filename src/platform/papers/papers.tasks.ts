@@ -1,0 +1,16 @@
+// What this room lets worker threads do. A thread loads its own task and nothing of the others.
+
+import { type WorkerTask } from '#platform/workers/aside.server.ts'
+
+export const papersTasks = {
+  // Papers come one by one, as they are ordered. One that takes longer than this ends the thread.
+  makePapers: {
+    ...{ reads: false, hears: true, limit: 20_000, megabytes: 768 },
+    load: async () => (await import('./compose.server.ts')).makePapers,
+  },
+} satisfies Record<string, WorkerTask>
+
+type Own = typeof papersTasks
+declare module '#platform/workers/aside.server.ts' {
+  interface WorkerTasks extends Own {}
+}

@@ -1,0 +1,16 @@
+// What this room lets worker threads do. A thread loads its own task and nothing of the others.
+
+import { reading, type WorkerTask } from '#platform/workers/aside.server.ts'
+
+export const transferTasks = {
+  exportFile: { ...reading, load: async () => (await import('./export/export-rows.server.ts')).exportFile },
+  readTable: {
+    ...{ reads: false, hears: false, limit: 0, megabytes: 128 },
+    load: async () => (await import('./import/table.server.ts')).readTable,
+  },
+} satisfies Record<string, WorkerTask>
+
+type Own = typeof transferTasks
+declare module '#platform/workers/aside.server.ts' {
+  interface WorkerTasks extends Own {}
+}

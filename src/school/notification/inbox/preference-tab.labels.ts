@@ -1,0 +1,3 @@
+import type { Words } from '#engine/words.ts'
+
+export const preferenceTab = ['Notifications', '通知', 'Notifications'] as const satisfies Words
