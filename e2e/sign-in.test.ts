@@ -17,6 +17,23 @@ test('an account that cannot be one is said beside its field, before anything is
   await page.context().close()
 })
 
+test('the button does not move when the rest of the page arrives below it', async () => {
+  const page = await school.visit({ width: 1440, height: 900 })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/admin/index/login', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.reload()
+  const button = page.locator('button[type=submit]')
+  await button.waitFor()
+  const early = await button.boundingBox()
+  answer.resolve()
+  await page.locator('.sign-in-demo').waitFor()
+  expect(await button.boundingBox()).toEqual(early)
+  await page.context().close()
+})
+
 test('a password is masked until it is asked to be seen, may be pasted, and is known to a password manager', async () => {
   const page = await school.visit()
   const field = page.locator('input[name=password]')
