@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { hashPassword } from '#platform/access/passwords.server.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { finishDemo } from './finish.server.ts'
 import { sealAgreements } from './seal-agreements.server.ts'
 import { type Rows, layDown } from './lay-down.server.ts'

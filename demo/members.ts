@@ -3,7 +3,7 @@
 import type { user } from '#platform/members/user.ts'
 import type { userMoneyLog } from '#platform/members/user-money-log.ts'
 import type { userScoreLog } from '#platform/members/user-score-log.ts'
-import { firstGroup } from '#platform/members/member-centre.ts'
+import { firstGroup } from '#platform/sign-in/member-centre.ts'
 import { addDays, momentOf } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 

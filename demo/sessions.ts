@@ -4,7 +4,7 @@
 import type { coursePlan } from '#school/timetable/course-plan.ts'
 import type { coursePlanSeries } from '#school/timetable/course-plan-series.ts'
 import type { teacherUnavailability } from '#school/teacher/teacher-unavailability.ts'
-import { momentOf } from '#platform/time/wall-clock.ts'
+import { momentOf } from '#platform/time/index.ts'
 import { demoClosures } from './calendar.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'
 import { addDays, weekday } from './days.ts'

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, languages, say } from '#engine/words.ts'
 import { engineWords } from '#engine/engine.labels.ts'
-import { accountWords } from '#platform/access/account/account.labels.ts'
+import { accountWords } from '#platform/sign-in/account/account.labels.ts'
 import { codeFieldWords } from '#platform/sign-in/codes/code-field.labels.ts'
 import {
   accountPageWords as pageWords,

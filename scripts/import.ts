@@ -3,7 +3,7 @@
 
 import { resolve } from 'node:path'
 import { importFile } from '#platform/transfer/import/import.server.ts'
-import { type Reading, legacyEncodings } from '#platform/transfer/text-encoding.ts'
+import { type Reading, legacyEncodings } from '#text/text-encoding.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { languageOf, say } from '#engine/words.ts'
 import { readEnv } from '#server/env.ts'

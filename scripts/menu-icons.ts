@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pages } from '#subjects.server.ts'
 import { resources as declared } from '#subjects.ts'
-import { dashboard, menuGroups } from '#platform/office/menu/menu-groups.labels.ts'
+import { dashboard, menuGroups } from '#platform/access/menu/menu-groups.labels.ts'
 
 const root = join(import.meta.dirname, '..')
 const outlines = join(root, 'node_modules/@tabler/icons/icons/outline')

@@ -2,7 +2,8 @@
 
 import { privacyBrowser } from '#platform/privacy/index.ui.ts'
 import { modulesBrowser } from '#platform/modules/index.ui.ts'
-import { settingsBrowser } from '#platform/settings/index.ui.ts'
+import { officeBrowser } from '#platform/office/index.ui.ts'
+import { signInBrowser } from '#platform/sign-in/index.ui.ts'
 import { admissionBrowser } from '#school/admission/index.ui.ts'
 import { accessBrowser } from '#platform/access/index.ui.tsx'
 import { filesBrowser } from '#platform/files/index.ui.ts'
@@ -39,7 +40,8 @@ const halves: readonly BrowserHalf[] = [
   messagesBrowser,
   privacyBrowser,
   modulesBrowser,
-  settingsBrowser,
+  officeBrowser,
+  signInBrowser,
   admissionBrowser,
 ]
 

@@ -20,6 +20,8 @@ export interface BrowserHalf {
   /** Pages that are not the list of an entity, by their path below `/admin/` in lower case. */
   pages?: Readonly<Record<string, ReturnType<typeof later>>>
   accountTabs?: readonly AccountTab[]
+  /** By entity of another room: more lines in the menu of a row. */
+  rowMenu?: Readonly<Record<string, NonNullable<OwnScreen['rowMenu']>>>
   /** By entity of another room: what this room offers for its ticked rows. */
   forChosen?: Readonly<Record<string, NonNullable<OwnScreen['forChosen']>>>
 }
@@ -35,6 +37,13 @@ export function screensOf(halves: readonly BrowserHalf[]): Partial<Record<string
   for (const [name, offer] of halves.flatMap(({ forChosen = {} }) => Object.entries(forChosen))) {
     const own = screens[name]?.forChosen
     screens[name] = { ...screens[name], forChosen: (allowed) => [...(own?.(allowed) ?? []), ...offer(allowed)] }
+  }
+  for (const [name, more] of halves.flatMap(({ rowMenu = {} }) => Object.entries(rowMenu))) {
+    const own = screens[name]?.rowMenu
+    screens[name] = {
+      ...screens[name],
+      rowMenu: (row, looking) => [...(own?.(row, looking) ?? []), ...more(row, looking)],
+    }
   }
   return screens
 }

@@ -33,7 +33,7 @@ test('no other place writes a moment in words of its own', () => {
 
 test('`yyyy-mm-dd hh:MM:ss` is written only for the wire and to be changed into what people read', () => {
   expect(using(/momentWritten\(/)).toEqual([
-    'platform/settings/item-control.ui.tsx',
+    'platform/office/settings/item-control.ui.tsx',
     'screens/days.ts',
     'screens/text.ts',
     'ui/date-field.tsx',

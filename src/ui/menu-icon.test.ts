@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { menuGroups } from '#platform/office/menu/menu-groups.labels.ts'
+import { menuGroups } from '#platform/access/menu/menu-groups.labels.ts'
 import { resources as declared } from '#subjects.ts'
 import { menuIconNames, olderIconNames } from './menu-icon-names.ts'
 import { drawingOf } from './menu-icon-rare.tsx'

@@ -1,7 +1,7 @@
 // Titles by their keys: `pagesTitle.adminLogin` in the table of routes or in an entry of the menu.
 
 import type { Words } from '#engine/words.ts'
-import { publicTitles } from '#platform/settings/public-face/public-titles.labels.ts'
+import { publicTitles } from '#platform/office/settings/public-titles.labels.ts'
 
 export const pagesTitle = {
   ...publicTitles,

@@ -13,6 +13,8 @@ import type { At, Product } from './product.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     who: Who
+    /** Of a list that a module brought; every other call is known by its route. */
+    listCall?: Call
   }
   interface FastifyContextConfig {
     /** Registered here: it counts against the budget of who sends it. */

@@ -3,14 +3,13 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './access.tables.ts'
 import { accessSubject } from './access.subject.ts'
-import { accountCalls } from './account/account.server.ts'
 import { actingCalls } from './acting/acting.server.ts'
 import { adminGroupRules } from './admin-group.server.ts'
 import { adminRuleRules } from './admin-rule.server.ts'
 import { adminRules } from './admin.server.ts'
 import { lookCalls } from './look-as/look-as.server.ts'
 import { rightsCalls } from './rights/rights.server.ts'
-import { stepUpCalls } from './step-up/step-up.server.ts'
+import { fillMenu } from './menu/menu.server.ts'
 
 export const accessServer = serverHalf(accessSubject, {
   rules: {
@@ -19,10 +18,9 @@ export const accessServer = serverHalf(accessSubject, {
     admin_rule: adminRuleRules,
   },
   calls: [
-    accountCalls,
-    stepUpCalls,
     (app, product, { identities }) => lookCalls(app, product, identities),
     (app, product, { identities }) => actingCalls(app, product, identities),
     rightsCalls,
   ],
+  fill: [fillMenu],
 })

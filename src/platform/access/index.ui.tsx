@@ -1,17 +1,23 @@
 // The door of access for the browser.
 
 import { type ComponentProps, Suspense, lazy } from 'react'
-import { personalData } from '#platform/privacy/index.ui.ts'
 import { lazyControl } from '#screens/lazy-control.tsx'
 import type { Row } from '#screens/list-state.ts'
-import type { OwnScreen } from '#screens/own-screen.ts'
-import { later } from '#screens/later.ts'
+import type { LeadsTo, OwnScreen } from '#screens/own-screen.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { text } from '#screens/text.ts'
 import { lazySpare } from '#ui/lazy-spare.ts'
 import { accessSubject } from './access.subject.ts'
+import { personalDataLead } from './leads.labels.ts'
 import { lookWords } from './look-as/look-as.labels.ts'
-import { accountMenu } from './rights/account-menu.ui.ts'
+
+/** From a person to the copy of their data and its erasure. `of`: the name of the entity. */
+export const personalData = (of: string): LeadsTo => ({
+  path: 'routine/personalData',
+  right: 'export',
+  label: personalDataLead,
+  search: ({ id }) => ({ of, id: String(id) }),
+})
 
 /** A person with an account can be unlinked from it, one without can be linked to one. */
 export const ofAccount: OwnScreen['fits'] = {
@@ -49,12 +55,8 @@ async function look(group: number): Promise<void> {
 }
 
 export const accessBrowser = browserHalf(accessSubject, {
-  pages: {
-    'routine/admininfo': later(() => import('./account/account-page.ui.tsx'), 'AccountPage'),
-  },
   screens: {
     admin: {
-      rowMenu: accountMenu,
       controls: { password: passwordControl },
       leads: { personal_data: personalData('admin') },
     },

@@ -6,7 +6,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Realm } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { isEasilyGuessed } from './passwords.server.ts'
 import { passwordRefusals as words } from './password-refusals.labels.ts'
 

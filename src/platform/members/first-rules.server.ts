@@ -3,8 +3,8 @@
 import type { At } from '#engine/server/product.ts'
 import { searchText } from '#engine/server/search.ts'
 import { userGroup } from './user-group.ts'
-import { firstRuleWords } from './first-rules.labels.ts'
-import { firstGroup } from './member-centre.ts'
+import { firstRuleWords } from '#platform/sign-in/first-rules.labels.ts'
+import { firstGroup } from '#platform/sign-in/member-centre.ts'
 import { giveToHolders } from './user-rule.server.ts'
 import { userRule } from './user-rule.ts'
 

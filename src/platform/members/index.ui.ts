@@ -1,8 +1,7 @@
 // The door of members for the browser.
 
 import { lazy } from 'react'
-import { rightsControl, ruleSwitch } from '#platform/access/index.ui.tsx'
-import { personalData } from '#platform/privacy/index.ui.ts'
+import { personalData, rightsControl, ruleSwitch } from '#platform/access/index.ui.tsx'
 import { browserHalf } from '#screens/subject.ts'
 import { membersSubject } from './members.subject.ts'
 

@@ -5,7 +5,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample, expectRefusal, sample, watched } from '#server/testing/samples.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 import { resources } from '#subjects.server.ts'
-import { rulesOfMember, treeOf } from './rules-of-member.server.ts'
+import { rulesOfMember, treeOf } from '#platform/sign-in/rules-of-member.server.ts'
 import { passwordMatches } from '#platform/access/passwords.server.ts'
 
 let school: School

@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Settings } from '#platform/settings/built-in.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { outboxRefusals as words } from './outbox-refusals.labels.ts'
 
 declare module '#engine/server/product.ts' {

@@ -1,13 +1,33 @@
 // The door of office for the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
-import { officeSubject } from './office.subject.ts'
+import { storageOf } from '#platform/files/upload/storage-settings.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
-import { fillMenu } from './menu/menu.server.ts'
+import { officeSubject } from './office.subject.ts'
+import { configPage } from './settings/config.labels.ts'
+import { configCallsOf } from './settings/config.server.ts'
+import { logoCall } from './settings/logo.server.ts'
 import { startCalls } from './start/start.server.ts'
 import { viewCalls } from './views/views.server.ts'
 
+const { title: _title, ...configRights } = configPage
+
 export const officeServer = serverHalf(officeSubject, {
-  calls: [commandCalls, startCalls, viewCalls],
-  fill: [fillMenu],
+  pages: [
+    {
+      name: 'routine/config',
+      group: 'system',
+      icon: 'adjustments',
+      weigh: 99,
+      words: configPage.title,
+      rights: configRights,
+    },
+  ],
+  calls: [
+    commandCalls,
+    startCalls,
+    viewCalls,
+    configCallsOf,
+    (app, product, around) => logoCall(app, product, storageOf(around)),
+  ],
 })

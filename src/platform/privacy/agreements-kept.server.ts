@@ -1,11 +1,11 @@
 // What somebody who was forgotten had signed is evidence for a while, and goes once nobody can go to court over it any more.
 
 import type { At } from '#engine/server/product.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { forgetAgreements } from './erase.server.ts'
 import type { Person } from './person.server.ts'
 import type { Rule } from './retention.server.ts'
-import { day } from './retention-days.server.ts'
+import { day } from '#platform/history/retention-days.server.ts'
 
 export const agreements: Rule = {
   async over(at, days) {

@@ -3,7 +3,8 @@
 import { type Field, columnOf, isList } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
-import { isPersonal, tagOf } from './data-map.ts'
+import { isPersonal } from '#platform/rows/tags.ts'
+import { tagOf } from './data-map.ts'
 
 /** The state in which a person's record ends, where it has one. */
 const ended: Record<string, Record<string, unknown>> = {

@@ -13,7 +13,7 @@ import { type Person, entriesOf } from './person.server.ts'
 import { type Place, placesIn, rowsAt } from './places.server.ts'
 import { mailsTo, tracesIn } from './traces.server.ts'
 import { type Entry, zip } from './zip.server.ts'
-import { asSent } from '#platform/rows/wire/amounts.server.ts'
+import { asSent } from '#platform/rows/amounts.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
 

@@ -1,6 +1,6 @@
 // What each column tells of a person in the tables that are no entity's.
 
-import type { Tag } from './data-map.ts'
+import type { Tag } from '#platform/rows/tags.ts'
 
 export function logColumns(own: Record<string, Tag>): Record<string, Tag> {
   const who: Record<string, Tag> = { row_id: 'identifier', ip: 'identifier', useragent: 'personal' }

@@ -2,15 +2,8 @@
 
 import { type Field, isDerived } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
+import type { Tag } from '#platform/rows/tags.ts'
 import { logColumns, tables } from './data-map-tables.ts'
-
-/**
- * `personal`: says something about somebody. `minor`: the same, and they may be a child. `identifier`: leads to a person,
- * a number of theirs or another row of ours. `secret`: opens something, or proves who somebody is.
- */
-export const tags = ['none', 'personal', 'minor', 'identifier', 'secret'] as const
-export type Tag = (typeof tags)[number]
-export const isPersonal = (tag: Tag | undefined) => tag !== undefined && tag !== 'none'
 
 interface Entity {
   /** What a column of it holds unless its kind or the list below says otherwise. */

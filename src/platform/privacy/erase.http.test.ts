@@ -17,7 +17,7 @@ import { itself } from '#server/product.ts'
 import { eraseAgain } from './erase-again.server.ts'
 import { keepersOf } from './keepers.server.ts'
 import { readLedger } from './ledger.server.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { purgeOver } from './retention.server.ts'
 
 const mark = 'Zorblax'

@@ -21,7 +21,7 @@ import { personalDataWords as words } from './personal-data.labels.ts'
 import { type Person, type PersonEntity, entriesOf, peopleEntities, personAt } from './person.server.ts'
 import { personOverview } from './overview.server.ts'
 import { registerOf, retentionOf } from './register.server.ts'
-import { retentionNames } from './retention-days.server.ts'
+import { retentionNames } from '#platform/history/retention-days.server.ts'
 import { confirmRetention, setRetention } from './set-retention.server.ts'
 
 const path = 'routine/personalData'

@@ -5,10 +5,17 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { withResting } from '#platform/modules/lists/kept.server.ts'
-import { type Tag, isPersonal, tagOf } from './data-map.ts'
+import { type Tag, isPersonal } from '#platform/rows/tags.ts'
+import { tagOf } from './data-map.ts'
 import { type Activity, activities, ofModule, tableWords, tagWords, task } from './register.labels.ts'
-import { type RetentionName, isConfirmed, periods, retentionDays, retentionNames } from './retention-days.server.ts'
-import { retentionReasons, retentionWords } from './retention.labels.ts'
+import {
+  type RetentionName,
+  isConfirmed,
+  periods,
+  retentionDays,
+  retentionNames,
+} from '#platform/history/retention-days.server.ts'
+import { retentionReasons, retentionWords } from '#platform/history/retention.labels.ts'
 import { goesSoon, goesTonight } from './retention.server.ts'
 
 export async function registerOf(at: At) {

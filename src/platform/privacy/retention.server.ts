@@ -5,14 +5,20 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { closedArchive } from '#school/student/archive/due.server.ts'
 import { withResting } from '#platform/modules/lists/kept.server.ts'
 import { unverifiedDrafts } from '#school/admission/register/purge.server.ts'
 import { type Keepers, erasePerson } from './erase.server.ts'
 import type { PersonEntity } from './person.server.ts'
 import { identityPapers } from './identity-papers.server.ts'
-import { type RetentionName, day, notice, retentionDays, retentionNames } from './retention-days.server.ts'
+import {
+  type RetentionName,
+  day,
+  notice,
+  retentionDays,
+  retentionNames,
+} from '#platform/history/retention-days.server.ts'
 import { agreements } from './agreements-kept.server.ts'
 import { releaseUnused, unusedFiles } from './unused-files.server.ts'
 

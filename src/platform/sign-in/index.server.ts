@@ -1,6 +1,8 @@
 // The door of sign-in for the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
+import { accountCalls } from './account/account.server.ts'
+import { stepUpCalls } from './step-up/step-up.server.ts'
 import { signInSubject } from './sign-in.subject.ts'
 import { captchaCalls } from './captcha/captcha.server.ts'
 import { codeCalls } from './codes/send.server.ts'
@@ -13,6 +15,8 @@ import { twoFactorCalls } from './two-factor/two-factor.server.ts'
 
 export const signInServer = serverHalf(signInSubject, {
   calls: [
+    accountCalls,
+    stepUpCalls,
     captchaCalls,
     signInCalls,
     secondStepCalls,

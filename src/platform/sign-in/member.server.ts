@@ -2,10 +2,12 @@
 
 import { formats } from '#engine/formats.ts'
 import { type Who, nobody } from '#engine/server/access.ts'
+import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { decimalText } from '#text/money.ts'
-import { rulesOfMember } from '#platform/members/rules-of-member.server.ts'
+import { rulesOfMember } from './rules-of-member.server.ts'
+import { signInRefusals as words } from './sign-in.refusals.labels.ts'
 
 /** Nobody while the centre is closed, and nobody whose account or group is disabled. */
 export async function member(at: At, id: number): Promise<Who | undefined> {
@@ -53,4 +55,8 @@ export async function memberInfo(at: Pick<At, 'db'>, id: number) {
     ...{ lastlogintime: last_login_time, lastloginip: last_login_ip, jointime: join_time },
     ...{ last_login_time, last_login_ip, join_time },
   }
+}
+
+export async function refuseClosed(at: At): Promise<void> {
+  if (!(await settings(at)).member_center_open) throw new Refusal(words.centreClosed)
 }

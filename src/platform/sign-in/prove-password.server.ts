@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { refuseMisshapen } from '#platform/access/password-policy.server.ts'
 import { hashPassword, isOutdated, passwordMatches } from '#platform/access/passwords.server.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
 import { type Attempt, countFailure, giveBackTry, isKnownDevice, isSuspicious, takeTry } from './throttle.server.ts'
 

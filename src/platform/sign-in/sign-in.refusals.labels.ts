@@ -4,6 +4,7 @@ import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/mail.server.ts'
 
 export const signInRefusals = {
+  centreClosed: ['L’espace membre est fermé.', '会员中心已关闭。', 'The member centre is centreClosed.'],
   welcome: ['Bienvenue !', '登录成功！', 'Login succeeded!'],
   emergencyFull: [
     'Le disque est plein : vous pouvez consulter, rien ne peut être enregistré.',

@@ -1,7 +1,7 @@
 // The day and the month on the school's wall: at half past midnight in Paris the world's clock is still in yesterday.
 
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { dayIn } from './wall-clock.ts'
 
 /** `2026-11-21` */

@@ -1,7 +1,7 @@
 // Days on the school's calendar, as agreements count them.
 
 import { secondsAt, wallTime } from '#text/wall-time.ts'
-import { addDays } from '#platform/time/wall-clock.ts'
+import { addDays } from '#platform/time/index.ts'
 
 export function dayIn(zone: string, seconds: number): string {
   return wallTime(seconds, zone).slice(0, 10)

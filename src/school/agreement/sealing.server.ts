@@ -1,7 +1,7 @@
 // A signature is written once, with the fingerprint of what was on the screen and of everything signed before it.
 
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { templateOf } from './compose.server.ts'
 import { endOfDay } from './school-days.ts'
 import { type Signature, chainOf, inChainOrder } from './seal.server.ts'

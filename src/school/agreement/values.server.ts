@@ -4,7 +4,7 @@
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { ourLanguage, type TextLanguage } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'
 import type { Placeholder } from './placeholders.ts'

@@ -8,7 +8,7 @@ import { addSample, again, expectRefusal, watched } from '#server/testing/sample
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { certificateStatuses } from './certificate.ts'
 import { readCode } from './code.ts'
-import { forgetSettings } from '#platform/settings/settings.server.ts'
+import { forgetSettings } from '#platform/settings/index.server.ts'
 import { resources } from '#subjects.server.ts'
 import { asideOf } from '#server/aside.ts'
 import { itself } from '#server/product.ts'

@@ -3,7 +3,7 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { certificateSubject } from './certificate.subject.ts'
 import { pressOf } from '#platform/papers/press.server.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { certificateCheckRules } from './certificate-check.server.ts'
 import { certificateRules } from './certificate.server.ts'
 import { certificateCalls } from './certificates.server.ts'

@@ -5,7 +5,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { certificateRefusals as words } from './certificate.refusals.labels.ts'
 import type { Certificate } from './certificate.server.ts'
 

@@ -3,7 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from '#school/attendance/missed.ts'
-import { dayIn } from '#platform/time/wall-clock.ts'
+import { dayIn } from '#platform/time/index.ts'
 
 export interface UnregisteredSession {
   course: number

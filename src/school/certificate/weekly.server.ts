@@ -1,9 +1,9 @@
 // How many hours a week a student is taught, as the plan has it on the day of issue.
 
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { attended } from '#school/timetable/concurrent.server.ts'
-import { addDays, momentOf, weekAround } from '#platform/time/wall-clock.ts'
+import { addDays, momentOf, weekAround } from '#platform/time/index.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Studies } from './snapshot.ts'
 

@@ -14,7 +14,7 @@ import { placesInLine } from './waiting-list.server.ts'
 import { student } from '#school/student/student.ts'
 import { teacher } from '#school/teacher/teacher.ts'
 import { isCourseOffice } from './own-courses.server.ts'
-import { wireRecord } from '#platform/rows/wire/names.server.ts'
+import { wireRecord } from '#platform/rows/wire-record.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 

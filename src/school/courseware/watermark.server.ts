@@ -3,7 +3,7 @@
 import { buffer } from 'node:stream/consumers'
 import { Download } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { decoding } from '#platform/files/upload/picture-queue.server.ts'
 import { type Place, keyOf } from '#platform/files/upload/place.ts'
 import { type CourseFile, headersOf } from './course-file.server.ts'

@@ -1,7 +1,7 @@
 // What was kept by day of a part of the school: the weeks that the chosen days lie in, and the specialties that were chosen.
 
 import type { At } from '#engine/server/product.ts'
-import { addDays } from '#platform/time/wall-clock.ts'
+import { addDays } from '#platform/time/index.ts'
 import { type Kept, keptStatistics } from './statistics/kept.server.ts'
 import type { Stat } from './statistics/sums.server.ts'
 import { type Narrow, spanOf } from './narrow.server.ts'

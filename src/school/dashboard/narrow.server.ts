@@ -4,8 +4,8 @@
 import type { At } from '#engine/server/product.ts'
 import { may } from '#engine/server/access.ts'
 import { hiddenFrom, rowsOf } from '#engine/server/scope.ts'
-import { addDays, weekdayOf } from '#platform/time/wall-clock.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { addDays, weekdayOf } from '#platform/time/index.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import type { Figure } from './figures.ts'
 import { type Dimension, type PeriodName, dimensions } from './narrow.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
-import { dayIn } from '#platform/time/wall-clock.ts'
+import { dayIn } from '#platform/time/index.ts'
 import { addSample, watched } from '#server/testing/samples.ts'
 import type { Near } from './near.ts'
 

@@ -3,8 +3,8 @@
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
-import { addDays } from '#platform/time/wall-clock.ts'
-import { schoolZone } from '#platform/time/school-time.server.ts'
+import { addDays } from '#platform/time/index.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { periodOf } from './statistics/keep.server.ts'
 import { chartWords as words } from './charts.labels.ts'

@@ -2,8 +2,8 @@
 
 import type { At } from '#engine/server/product.ts'
 import { languageOf, say } from '#engine/words.ts'
-import { settings } from '#platform/settings/settings.server.ts'
-import { addDays, dayIn, momentOf } from '#platform/time/wall-clock.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { addDays, dayIn, momentOf } from '#platform/time/index.ts'
 import { postToMany } from '#platform/messages/post.server.ts'
 import { type Address, type Waiting, addressOf, addressesOf, holdMailing, noted, waitingMails } from './mails.server.ts'
 import { awake } from './quiet.server.ts'

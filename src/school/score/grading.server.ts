@@ -1,7 +1,7 @@
 // By which scale and which rules of the school the marks of a course are read.
 
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import type { GradingRules } from './averages.ts'
 import { type CourseScale, type Scales, oneOf } from './grading.ts'
 

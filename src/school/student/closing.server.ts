@@ -10,7 +10,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { certificatesToRevoke } from '#school/certificate/proposal.server.ts'
 import { enrolmentsToClose } from '#school/course/close.server.ts'
 import type { Plan } from '#school/timetable/course-plan.server.ts'
-import { dayIn } from '#platform/time/wall-clock.ts'
+import { dayIn } from '#platform/time/index.ts'
 import { type Closing, closingKinds } from './closing.ts'
 import { sessionsToLeave, tasksToLeave } from './leaving.server.ts'
 

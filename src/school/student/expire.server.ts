@@ -1,6 +1,6 @@
 // Accepted papers whose day is over: told once a day, so that lists and files speak of them as they are.
 
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { tellExpiring } from './expiring.server.ts'
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'

@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import { dayWords } from '#school/timetable/named.server.ts'
 import { notify } from '#school/notification/notify.server.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { expiringWords as words } from './expiring.labels.ts'
 import { kindWords } from './student-document.labels.ts'
 

@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Input } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { isMinor } from '#school/admission/form.ts'
 import { ownFileOnly } from './own-file.server.ts'
 import { guardianRefusals as words } from './student-guardian.labels.ts'

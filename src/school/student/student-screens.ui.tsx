@@ -1,8 +1,7 @@
 // The screen of students: a form under the file at a glance for who keeps it, the glance alone for who only reads.
 
 import { lazy } from 'react'
-import { ofAccount } from '#platform/access/index.ui.tsx'
-import { personalData } from '#platform/privacy/index.ui.ts'
+import { ofAccount, personalData } from '#platform/access/index.ui.tsx'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { formOr } from '#screens/form-or.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'

@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { cancelEnrolments } from '#school/course/close.server.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { notify } from '#school/notification/notify.server.ts'
 import { issueOnApproval, takeBackIssued } from '#school/agreement/auto-issue.server.ts'
 import { studentRefusals as words, welcomeWords } from './student-refusals.labels.ts'

@@ -3,7 +3,7 @@
 import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 
 /** What was told of the leave goes with it; the trail keeps it. */
 export const back = { away_from: null, away_until: null }

@@ -1,8 +1,7 @@
 // The door of teacher for the browser.
 
 import type { Words } from '#engine/words.ts'
-import { ofAccount } from '#platform/access/index.ui.tsx'
-import { personalData } from '#platform/privacy/index.ui.ts'
+import { ofAccount, personalData } from '#platform/access/index.ui.tsx'
 import type { LeadsTo } from '#screens/own-screen.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { handoverScreen } from './handover/handover-step.ui.ts'

@@ -1,7 +1,7 @@
 // When a teacher cannot come and when the school is closed.
 
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { type Span, daysOf, overlaps, weeklySpans } from './intervals.ts'
 
 export interface Away extends Span {

@@ -14,14 +14,14 @@ import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { inColumns, jsonOf } from '#platform/rows/columns.server.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { clashesOf } from './clash.server.ts'
 import { planRefusals as words } from './course-plan.refusals.labels.ts'
 import { coursePlan } from './course-plan.ts'
 import type { Plan } from './course-plan.server.ts'
 import { plansTheSchool } from './own-plans.server.ts'
 import { movesOwn, wantedFrom } from './place.server.ts'
-import { momentOf } from '#platform/time/wall-clock.ts'
+import { momentOf } from '#platform/time/index.ts'
 
 const resource = coursePlan as unknown as Resource
 const day = z.iso.date()

@@ -3,7 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { isAway } from '#school/teacher/away.ts'
 import { awayIn, closuresIn } from './busy.server.ts'
 import { type Clash, type ClashKind, type Wanted, severities } from './clash.ts'

@@ -3,10 +3,10 @@
 
 import type { ExpressionBuilder } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { type Span, overlaps } from './intervals.ts'
 import type { Roster } from './roster.server.ts'
-import { dayIn } from '#platform/time/wall-clock.ts'
+import { dayIn } from '#platform/time/index.ts'
 
 /** What a session takes; two that take nothing in common may be at once. */
 export interface Taken {

@@ -1,6 +1,6 @@
 // Half-open spans of time: what ends at ten does not meet what begins at ten.
 
-import { addDays, dayIn, momentOf, weekdayOf } from '#platform/time/wall-clock.ts'
+import { addDays, dayIn, momentOf, weekdayOf } from '#platform/time/index.ts'
 
 export interface Span {
   from: number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { overlaps, weeklySpans } from './intervals.ts'
-import { dayIn, timeIn } from '#platform/time/wall-clock.ts'
+import { dayIn, timeIn } from '#platform/time/index.ts'
 import { type Rule, occurrencesOf } from './occurrences.ts'
 
 const zone = 'Europe/Paris'

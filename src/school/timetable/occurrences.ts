@@ -1,6 +1,6 @@
 // The days on which a series falls, by the calendar and by the clock on the wall: never a number of seconds later.
 
-import { addDays, momentOf, weekdayOf } from '#platform/time/wall-clock.ts'
+import { addDays, momentOf, weekdayOf } from '#platform/time/index.ts'
 
 export interface Rule {
   freq: 'weekly' | 'biweekly' | 'daily' | 'monthly_nth'

@@ -11,7 +11,7 @@ import type { Plan } from './course-plan.server.ts'
 import { dayWords, spanSaid } from './named.server.ts'
 import { planNews as words } from './plan-news.labels.ts'
 import { everybodyIn } from './roster.server.ts'
-import { dayIn } from '#platform/time/wall-clock.ts'
+import { dayIn } from '#platform/time/index.ts'
 
 export interface PlanChange {
   before: Plan

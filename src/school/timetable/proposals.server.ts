@@ -3,13 +3,13 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { awayIn, closuresIn } from './busy.server.ts'
 import type { Wanted } from './clash.ts'
 import { type Held, type Neighbours, holding, neighboursIn } from './concurrent.server.ts'
 import { type Span, overlaps } from './intervals.ts'
 import type { Roster } from './roster.server.ts'
-import { addDays, dayIn, momentOf, timeIn, weekdayOf } from '#platform/time/wall-clock.ts'
+import { addDays, dayIn, momentOf, timeIn, weekdayOf } from '#platform/time/index.ts'
 
 export interface FreeRoom {
   id: number

@@ -1,7 +1,7 @@
 // Who takes part in a session: those chosen, or whoever is enrolled in the course on that day.
 
 import type { At } from '#engine/server/product.ts'
-import { dayIn } from '#platform/time/wall-clock.ts'
+import { dayIn } from '#platform/time/index.ts'
 
 interface Attended {
   id: number

@@ -12,7 +12,7 @@ import type { Plan } from './course-plan.server.ts'
 import { plansTheSchool } from './own-plans.server.ts'
 import { type PlanChange, tellChanges } from './plan-news.server.ts'
 import { placePlan, refuseOthers, wantedFrom } from './place.server.ts'
-import { addDays, dayIn, momentOf, timeIn } from '#platform/time/wall-clock.ts'
+import { addDays, dayIn, momentOf, timeIn } from '#platform/time/index.ts'
 import { lengthOf } from './occurrences.ts'
 import { seriesRefusals as words } from './series.refusals.labels.ts'
 

@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import type { Clash } from './clash.ts'
 import type { Checked, Told } from './clash.server.ts'
-import { weekAround } from '#platform/time/wall-clock.ts'
+import { weekAround } from '#platform/time/index.ts'
 
 export async function hoursOver(
   at: At,

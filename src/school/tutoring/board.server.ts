@@ -8,7 +8,7 @@ import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { familyOf, taskSessions } from './task-sessions.server.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 

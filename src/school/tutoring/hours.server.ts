@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { keeping } from '#school/timetable/concurrent.server.ts'
 import { namedSessions, spanSaid } from '#school/timetable/named.server.ts'
 import { isTutoringOffice } from './tutoring.server.ts'

@@ -1,7 +1,7 @@
 // What the clock does for tutor tasks: reminders before the due day, and a word after two weeks without a session.
 
 import type { At } from '#engine/server/product.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { newsWords as news } from './task-news.labels.ts'
 import { once, tellTutor } from './task-news.server.ts'
 

@@ -3,7 +3,7 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { isTutoringOffice, tasksOf } from './tutoring.server.ts'
 import { taskRefusals } from './tutor-task-refusals.labels.ts'
 import { inWords } from '#platform/rows/row-title.server.ts'

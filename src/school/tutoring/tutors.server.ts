@@ -8,8 +8,8 @@ import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { settings } from '#platform/settings/settings.server.ts'
-import { weekAround } from '#platform/time/wall-clock.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { weekAround } from '#platform/time/index.ts'
 
 export function tutorsCall(app: FastifyInstance, product: Product): void {
   register(app, product, {

@@ -1,7 +1,7 @@
 // Applications by the public form, sent and with a proved address.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { forgetSettings } from '#platform/settings/settings.server.ts'
+import { forgetSettings } from '#platform/settings/index.server.ts'
 import { solved } from './captcha.ts'
 import { lastMailIn } from './mails.ts'
 import type { Person, School } from './school.ts'

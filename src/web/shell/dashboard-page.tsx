@@ -1,7 +1,7 @@
 // The dashboard with what the menu offers this person.
 
 import { useQuery } from '@tanstack/react-query'
-import { Entrances } from '#platform/settings/entrances.ui.tsx'
+import { Entrances } from '#platform/office/settings/entrances.ui.tsx'
 import { Dashboard } from '#school/dashboard/dashboard.ui.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
 import { startOf } from '../product.ts'

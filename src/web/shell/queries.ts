@@ -8,7 +8,7 @@ import { adminInfo } from '../stores/admin-info.ts'
 import { userInfo } from '../stores/user-info.ts'
 
 sayThrough(toast)
-proveThrough(async () => (await import('#platform/access/step-up/ask-proof.ui.tsx')).askProof())
+proveThrough(async () => (await import('#platform/sign-in/step-up/ask-proof.ui.tsx')).askProof())
 
 const say = (error: Error) => {
   if (!(error instanceof Superseded || error instanceof Refused)) toast.error(error.message)

@@ -30,7 +30,7 @@ import { usePart } from './use-trail.ts'
 const LeaveFullScreen = lazy(async () => ({ default: (await import('./tabs-full-screen.tsx')).LeaveFullScreen }))
 const LookBanner = lazy(async () => ({ default: (await import('#platform/access/look-as/look-as.ui.tsx')).LookBanner }))
 const MustEnrol = lazy(async () => ({
-  default: (await import('#platform/access/account/must-enrol.ui.tsx')).MustEnrol,
+  default: (await import('#platform/sign-in/account/must-enrol.ui.tsx')).MustEnrol,
 }))
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 

@@ -6,7 +6,7 @@ import { node, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
-import { declaredEntries, rulesFor } from '#platform/office/menu/menu.server.ts'
+import { declaredEntries, rulesFor } from '../menu/menu.server.ts'
 
 export function rightsCalls(app: FastifyInstance, product: Product): void {
   register(app, product, {

@@ -1,7 +1,7 @@
 // What a file really is, told by its content: it has to be what its suffix says.
 
 import { fileTypeFromBuffer } from 'file-type'
-import { isMarkedText, isText } from '#platform/transfer/text-encoding.ts'
+import { isMarkedText, isText } from '#text/text-encoding.ts'
 
 /** Type of each suffix that we know, and the suffixes that its content may look like. */
 const known: Record<string, { mime: string; looks: readonly string[] }> = {

@@ -2,7 +2,6 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#engine/envelope.ts'
-import type {} from '#platform/modules/lists/list-calls.server.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Call, atOf } from '#engine/server/routes.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'

@@ -3,7 +3,7 @@
 
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
-import { day, retentionDays } from '#platform/privacy/retention-days.server.ts'
+import { day, retentionDays } from '../retention-days.server.ts'
 import { seal } from './seal.server.ts'
 import { anchorMac } from './verify.server.ts'
 

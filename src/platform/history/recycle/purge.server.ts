@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { deleteRecords } from '#engine/server/records.ts'
-import { day, retentionDays } from '#platform/privacy/retention-days.server.ts'
+import { day, retentionDays } from '../retention-days.server.ts'
 
 /** By the duration that the school has set for each. */
 const keptFor = { data_recycle_log: 'recycled', sensitive_data_log: 'sensitive_values' } as const

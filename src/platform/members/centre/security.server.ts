@@ -14,12 +14,11 @@ import { endSessionsOf } from '#platform/access/sessions.server.ts'
 import { makePass, takeCode } from '#platform/sign-in/codes/codes.server.ts'
 import { askedBy } from '#platform/sign-in/codes/send.server.ts'
 import { kinds } from '#platform/sign-in/codes/targets.ts'
-import { memberAt } from '#platform/sign-in/member.server.ts'
+import { memberAt, refuseClosed } from '#platform/sign-in/member.server.ts'
 import type { Identities } from '#platform/sign-in/identity.server.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
 import { demandRight, demandPassword, ownRow, tellOwner } from './own.server.ts'
 import { addressIn, beside } from './register.server.ts'
-import { refuseClosed } from './start.server.ts'
 
 const type = z.enum(kinds)
 const code = z.string().max(10).default('')

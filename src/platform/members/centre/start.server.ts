@@ -6,10 +6,9 @@ import { Refusal } from '#engine/refusal.ts'
 import { demand, open, signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
-import { settings } from '#platform/settings/settings.server.ts'
-import { needsLogin, rulesOfMember, rulesOfVisitors, treeOf } from '../rules-of-member.server.ts'
+import { needsLogin, rulesOfMember, rulesOfVisitors, treeOf } from '#platform/sign-in/rules-of-member.server.ts'
 import { memberInfo } from '#platform/sign-in/member.server.ts'
-import { siteConfig } from '#platform/office/start/site.server.ts'
+import { siteConfig } from '#platform/settings/index.server.ts'
 import { memberCentreWords as words } from './member-centre.labels.ts'
 
 export function memberStartCalls(app: FastifyInstance, product: Product): void {
@@ -57,8 +56,4 @@ async function offeredTo(at: At) {
     menus: tree.filter(({ type }) => type === 'menu_dir'),
     rules: tree.filter(({ type }) => type !== 'menu_dir' && type !== 'menu'),
   }
-}
-
-export async function refuseClosed(at: At): Promise<void> {
-  if (!(await settings(at)).member_center_open) throw new Refusal(words.closed)
 }

@@ -3,7 +3,7 @@
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { ofModules } from '#platform/access/of-module.ts'
-import { fillListed, fillPage } from '#platform/office/menu/menu.server.ts'
+import { fillListed, fillPage } from '#platform/access/menu/menu.server.ts'
 import { watchListed } from '#platform/history/recycle/defaults.server.ts'
 import type { Manifest } from '../store/manifest.ts'
 import { type Declared, type OwnList, declaredLists, ownList } from './own-list.ts'

@@ -13,13 +13,6 @@ import { addressOf } from '#platform/history/audit/asked.server.ts'
 import { type Followed, followed } from './followed.server.ts'
 import { registerPage } from './page-call.server.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Of a module's list; every other call is told by its route. */
-    listCall?: Call
-  }
-}
-
 type Registering = (app: FastifyInstance, product: Product, resource: Resource) => void
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Found = Map<string, { call: Call; answer: Answer }>

@@ -1,16 +1,9 @@
 // A page that a module brings, as the menu knows those of the product, with where its text lies.
 
 import { ofModules } from '#platform/access/of-module.ts'
-import { callWords } from '#platform/office/menu/menu.labels.ts'
+import { callWords } from '#platform/access/menu/menu.labels.ts'
 import type { Page } from '#engine/server/subject.ts'
 import type { Manifest } from '../store/manifest.ts'
-
-declare module '#engine/server/product.ts' {
-  interface Product {
-    /** Those of the modules that are enabled; they come and go while it runs. */
-    pages?: readonly OwnPage[]
-  }
-}
 
 export interface OwnPage extends Page {
   uid: string

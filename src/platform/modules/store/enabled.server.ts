@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { type EnabledModule, moduleState } from './calls.ts'
-import { version } from '#platform/office/start/site.server.ts'
+import { version } from '#platform/settings/index.server.ts'
 import type { Manifest } from './manifest.ts'
 import { manifestOf, rowsOf } from './rows.server.ts'
 import { fits } from './versions.ts'

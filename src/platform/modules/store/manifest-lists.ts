@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { isDerived } from '#engine/field.ts'
-import { menuGroups } from '#platform/office/menu/menu-groups.labels.ts'
+import { menuGroups } from '#platform/access/menu/menu-groups.labels.ts'
 import { identifier, name, words } from './manifest-words.ts'
 
 /** What a column tells of a person, as the data map has it. */

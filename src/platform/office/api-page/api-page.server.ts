@@ -5,7 +5,7 @@ import type { Product } from '#engine/server/product.ts'
 import type { Call } from '#engine/server/routes.ts'
 import { readersLanguage } from '#engine/server/routes.ts'
 import { type Language, say } from '#engine/words.ts'
-import { version } from '../start/site.server.ts'
+import { version } from '#platform/settings/index.server.ts'
 import { apiPageWords as words } from './api-page.labels.ts'
 import { openApi } from './openapi.server.ts'
 

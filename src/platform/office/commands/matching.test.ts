@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import { expect, test } from 'vitest'
 import { loadLabels } from '#subjects.server.ts'
-import { menuGroups } from '../menu/menu-groups.labels.ts'
+import { menuGroups } from '#platform/access/menu/menu-groups.labels.ts'
 import { initialsOf, matching } from './matching.ts'
 
 const pages = ['Étudiants', 'Enseignants', 'Années scolaires', 'Groupes', '学生管理', '教师管理', '重置']

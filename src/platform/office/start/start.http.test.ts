@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Labels, Resource } from '#engine/resource.ts'
-import { fillMenu } from '../menu/menu.server.ts'
+import { fillMenu } from '#platform/access/menu/menu.server.ts'
 import { createApp } from '#server/app.ts'
 import { itself, openProduct } from '#server/product.ts'
 import { type School, openSchool } from '#server/testing/school.ts'

@@ -3,7 +3,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { firstViewWords as words } from './first-views.labels.ts'
 
 interface FirstView {

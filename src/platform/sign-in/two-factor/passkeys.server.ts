@@ -4,7 +4,7 @@
 import type { Generated } from 'kysely'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { type Purpose, makeChallenge, takeChallenge } from './challenge.server.ts'
 import type { Site } from './site.server.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#engine/refusal.ts'
 import type { Who } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { factorsOf } from './factors.server.ts'
 import { factorRefusals as words } from './two-factor.refusals.labels.ts'
 

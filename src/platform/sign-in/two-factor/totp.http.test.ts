@@ -7,7 +7,7 @@ import { lastMailIn } from '#server/testing/mails.ts'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { openedSession, works } from '#server/testing/sessions.ts'
 import { resources } from '#subjects.server.ts'
-import { forgetSettings } from '#platform/settings/settings.server.ts'
+import { forgetSettings } from '#platform/settings/index.server.ts'
 
 const below = '/admin/routine/adminInfo'
 let school: School

@@ -18,8 +18,8 @@ import { say } from '#engine/words.ts'
 import { closeChange, openChange } from '#platform/history/trail/trail.server.ts'
 import { proofForMany } from '#platform/access/proof.server.ts'
 import { batchWords as words } from './batch.labels.ts'
-import { inLines } from './in-lines.server.ts'
-import { type Item, type Outcome, rowByRow } from './row-by-row.server.ts'
+import { inLines } from '#platform/rows/in-lines.server.ts'
+import { type Item, type Outcome, rowByRow } from '#platform/rows/row-by-row.server.ts'
 import { chosenRows } from './chosen-rows.server.ts'
 
 const ids = z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER))

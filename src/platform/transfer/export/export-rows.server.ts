@@ -10,7 +10,7 @@ import { type ListQuery, listedRows, narrowed, orderOf, shownFields } from '#eng
 import type { At, Product, Rows } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 import { fieldWords } from '#engine/server/relations.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { type SheetColumn, sheetBytes } from '../spreadsheet.server.ts'
 import { type Cell, cellOf } from './cells.server.ts'
 import { byteOrderMark, csvLine } from './csv.server.ts'

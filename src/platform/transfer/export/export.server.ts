@@ -12,7 +12,7 @@ import { type ListQuery, countOf, listQuery, narrowed, orderOf } from '#engine/s
 import type { At, Product } from '#engine/server/product.ts'
 import { type Call, register } from '#engine/server/routes.ts'
 import type { Aside } from '#platform/workers/aside.server.ts'
-import { schoolZone } from '#platform/time/school-time.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
 import { isZone, wallTime } from '#text/wall-time.ts'
 import { exportWords } from './export.labels.ts'
 import { type ExportOrder, columnsOf, exportFile } from './export-rows.server.ts'

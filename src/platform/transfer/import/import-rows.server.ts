@@ -9,7 +9,7 @@ import { type AnyRow, addRecord, editRecord, readRecord } from '#engine/server/r
 import { fieldWords } from '#engine/server/relations.ts'
 import { rowsOf, rulesOf } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
-import { changesUntilNow } from '#platform/history/audit/collect.server.ts'
+import { changesUntilNow } from '#platform/rows/collect.server.ts'
 import { violation } from '#platform/rows/violation.server.ts'
 import type { Mapping } from './guess.server.ts'
 import { importWords } from './import.labels.ts'

@@ -6,7 +6,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { unguarded } from '../export/csv.server.ts'
 import { type SheetLimits, excessOf, sheetLimits } from '../sheet-size.server.ts'
 import { sheetRows } from '../spreadsheet.server.ts'
-import { type TextEncoding, guessEncoding } from '../text-encoding.ts'
+import { type TextEncoding, guessEncoding } from '#text/text-encoding.ts'
 import { importWords } from './import.labels.ts'
 
 export interface Line {

@@ -18,7 +18,7 @@ import {
 import { studentGuardian } from '#school/student/student-guardian.ts'
 import { studentRefusals } from '#school/student/student-refusals.labels.ts'
 import { student } from '#school/student/student.ts'
-import { schoolZone } from '#platform/time/school-time.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
 

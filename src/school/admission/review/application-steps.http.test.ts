@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { forgetSettings } from '#platform/settings/settings.server.ts'
+import { forgetSettings } from '#platform/settings/index.server.ts'
 import { resources } from '#subjects.server.ts'
 import { expireDocuments } from '#school/student/expire.server.ts'
 import { tellExpiring } from '#school/student/expiring.server.ts'

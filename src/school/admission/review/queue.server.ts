@@ -13,7 +13,7 @@ import { messagesOf, missingOf } from '../papers.server.ts'
 import { type Registration, mailedTo, registrationOf } from '../registrations.server.ts'
 import { likenessIn } from '../duplicates.server.ts'
 import { archivedStudents } from '#school/student/archive/reach.server.ts'
-import { schoolZone } from '#platform/time/school-time.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
 import { workingDays } from './working-days.ts'
 import { templates } from './templates.labels.ts'
 

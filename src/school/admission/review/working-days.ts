@@ -1,4 +1,4 @@
-import { dayIn, weekdayOf } from '#platform/time/wall-clock.ts'
+import { dayIn, weekdayOf } from '#platform/time/index.ts'
 
 /** Whole days from Monday to Friday between two moments, by the clock on the school's wall. */
 export function workingDays(from: number, to: number, zone: string): number {

@@ -26,7 +26,7 @@ import { issueMany } from './issue-many.server.ts'
 import { officeWords } from './office.labels.ts'
 import { checkOf } from '#engine/checks.ts'
 import { money } from '#engine/field.ts'
-import { wireRecord } from '#platform/rows/wire/names.server.ts'
+import { wireRecord } from '#platform/rows/wire-record.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const day = z.iso.date().nullish()

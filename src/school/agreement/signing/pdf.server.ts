@@ -16,7 +16,7 @@ import { discard, keep } from '#platform/files/upload/keep.server.ts'
 import { keyOf } from '#platform/files/upload/place.ts'
 import { receive } from '#platform/files/upload/receive.server.ts'
 import type { Storage } from '#platform/files/upload/storage-settings.server.ts'
-import { schoolZone } from '#platform/time/school-time.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
 import { agreementPaper } from './agreement-paper.server.ts'
 
 const limits = { maxsize: 20 * 1024 * 1024, mimetype: 'pdf' }

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { dayIn } from '../school-days.ts'
-import { schoolZone } from '#platform/time/school-time.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
 
 export interface Waiting {
   id: number

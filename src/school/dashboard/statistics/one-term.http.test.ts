@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
-import { momentOf } from '#platform/time/wall-clock.ts'
+import { momentOf } from '#platform/time/index.ts'
 import { asideOf } from '#server/aside.ts'
 import { itself } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'

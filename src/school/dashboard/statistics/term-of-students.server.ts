@@ -9,7 +9,7 @@ import { countedEnrolment } from '#school/score/class-list.server.ts'
 import { reportCards } from '#school/score/report-card.server.ts'
 import { generalOf } from '#school/score/report-card.ts'
 import { secondsAt } from '#text/wall-time.ts'
-import { schoolZone } from '#platform/time/school-time.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
 import type { Period } from './sums.server.ts'
 
 /** The terms that today lies in, and since when they go on: for as long as the statistics go back where there is none. */

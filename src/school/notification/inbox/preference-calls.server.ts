@@ -7,7 +7,7 @@ import { Done } from '#engine/envelope.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
-import { schoolZone } from '#platform/time/school-time.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
 import { type MailWish, chosenCategories, mailWishes } from '../preferences.ts'
 
 const url = '/admin/index/notificationPreference'

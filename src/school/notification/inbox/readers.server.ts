@@ -14,7 +14,7 @@ import { lotsIn, standing, wideFrom } from '../audience.server.ts'
 import { type Recipient, familyIn, inCapitals, nameIn, sortKeyIn, tableOf } from '../recipients.server.ts'
 import { say } from '#engine/words.ts'
 import { byteOrderMark, csvLine } from '#platform/transfer/export/csv.server.ts'
-import { schoolZone } from '#platform/time/school-time.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
 import { kindWords, notificationsWords as words } from './notifications.labels.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)

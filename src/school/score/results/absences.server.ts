@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { minutesOf, sessionCounts } from '#school/attendance/missed.server.ts'
-import { settings } from '#platform/settings/settings.server.ts'
-import { addDays, momentOf } from '#platform/time/wall-clock.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { addDays, momentOf } from '#platform/time/index.ts'
 
 export interface Missed {
   absence_minutes: number

@@ -1,7 +1,7 @@
 // What a result needs of other rows: with whom a student is compared, and what other terms have given.
 
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { type Place, ranksOf } from './ranks.ts'
 import type { Completeness } from './decisions.ts'
 

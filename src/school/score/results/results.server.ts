@@ -1,7 +1,7 @@
 // The results of a term as its marks stand now, by the rules of the school.
 
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import { scaleOf } from '../grading.server.ts'
 import { reportCards } from '../report-card.server.ts'
 import type { CourseCard } from '../report-card.ts'

@@ -3,7 +3,7 @@
 // printed as it was decided, with the marks it was decided on; the rest comes from the same computation as the results.
 
 import type { At } from '#engine/server/product.ts'
-import { settings } from '#platform/settings/settings.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
 import type { Band, CourseScale } from '../grading.ts'
 import { scaleOf } from '../grading.server.ts'
 import { reportCards } from '../report-card.server.ts'

@@ -1,7 +1,7 @@
 // What the calls of the calendar answer, and where the page stands.
 
 import type { Clash } from '../clash.ts'
-import { addDays, weekdayOf } from '#platform/time/wall-clock.ts'
+import { addDays, weekdayOf } from '#platform/time/index.ts'
 
 export interface Session {
   id: number

@@ -4,7 +4,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isBlocked } from '../clash.ts'
-import { dayIn, momentOf, timeIn } from '#platform/time/wall-clock.ts'
+import { dayIn, momentOf, timeIn } from '#platform/time/index.ts'
 import { read } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'

@@ -13,7 +13,7 @@ import { paidBy } from '../pay/lines.server.ts'
 import type { Cell } from '#platform/transfer/export/cells.server.ts'
 import { byteOrderMark, csvLine } from '#platform/transfer/export/csv.server.ts'
 import { fileTypes } from '#platform/transfer/export/export.server.ts'
-import { schoolZone } from '#platform/time/school-time.server.ts'
+import { schoolZone } from '#platform/time/index.server.ts'
 import { type SheetColumn, sheetBytes } from '#platform/transfer/spreadsheet.server.ts'
 import { payWords as words } from './pay.labels.ts'
 

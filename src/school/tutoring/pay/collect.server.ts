@@ -7,7 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
-import { schoolMonth } from '#platform/time/school-day.server.ts'
+import { schoolMonth } from '#platform/time/index.server.ts'
 import { monthsToPay, sendMonthToPay } from '../pay.server.ts'
 import { payRefusals as words } from './pay-batch-refusals.labels.ts'
 

@@ -2,7 +2,7 @@
 
 import { hold, holdName } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
-import { schoolMonth } from '#platform/time/school-day.server.ts'
+import { schoolMonth } from '#platform/time/index.server.ts'
 
 export type Currency = 'EUR' | 'CNY' | 'USD' | 'GBP'
 

@@ -6,7 +6,7 @@ import { itself } from '#server/product.ts'
 import { expectRefusal, plain } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
-import { schoolDay } from '#platform/time/school-day.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 import { openBatch } from './fill.server.ts'
 
 let school: School

@@ -3,7 +3,7 @@
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { engineWords } from '#engine/engine.labels.ts'
-import { configWords, testMailWords, testSmsWords } from '#platform/settings/config.labels.ts'
+import { configWords, testMailWords, testSmsWords } from '#platform/office/settings/config.labels.ts'
 import { directWords } from '#platform/files/direct-upload/direct-upload.labels.ts'
 import { useWords } from '#platform/files/attachment-refusals.labels.ts'
 import { enrolmentRefusals } from '#school/course/course-enrolment.refusals.labels.ts'

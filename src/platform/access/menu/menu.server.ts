@@ -1,0 +1,303 @@
+// The menu and the tree of rights: filled in from the declarations, dressed by the administrator, cut to the reader.
+
+import { engineWords } from '#engine/engine.labels.ts'
+import { formats } from '#engine/formats.ts'
+import type { Labels, Resource } from '#engine/resource.ts'
+import { type Who, may } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import type { Page } from '#engine/server/subject.ts'
+import { type Language, type Words, say } from '#engine/words.ts'
+import { ofModules } from '../of-module.ts'
+import { dashboard, menuGroups, ownInbox, ownProfile } from './menu-groups.labels.ts'
+import { callWords, ownLists } from './menu.labels.ts'
+
+declare module '#engine/server/product.ts' {
+  interface Product {
+    /** Those of the modules that are enabled; they come and go while it runs. */
+    pages?: readonly Page[]
+  }
+}
+
+/** One entry as the product declares it; `words[0]`, the French, is what the table holds until somebody renames it. */
+interface Entry {
+  name: string
+  above: string | null
+  type: 'menu_dir' | 'menu' | 'button'
+  words: Words
+  mine?: Page['mine']
+  icon: string | null
+  weigh: number
+  extend: 'none' | 'add_rules_only'
+  givenWith?: string
+}
+
+export function declaredEntries(product: Pick<Product, 'resources' | 'labels' | 'pages' | 'subjects'>): Entry[] {
+  const start: Entry = {
+    name: 'dashboard',
+    above: null,
+    type: 'menu',
+    words: dashboard.words,
+    icon: dashboard.icon,
+    weigh: 999,
+    extend: 'none',
+  }
+  const profile: Entry = {
+    ...start,
+    name: 'routine/adminInfo',
+    words: ownProfile.words,
+    icon: ownProfile.icon,
+    weigh: 0,
+    extend: 'add_rules_only',
+  }
+  const inbox: Entry = { ...profile, name: 'k/inbox', words: ownInbox.words, icon: ownInbox.icon }
+  const folders = Object.entries(menuGroups).map(([name, { words, icon }], index): Entry => ({
+    name,
+    above: null,
+    type: 'menu_dir',
+    words,
+    icon,
+    weigh: 900 - index * 10,
+    extend: 'none',
+  }))
+  const lists = Object.values(product.resources).flatMap((resource) => entriesOf(resource, product))
+  const pages = [...pagesOf(product), ...(product.pages ?? [])]
+  const more = product.subjects.flatMap(({ rights = {} }) =>
+    Object.entries(rights).flatMap(([above, nodes]) =>
+      Object.entries(nodes).map(([name, words]): Entry => ({ ...button(above, '', words), name })),
+    ),
+  )
+  return [start, profile, inbox, ...folders, ...lists, ...pages.flatMap(pageEntries), ...more]
+}
+
+const pagesOf = ({ subjects }: Pick<Product, 'subjects'>) => subjects.flatMap(({ pages = [] }) => pages)
+
+function pageEntries({ name, group, words, mine, icon, weigh, rights, givenWith }: Page): Entry[] {
+  const page: Entry = { name, above: group, type: 'menu', words, ...(mine && { mine }), icon, weigh, extend: 'none' }
+  const buttons = Object.entries(rights).map(([right, said]): Entry => ({
+    ...button(name, right, said),
+    ...(givenWith && { givenWith }),
+  }))
+  return [page, ...buttons]
+}
+
+const button = (above: string, right: string, words: Words): Entry => ({
+  name: `${above}/${right}`,
+  above,
+  type: 'button',
+  words,
+  icon: null,
+  weigh: 0,
+  extend: 'none',
+})
+
+/** An entity without a place in the menu still has rights to give. */
+function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>): Entry[] {
+  const { path, menu = { group: 'system', icon: 'list', weigh: 0 } } = resource
+  const own = labels[resource.name] as { many: Words; actions?: Record<string, Words> }
+  const page: Entry = {
+    name: path,
+    above: menu.group,
+    type: 'menu',
+    words: own.many,
+    icon: menu.icon,
+    weigh: menu.weigh,
+    extend: resource.menu ? 'none' : 'add_rules_only',
+  }
+  const standard = resource.calls.map((call) => button(path, call, callWords[call]))
+  const actions = Object.keys(resource.actions).map((action) =>
+    button(path, action, own.actions?.[action] ?? engineWords.done),
+  )
+  return [page, ...standard, ...actions]
+}
+
+/** Adds what is new and follows what was renamed here, unless an administrator has changed that very column. */
+export async function fillMenu(at: At): Promise<void> {
+  await fillEntries(at, declaredEntries(at.product))
+}
+
+/** The folders stand there already: lists and pages of a module come while the product runs. */
+export const fillListed = (at: At, resource: Resource, labels: Labels<Resource>) =>
+  fillEntries(at, entriesOf(resource, { labels: { [resource.name]: labels } }))
+
+export const fillPage = (at: At, page: Page) => fillEntries(at, pageEntries(page))
+
+async function fillEntries(at: At, entries: readonly Entry[]): Promise<void> {
+  const rows = await at.db.selectFrom('admin_rule').selectAll().execute()
+  const byName = new Map(rows.map((row) => [row.name, row]))
+  const ids = new Map(rows.map((row) => [row.name, row.id]))
+  for (const entry of entries) {
+    const declared = columnsOf(entry, entry.above === null ? null : (ids.get(entry.above) ?? null))
+    const origin = JSON.stringify(declared)
+    const row = byName.get(entry.name)
+    if (!row) {
+      ids.set(entry.name, await insertRule(at, entry.name, declared, origin))
+      if (entry.givenWith) await giveWith(at, ids.get(entry.name)!, ids.get(entry.givenWith))
+    } else if (row.origin !== origin) await followRule(at, row, declared, origin)
+  }
+}
+
+function columnsOf({ type, words, icon, weigh, extend, name }: Entry, pid: number | null) {
+  return {
+    pid,
+    type,
+    title: words[0],
+    icon,
+    weigh,
+    extend,
+    path: name,
+    menu_type: type === 'menu' ? ('tab' as const) : null,
+  }
+}
+type RuleColumns = ReturnType<typeof columnsOf>
+
+async function insertRule(at: At, name: string, declared: RuleColumns, origin: string): Promise<number> {
+  const fixed = {
+    url: null,
+    component: null,
+    keepalive: 1 as const,
+    remark: null,
+    status: '1' as const,
+    create_time: at.now,
+    update_time: at.now,
+  }
+  const search_text = `| ${declared.title.toLowerCase()} ¦ | ${name.toLowerCase()}`
+  const { id } = await at.db
+    .insertInto('admin_rule')
+    .values({ ...declared, ...fixed, name, origin, search_text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A right that is new to this school goes to the groups that hold the other one; taken away later, it stays away. */
+async function giveWith(at: At, right: number, other: number | undefined): Promise<void> {
+  if (other === undefined) return
+  const holders = await at.db
+    .selectFrom('admin_group_rule')
+    .select('admin_group_id')
+    .where('admin_rule_id', '=', other)
+    .execute()
+  const pairs = holders.map(({ admin_group_id }) => ({ admin_group_id, admin_rule_id: right }))
+  if (pairs.length > 0) await at.db.insertInto('admin_group_rule').values(pairs).execute()
+}
+
+async function followRule(
+  at: At,
+  row: { id: number; origin: string | null } & object,
+  declared: RuleColumns,
+  origin: string,
+): Promise<void> {
+  const before = JSON.parse(row.origin ?? '{}') as Partial<RuleColumns>
+  const untouched = Object.entries(declared).filter(
+    ([column]) => (row as Record<string, unknown>)[column] === before[column as keyof RuleColumns],
+  )
+  await at.db
+    .updateTable('admin_rule')
+    .set({ ...Object.fromEntries(untouched), origin, update_time: at.now })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+export interface MenuRule {
+  id: number
+  pid: number | null
+  type: string
+  title: string
+  name: string
+  path: string | null
+  icon: string | null
+  menu_type: string | null
+  url: string
+  component: string
+  keepalive: string | 0
+  extend: string
+  children?: MenuRule[]
+}
+
+/** The pages that have something to show to the reader, with the folders that lead there. */
+export const menusFor = (at: At) => rulesFor(at, (name) => isMeantFor(at, name))
+
+/** One stored address without the shape of a path would break the start page of everybody. */
+const isPath = (text: string | null) =>
+  text !== null && formats.path.pattern.test(text) && formats.path.holds!(text) !== false
+
+/** Every page and button that the reader has the right to, with the folders above. */
+export async function rulesFor(at: At, shows: (name: string) => boolean = () => true): Promise<MenuRule[]> {
+  const rows = await at.db
+    .selectFrom('admin_rule')
+    .select([
+      'id',
+      'pid',
+      'type',
+      'title',
+      'name',
+      'path',
+      'icon',
+      'menu_type',
+      'url',
+      'component',
+      'keepalive',
+      'extend',
+      'origin',
+    ])
+    .where('status', '=', '1')
+    .where('delete_time', 'is', null)
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .execute()
+  const words = new Map(declaredEntries(at.product).map((entry) => [entry.name, wordsTo(at.who, entry)]))
+  const below = Map.groupBy(rows, (row) => row.pid ?? 0)
+  const branch = (pid: number): MenuRule[] =>
+    (below.get(pid) ?? []).flatMap(({ origin, ...row }) => {
+      // Of a module that is not enabled now: its rights wait until it is.
+      if (row.name.startsWith(ofModules) && !words.has(row.name)) return []
+      const children = branch(row.id)
+      if (!isShown(at.who, row, children) || !shows(row.name)) return []
+      const title = titleIn(at.language, row, origin, words.get(row.name))
+      const rule = {
+        ...row,
+        title,
+        path: [row.path, row.name].find(isPath) ?? null,
+        url: row.url ?? '',
+        component: row.component ?? '',
+        keepalive: row.keepalive === 1 ? row.name : (0 as const),
+      }
+      return [children.length > 0 ? { ...rule, children } : rule]
+    })
+  return branch(0)
+}
+
+function wordsTo(who: Who, { name, words, mine }: Entry): Words {
+  const { student, teacher } = who.profile
+  const own = ownLists[name]
+  if (own && student && !teacher && !may(who, `${name}/export`)) return own
+  return mine && !may(who, mine.unless) ? mine.words : words
+}
+
+/** A page of one's own records has nothing to show to who has no file as a student or a teacher. */
+function isMeantFor({ who, product }: At, name: string): boolean {
+  const { mine, studentsOnly } = pagesOf(product).find((page) => page.name === name) ?? {}
+  const { student, teacher } = who.profile
+  if (studentsOnly) return student !== undefined
+  return !mine || may(who, mine.unless) || student !== undefined || teacher !== undefined
+}
+
+const everybodys = new Set(['dashboard', 'routine/adminInfo', 'k/inbox'])
+
+/** Everybody has a dashboard, a profile and what was sent to them; a page needs its list; a folder needs something in it. */
+function isShown(who: Who, { type, name }: { type: string; name: string }, children: MenuRule[]): boolean {
+  if (type === 'menu_dir') return children.length > 0
+  if (everybodys.has(name) || who.super) return true
+  return who.nodes.has(name.toLowerCase()) || children.some((child) => child.name === `${name}/index`)
+}
+
+/** A title that nobody has changed is said in the reader's language. */
+function titleIn(
+  language: Language,
+  { title }: { title: string },
+  origin: string | null,
+  words: Words | undefined,
+): string {
+  const declared = (JSON.parse(origin ?? '{}') as { title?: string }).title
+  return words && title === declared ? say(words, language) : title
+}

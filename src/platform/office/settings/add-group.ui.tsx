@@ -1,0 +1,68 @@
+// A group of the school's own, for the settings it will add.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused, post } from '#screens/api.ts'
+import { said } from '#screens/said.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { addWords, pageWords as words } from './config-page.labels.ts'
+import { groupsOf } from './group-section.ui.tsx'
+import { type Settings, settingsOf, settingsPath } from '#platform/settings/settings.ts'
+
+interface AddGroupProps {
+  settings: Settings
+  onClose(): void
+  onAdded(group: string): void
+}
+
+export function AddGroup({ settings, onClose, onAdded }: AddGroupProps) {
+  const [title, setTitle] = useState('')
+  const [key, setKey] = useState('')
+  const [fault, setFault] = useState<string>()
+  const client = useQueryClient()
+  const send = async () => {
+    const config_group = [...groupsOf(settings), { key, value: title || key }]
+    try {
+      await post(`/admin/${settingsPath}/edit`, { config_group }, { quiet: true })
+      await client.invalidateQueries({ queryKey: settingsOf.queryKey })
+      onAdded(key)
+    } catch (error) {
+      setFault(error instanceof Refused ? error.message : String(error))
+    }
+  }
+  return (
+    <Dialog title={text(words.addGroup)} close={said.close} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // The page is a form too, and this one stands in it for React.
+          event.preventDefault()
+          event.stopPropagation()
+          void send()
+        }}
+      >
+        <div className="dialog-fields">
+          <TextField label={text(words.groupTitle)} autoFocus autoComplete="off" value={title} onChange={setTitle} />
+          <TextField
+            label={text(words.groupKey)}
+            description={text(addWords.nameTip)}
+            autoComplete="off"
+            spellCheck={false}
+            value={key}
+            error={fault}
+            onChange={setKey}
+          />
+        </div>
+        <div className="dialog-buttons">
+          <Button onClick={onClose}>{text(words.cancel)}</Button>
+          <Button look="primary" type="submit" disabled={key === ''}>
+            {text(words.addGroup)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

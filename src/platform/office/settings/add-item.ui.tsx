@@ -1,0 +1,114 @@
+// A setting of the school's own: what it is called, what it is typed into, and what is asked of its value.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type InputType, inputTypes, withOptions } from '#platform/settings/input-types.ts'
+import { validators } from '#platform/settings/validators.ts'
+import { Refused, post, tell } from '#screens/api.ts'
+import { said } from '#screens/said.ts'
+import { text } from '#screens/text.ts'
+import { AreaField } from '#ui/area-field.tsx'
+import { ChoiceField, ChoicesField } from '#ui/choice-fields.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { FormFrame } from '#ui/form-frame.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { toast } from '#ui/toast.tsx'
+import { addWords as words, pageWords } from './config-page.labels.ts'
+import { settingsOf, settingsPath } from '#platform/settings/settings.ts'
+
+const list = { nothing: said.nothingFound, clear: said.clear }
+const frame = { cancel: text(pageWords.cancel), save: text(pageWords.add) }
+
+interface AddProps {
+  groups: Record<string, string>
+  group: string
+  onClose(): void
+  onAdded(group: string): void
+}
+
+export function AddItem({ groups, group, onClose, onAdded }: AddProps) {
+  const [typed, setTyped] = useState({ ...empty, group })
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const client = useQueryClient()
+  /** What every field is given. */
+  const at = <Name extends keyof typeof typed>(name: Name) => ({
+    name,
+    label: text(words[name as 'title']),
+    value: typed[name],
+    error: faults[name],
+    onChange: (value: (typeof typed)[Name]) => setTyped((before) => ({ ...before, [name]: value })),
+  })
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { msg } = await post(`/admin/${settingsPath}/add`, typed, { quiet: true })
+      await client.invalidateQueries({ queryKey: settingsOf.queryKey })
+      toast.done(msg)
+      onAdded(typed.group)
+    } catch (error) {
+      const { fields = {} } = ((error instanceof Refused && error.data) || {}) as { fields?: Record<string, string> }
+      setFaults(fields)
+      if (Object.keys(fields).length === 0) tell(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Drawer title={text(pageWords.add)} close={said.close} onClose={onClose} width={560}>
+      <FormFrame
+        steps={[]}
+        fault={undefined}
+        dirty
+        busy={busy}
+        words={frame}
+        onCancel={onClose}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <div className="form-fields add-fields">
+          <ChoiceField {...at('group')} {...list} keeps options={pairsOf(groups)} />
+          <TextField {...at('title')} required autoComplete="off" maxLength={100} />
+          <TextField {...at('name')} required autoComplete="off" spellCheck={false} description={text(words.nameTip)} />
+          <ChoiceField {...at('type')} {...list} keeps options={typeOptions} />
+          {withOptions.includes(typed.type as InputType) && (
+            <AreaField {...at('content')} description={text(words.lines)} />
+          )}
+          <AreaField {...at('tip')} />
+          <ChoicesField {...at('rule')} {...list} options={ruleOptions} />
+          <Fold label={text(words.advanced)}>
+            <div className="add-fields">
+              <AreaField {...at('inputExtend')} description={text(words.inputTip)} />
+              <AreaField {...at('extend')} description={text(words.lines)} />
+              <NumberField
+                {...at('weigh')}
+                onChange={(weigh) => at('weigh').onChange(weigh || 0)}
+                decimals={0}
+                comma=","
+              />
+            </div>
+          </Fold>
+        </div>
+      </FormFrame>
+    </Drawer>
+  )
+}
+
+const empty = {
+  group: '',
+  title: '',
+  name: '',
+  type: 'string',
+  content: '',
+  tip: '',
+  rule: [] as string[],
+  inputExtend: '',
+  extend: '',
+  weigh: 0,
+}
+const pairsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
+const typeOptions = inputTypes.map((value) => ({ value, label: text(words.types[value]) }))
+const ruleOptions = validators.map((value) => ({ value, label: text(words.rules[value]) }))

@@ -1,0 +1,184 @@
+// The settings: groups on the left, one column of fields, and a bar that saves what was changed in all of them.
+
+import './config.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
+import { remove } from '#screens/api.ts'
+import { useLeaveGuard } from '#screens/leave-guard.ts'
+import { usePlace } from '#screens/place.ts'
+import { useAllowed } from '#screens/product.tsx'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconPlus } from '#ui/icons.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { pageWords as words } from './config-page.labels.ts'
+import { Entrances } from './entrances.ui.tsx'
+import { GroupList } from './group-list.ui.tsx'
+import { GroupSection } from './group-section.ui.tsx'
+import { savedValues, useChanged, useSave, useSettingsForm } from './settings-form.ts'
+import type { Item } from '#platform/settings/item.ts'
+import {
+  type Settings,
+  type ShownGroup,
+  itemsIn,
+  matching,
+  settingsOf,
+  settingsPath,
+} from '#platform/settings/settings.ts'
+
+const AddItem = lazy(async () => ({ default: (await import('./add-item.ui.tsx')).AddItem }))
+const AddGroup = lazy(async () => ({ default: (await import('./add-group.ui.tsx')).AddGroup }))
+
+export function ConfigPage() {
+  const { data, error } = useQuery(settingsOf)
+  if (data) return <SettingsPage settings={data} />
+  return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={12} />
+}
+
+function SettingsPage({ settings }: { settings: Settings }) {
+  const { search, change } = usePlace()
+  const allowed = useAllowed()
+  const form = useSettingsForm(settings)
+  const changed = useChanged(form, settings)
+  const [adding, setAdding] = useState<'item' | 'group' | null>(null)
+  const drop = useRemoval()
+  useLeaveGuard({
+    isDirty: changed.length > 0,
+    // Going from group to group loses nothing.
+    keeps: (from, to) => from.pathname === to.pathname,
+    body: text(words.leaveText),
+  })
+
+  const { group: asked = '', search: wanted = '' } = search
+  const active = asked in settings.list ? asked : 'basics'
+  const open = (group: string) => change({ group, search: undefined })
+  const save = useSave(form, (name) => {
+    const item = itemsIn(settings).find((each) => each.name === name)
+    if (item && wanted === '') open(item.group)
+    setTimeout(() => document.querySelector<HTMLElement>(`.setting[data-name=${name}] :is(input, textarea)`)?.focus())
+  })
+  const [mayEdit, mayAdd] = [allowed(`${settingsPath}/edit`), allowed(`${settingsPath}/add`)]
+  const mayRemove = allowed(`${settingsPath}/del`)
+  const groups = useMemo(() => Object.values(settings.list), [settings])
+  const sections = useMemo(() => sectionsOf(groups, active, wanted), [groups, active, wanted])
+  const addItem = useCallback(() => setAdding('item'), [])
+  const nothing = wanted !== '' && sections.length === 0
+  const { errors, isSubmitting } = form.formState
+
+  return (
+    <form
+      className="config-page"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <header className="config-head">
+        <div>
+          <h1>{text(words.title)}</h1>
+          <p className="dim">{mayEdit ? settings.remark : text(words.readOnly)}</p>
+        </div>
+        <SearchField
+          label={text(words.search)}
+          value={wanted}
+          onChange={(next) => change({ search: next || undefined }, true)}
+        />
+        {mayAdd && (
+          <Button icon={<IconPlus size={16} />} onClick={addItem}>
+            {text(words.add)}
+          </Button>
+        )}
+      </header>
+      <div className="config-body">
+        <GroupList
+          groups={groups}
+          active={wanted ? '' : active}
+          changed={changed}
+          faulty={Object.keys(errors)}
+          onOpen={open}
+          onAdd={mayEdit && mayAdd ? () => setAdding('group') : undefined}
+        />
+        <div className="config-sections">
+          {nothing && <EmptyState title={text(words.nothing)} />}
+          {sections.map((group) => (
+            <GroupSection
+              key={group.name}
+              group={group}
+              form={form}
+              settings={settings}
+              mayEdit={mayEdit}
+              titled={wanted !== ''}
+              onRemove={mayRemove ? drop : undefined}
+              onAdd={mayAdd ? addItem : undefined}
+            />
+          ))}
+        </div>
+        <Entrances pages={settings.quickEntrance} />
+      </div>
+      {changed.length > 0 && (
+        <div className="config-bar" role="region" aria-label={text(words.save)}>
+          <span>{text(words.unsaved, { count: changed.length })}</span>
+          <Button onClick={() => form.reset(savedValues(settings))}>{text(words.discard)}</Button>
+          <Button look="primary" type="submit" busy={isSubmitting}>
+            {text(words.save)}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {adding === 'item' && (
+          <AddItem
+            groups={settings.configGroup}
+            group={active}
+            onClose={() => setAdding(null)}
+            onAdded={(group) => {
+              setAdding(null)
+              open(group)
+            }}
+          />
+        )}
+        {adding === 'group' && (
+          <AddGroup
+            settings={settings}
+            onClose={() => setAdding(null)}
+            onAdded={(group) => {
+              setAdding(null)
+              open(group)
+            }}
+          />
+        )}
+      </Suspense>
+    </form>
+  )
+}
+
+/** One group, or what matches in all of them. The groups themselves are made with their own button. */
+function sectionsOf(groups: readonly ShownGroup[], active: string, wanted: string): ShownGroup[] {
+  const shown = wanted ? groups : groups.filter(({ name }) => name === active)
+  const fits = (item: Item) => item.name !== 'config_group' && (wanted === '' || matching(item, wanted))
+  return shown
+    .map((group) => ({ ...group, list: group.list.filter(fits) }))
+    .filter(({ list }) => wanted === '' || list.length > 0)
+}
+
+function useRemoval(): (item: Item) => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(
+    async ({ id, title }: Item) => {
+      const sure = await confirm({
+        title: text(words.removeTitle),
+        body: text(words.removeText, { title }),
+        yes: text(words.removeYes),
+        no: text(words.cancel),
+        danger: true,
+      })
+      if (!sure) return
+      await remove(`/admin/${settingsPath}/del`, { ids: [id] }, { done: true }).catch(() => undefined)
+      await client.invalidateQueries({ queryKey: settingsOf.queryKey })
+    },
+    [client],
+  )
+}

@@ -1,0 +1,148 @@
+// What a setting asks beyond its type: rules that look at other settings, at who is asking, or at what must never be.
+
+import { BlockList, isIP } from 'node:net'
+import { letterKey } from '#text/check-digits.ts'
+import type { At } from '#engine/server/product.ts'
+import { isSafeGateway } from '#platform/settings/gateway-url.ts'
+import { groups } from '#platform/settings/built-in.ts'
+import type { Pair, Value } from '#platform/settings/input-types.ts'
+import type { Fault } from '#platform/settings/validators.ts'
+import { isAllowed } from '#screens/upload/file-checks.ts'
+import { menusFor } from '#platform/access/menu/menu.server.ts'
+import { configWords as words } from './config.labels.ts'
+import { pagesIn } from './entrances.server.ts'
+
+/** The settings as they would be, and as they are. */
+export interface Change {
+  next: Record<string, Value>
+  before: Record<string, Value>
+  sent: Record<string, unknown>
+  /** Groups that hold something. */
+  used: ReadonlySet<string>
+}
+
+type Rule = (at: At, change: Change) => Fault | null | Promise<Fault | null>
+
+export const rules: Record<string, Rule> = {
+  no_access_ip({ ip }, { next }) {
+    const lines = linesOf(String(next.no_access_ip))
+    const wrong = lines.find((line) => !addTo(new BlockList(), line))
+    if (wrong !== undefined) return { words: words.notAnAddress, values: { line: wrong } }
+    return ip !== '' && isBlocked(blockList(lines), ip) ? { words: words.ownAddress, values: { ip } } : null
+  },
+  school_uai: (_at, { next }) => (isUai(String(next.school_uai)) ? null : { words: words.wrongUai }),
+  upload_mimetype(_at, { next }) {
+    const types = String(next.upload_mimetype).split(',')
+    const never = types.map((type) => type.trim().replace(/^\./, '')).find(isNeverAllowed)
+    return never === undefined ? null : { words: words.neverAllowed, values: { type: never } }
+  },
+  upload_savename(_at, { next }) {
+    const template = String(next.upload_savename)
+    const unknown = [...template.matchAll(/\{([^{}]*)\}/g)].find(([, token]) => !tokens.has(token!.toLowerCase()))
+    if (unknown) return { words: words.unknownToken, values: { token: unknown[0] } }
+    const apart = /\{(filesha1|random32)\}/i.test(template)
+    return apart && /^\/storage\/[^.]/.test(template) ? null : { words: words.notInStorage }
+  },
+  day_end: (_at, { next }) => (String(next.day_end) > String(next.day_start) ? null : { words: words.dayEndsFirst }),
+  eliminatory_mark: (_at, { next }) => atMost(next.eliminatory_mark, next.marks_out_of),
+  smtp_pass: (_at, { next, before, sent }) =>
+    before.smtp_pass !== '' && !sent.smtp_pass && mailPlaces.some((name) => next[name] !== before[name])
+      ? { words: words.retypePassword }
+      : null,
+  cdn_url: (_at, { next }) => safeAddress(next.cdn_url),
+  api_url: (_at, { next }) => safeAddress(next.api_url),
+  head_nav(_at, { next }) {
+    const wrong = (next.head_nav as Pair[]).find(({ value }) => !/^\/(?![/\\])/.test(value) && safeAddress(value))
+    return wrong ? { words: words.wrongLink, values: { link: wrong.value } } : null
+  },
+  sms_url: (_at, { next }) => safeAddress(next.sms_url),
+  sms_secret: (_at, { next, before, sent }) =>
+    before.sms_secret !== '' && !sent.sms_secret && smsPlaces.some((name) => next[name] !== before[name])
+      ? { words: words.retypePassword }
+      : null,
+  config_group(_at, { next, before, used }) {
+    const kept = new Set((next.config_group as Pair[]).map(({ key }) => key))
+    if ([...kept].some((key) => !/^[a-z][a-z0-9_]{1,39}$/.test(key))) return { words: words.wrongName }
+    const gone = (before.config_group as Pair[]).find(({ key }) => !kept.has(key) && used.has(key))
+    return gone ? { words: words.groupInUse, values: { group: gone.value } } : null
+  },
+  async config_quick_entrance(at, { next }) {
+    const pages = pagesIn(await menusFor(at))
+    const wrong = (next.config_quick_entrance as Pair[]).find(({ value }) => !isOurs(value, pages))
+    return wrong ? { words: words.noSuchPage, values: { page: wrong.value } } : null
+  },
+}
+
+/** A rule is asked when one of these changes. */
+export const watched: Record<string, readonly string[]> = {
+  day_end: ['day_start'],
+  eliminatory_mark: ['marks_out_of'],
+  smtp_pass: ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification'],
+  sms_secret: ['sms_provider', 'sms_url'],
+}
+
+/** Whoever changes these is sent the password that was meant for the others. */
+const mailPlaces = ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification']
+const smsPlaces = ['sms_provider', 'sms_url']
+
+const safeAddress = (address: Value | undefined): Fault | null =>
+  address === '' || isSafeGateway(String(address)) ? null : { words: words.notEncrypted }
+
+const atMost = (mark: Value | undefined, max: Value | undefined) =>
+  typeof mark === 'number' && typeof max === 'number' && mark > max
+    ? { words: words.aboveMaximum, values: { max } }
+    : null
+
+/** Pages of what is not installed yet are kept: others may open them one day. */
+const isOurs = (path: string, pages: ReadonlyMap<string, unknown>) =>
+  pages.has(path.toLowerCase()) || /^\/admin\/[a-z][\w/]*$/i.test(path)
+
+const tokens = new Set('topic year mon day hour min sec random random32 filename suffix .suffix filesha1'.split(' '))
+
+/** The star stands for whatever is not dangerous. */
+function isNeverAllowed(type: string): boolean {
+  const dangerous = ['text/html', 'application/xhtml+xml', 'image/svg+xml', 'text/javascript', 'application/javascript']
+  if (type.includes('/')) return dangerous.includes(type.toLowerCase())
+  return type !== '*' && type !== '' && !isAllowed({ name: `file.${type}`, type: '' }, '*')
+}
+
+function isUai(text: string): boolean {
+  if (text === '') return true
+  const [, digits, letter] = /^(\d{7})([A-Z])$/i.exec(text) ?? []
+  return digits !== undefined && letterKey(digits) === letter?.toUpperCase()
+}
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+export function blockList(lines: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const line of lines) addTo(list, line)
+  return list
+}
+
+/** False where the line is neither an address nor a range. */
+function addTo(list: BlockList, line: string): boolean {
+  const [address = '', bits, ...more] = line.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || more.length > 0) return false
+  const family = kind === 4 ? 'ipv4' : 'ipv6'
+  if (bits === undefined) list.addAddress(address, family)
+  else if (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
+    list.addSubnet(address, Number(bits), family)
+  else return false
+  return true
+}
+
+/** An IPv4 address that came through an IPv6 socket is the same address. */
+export function isBlocked(list: BlockList, ip: string): boolean {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  const kind = isIP(plain)
+  return kind !== 0 && list.check(plain, kind === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** Values of the product's own groups never change hands. */
+export const addedGroups = (value: readonly Pair[]): Pair[] => value.filter(({ key }) => !Object.hasOwn(groups, key))

@@ -1,0 +1,114 @@
+// The calls of the settings. What is saved holds for the next request of everybody.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { say } from '#engine/words.ts'
+import { groupOf, isBuiltIn } from '#platform/settings/built-in.ts'
+import { forgetSettings, siteConfig } from '#platform/settings/index.server.ts'
+import { addItem, addedItem, removeItems } from './added.server.ts'
+import { configCalls, configWords as words } from './config.labels.ts'
+import { quickEntrances } from './entrances.server.ts'
+import type { Item } from '#platform/settings/item.ts'
+import { groupTitles, itemsOf } from './items.server.ts'
+import { saveSettings } from './save.server.ts'
+import { sendTestMail } from './test-mail.server.ts'
+import { sendTestSms } from './test-sms.server.ts'
+
+const path = '/admin/routine/config'
+const values = z.record(z.string().max(60), z.unknown()).refine((sent) => Object.keys(sent).length <= 300)
+const ids = z.preprocess(
+  (sent) => (typeof sent === 'string' ? sent.split(',') : sent),
+  z.array(z.coerce.number().int().min(1)).min(1).max(200),
+)
+
+export function configCallsOf(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: `${path}/index`,
+    guard: node('routine/config/index'),
+    about: configCalls.index,
+    async run(at) {
+      const [configGroup, items] = [await groupTitles(at), await itemsOf(at)]
+      return {
+        list: listOf(configGroup, items),
+        remark: say(configCalls.remark, at.language),
+        configGroup,
+        quickEntrance: await quickEntrances(at),
+      }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `${path}/edit`,
+    guard: node('routine/config/edit'),
+    about: configCalls.edit,
+    body: values,
+    transaction: false,
+    async run(at, { body }) {
+      const changed = await store(at, (inside) => saveSettings(inside, body))
+      return new Done(words.saved, { changed, siteConfig: await siteConfig(at) })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `${path}/add`,
+    guard: node('routine/config/add'),
+    about: configCalls.add,
+    body: addedItem,
+    transaction: false,
+    run: async (at, { body }) => new Done(words.added, { id: await store(at, (inside) => addItem(inside, body)) }),
+  })
+  register(app, product, {
+    method: 'DELETE',
+    url: `${path}/del`,
+    guard: node('routine/config/del'),
+    about: configCalls.del,
+    query: queryOf({ ids }),
+    transaction: false,
+    async run(at, { query }) {
+      return new Done(words.deleted, { count: await store(at, (inside) => removeItems(inside, query.ids)) })
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `${path}/sendTestMail`,
+    guard: node('routine/config/edit'),
+    about: configCalls.test,
+    body: values,
+    transaction: false,
+    run: (at, { body }) => sendTestMail(at, body),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `${path}/sendTestSms`,
+    guard: node('routine/config/edit'),
+    about: configCalls.testSms,
+    body: values,
+    transaction: false,
+    run: (at, { body }) => sendTestSms(at, body),
+  })
+}
+
+/** What was remembered is given up once the new values can be read. */
+async function store<Answer>(at: At, work: (inside: At) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await at.product.store.write((db) => work({ ...at, db }))
+  } finally {
+    forgetSettings(at.product)
+  }
+}
+
+/** By group, those without a setting too: something may be added to them. */
+function listOf(titles: Record<string, string>, items: readonly Item[]) {
+  const shown = (item: Item) => !isBuiltIn(item.name) || groupOf[item.name] === item.group
+  return Object.fromEntries(
+    Object.entries(titles).map(([name, title]) => [
+      name,
+      { name, title, list: items.filter((item) => item.group === name && shown(item)) },
+    ]),
+  )
+}

@@ -1,0 +1,25 @@
+// Quick entrances: pages one click away, each person's own being those they may open.
+
+import type { At } from '#engine/server/product.ts'
+import type { Pair } from '#platform/settings/input-types.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { type MenuRule, menusFor } from '#platform/access/menu/menu.server.ts'
+
+/** `key` is what it is called in the reader's language, `value` its path. */
+export async function quickEntrances(at: At, menus?: MenuRule[]): Promise<Pair[]> {
+  const { config_quick_entrance } = await settings(at)
+  const open = pagesIn(menus ?? (await menusFor(at)))
+  return config_quick_entrance.flatMap(({ value }) => {
+    const page = open.get(value.toLowerCase())
+    return page ? [{ key: page.title, value: `/admin/${page.path}` }] : []
+  })
+}
+
+/** By address, lower case. */
+export function pagesIn(menus: readonly MenuRule[]): Map<string, { title: string; path: string }> {
+  const all = (rules: readonly MenuRule[]): MenuRule[] => rules.flatMap((rule) => [rule, ...all(rule.children ?? [])])
+  const pages = all(menus).filter(({ type, extend }) => type === 'menu' && extend !== 'add_rules_only')
+  return new Map(
+    pages.map(({ title, path, name }) => [`/admin/${path ?? name}`.toLowerCase(), { title, path: path ?? name }]),
+  )
+}

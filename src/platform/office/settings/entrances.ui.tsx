@@ -1,0 +1,28 @@
+// Pages one click away.
+
+import './entrances.css'
+import { Link } from '@tanstack/react-router'
+import type { Pair } from '#platform/settings/input-types.ts'
+import { text } from '#screens/text.ts'
+import { IconChevronRight } from '#ui/icons.tsx'
+import { entranceWords as words } from './entrances.labels.ts'
+
+export function Entrances({ pages, quiet = false }: { pages: readonly Pair[]; quiet?: boolean }) {
+  if (quiet && pages.length === 0) return null
+  return (
+    <aside className="entrances" aria-label={text(words.title)}>
+      <h2>{text(words.title)}</h2>
+      {pages.length === 0 && <p className="dim">{text(words.none)}</p>}
+      <ul>
+        {pages.map(({ key, value }) => (
+          <li key={value}>
+            <Link to={value}>
+              {key}
+              <IconChevronRight size={16} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

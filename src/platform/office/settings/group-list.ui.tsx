@@ -1,0 +1,51 @@
+// The groups, each with what in it waits to be saved or corrected.
+
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { IconPlus } from '#ui/icons.tsx'
+import { pageWords as words } from './config-page.labels.ts'
+import type { ShownGroup } from '#platform/settings/settings.ts'
+
+interface ListProps {
+  groups: readonly ShownGroup[]
+  active: string
+  /** Names of settings. */
+  changed: readonly string[]
+  faulty: readonly string[]
+  onOpen(group: string): void
+  onAdd: (() => void) | undefined
+}
+
+export function GroupList({ groups, active, changed, faulty, onOpen, onAdd }: ListProps) {
+  const holds = ({ list }: ShownGroup, names: readonly string[]) => list.some(({ name }) => names.includes(name))
+  return (
+    <nav className="config-groups" aria-label={text(words.groups)}>
+      <ul>
+        {groups.map((group) => {
+          const state = holds(group, faulty) ? 'fault' : holds(group, changed) ? 'unsaved' : undefined
+          return (
+            <li key={group.name}>
+              <button
+                type="button"
+                aria-current={group.name === active ? 'true' : undefined}
+                onClick={() => onOpen(group.name)}
+              >
+                {group.title}
+                {state && (
+                  <i data-state={state}>
+                    <span className="unseen">{text(state === 'fault' ? words.faultMark : words.unsavedMark)}</span>
+                  </i>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {onAdd && (
+        <Button small look="quiet" icon={<IconPlus size={14} />} onClick={onAdd}>
+          {text(words.addGroup)}
+        </Button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+// One group: headings on the left, and the fields below one another.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import type { Pair } from '#platform/settings/input-types.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { pageWords as words } from './config-page.labels.ts'
+import { ItemLine } from './item-line.ui.tsx'
+import type { SettingsForm } from './settings-form.ts'
+import type { Item } from '#platform/settings/item.ts'
+import { type Settings, type ShownGroup, settingsOf, settingsPath } from '#platform/settings/settings.ts'
+import { TestMail, TestSms } from './on-trial.ui.tsx'
+
+interface SectionProps {
+  group: ShownGroup
+  form: SettingsForm
+  settings: Settings
+  mayEdit: boolean
+  /** Several groups are in sight, so each says its name. */
+  titled: boolean
+  onRemove: ((item: Item) => Promise<void>) | undefined
+  onAdd: (() => void) | undefined
+}
+
+export function GroupSection(props: SectionProps) {
+  const { group, form, settings, mayEdit, titled, onRemove, onAdd } = props
+  const parts = partsOf(group.list)
+  const Heading = titled ? 'h3' : 'h2'
+  return (
+    <section aria-label={group.title} data-group={group.name}>
+      {titled && <h2 className="config-title">{group.title}</h2>}
+      {parts.map(([heading, items]) => (
+        <div key={items[0]!.name} className="config-part">
+          <Heading>{heading}</Heading>
+          <div className="config-fields">
+            {items.map((item) => (
+              <ItemLine
+                key={item.name}
+                form={form}
+                item={item}
+                mayEdit={mayEdit}
+                onRemove={onRemove && item.allow_del === 1 ? () => void onRemove(item) : undefined}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      {(group.name === 'mail' || group.name === 'sms') && mayEdit && !titled && (
+        <div className="config-part">
+          <Heading>{text(words.testTitle)}</Heading>
+          {group.name === 'mail' ? <TestMail form={form} /> : <TestSms />}
+        </div>
+      )}
+      {group.list.length === 0 && (
+        <EmptyState title={group.title} text={text(words.emptyGroup)}>
+          {onAdd && (
+            <Button look="primary" onClick={onAdd}>
+              {text(words.add)}
+            </Button>
+          )}
+          {mayEdit && <RemoveGroup name={group.name} settings={settings} />}
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+function RemoveGroup({ name, settings }: { name: string; settings: Settings }) {
+  const client = useQueryClient()
+  const remove = async () => {
+    await post(`/admin/${settingsPath}/edit`, { config_group: groupsOf(settings).filter(({ key }) => key !== name) })
+    await client.invalidateQueries({ queryKey: settingsOf.queryKey })
+  }
+  return <Button onClick={() => void remove().catch(() => undefined)}>{text(words.removeGroup)}</Button>
+}
+
+export const groupsOf = ({ configGroup }: Settings): Pair[] =>
+  Object.entries(configGroup).map(([key, value]) => ({ key, value }))
+
+/** A heading holds until the next one; what the school added stands under one of its own. */
+function partsOf(list: readonly Item[]): [heading: string, items: Item[]][] {
+  const parts: [string, Item[]][] = []
+  for (const item of list) {
+    const heading = item.allow_del === 1 ? text(words.own) : item.section
+    const last = parts.at(-1)
+    if (!last || (heading !== '' && heading !== last[0])) parts.push([heading, [item]])
+    else last[1].push(item)
+  }
+  return parts
+}

@@ -1,0 +1,115 @@
+// The settings as the page shows them: those the product knows in the reader's language, those the school added as it wrote them.
+
+import type { Selectable } from 'kysely'
+import type { At } from '#engine/server/product.ts'
+import { type Words, say } from '#engine/words.ts'
+import { type GroupName, type SettingName, builtIn, groupOf, groups } from '#platform/settings/built-in.ts'
+import { type InputType, type Pair, type Value, readValue } from '#platform/settings/input-types.ts'
+import { type ConfigTable, settings, version } from '#platform/settings/index.server.ts'
+import type { Asked, Validator } from '#platform/settings/validators.ts'
+import { groupWords, sectionWords } from './groups.labels.ts'
+import type { Item } from '#platform/settings/item.ts'
+import { itemWords } from './items.labels.ts'
+
+export type ConfigRow = Selectable<ConfigTable> & { editor: string | null }
+
+export function configRows({ db }: Pick<At, 'db'>): Promise<ConfigRow[]> {
+  return db
+    .selectFrom('config')
+    .leftJoin('admin', 'admin.id', 'config.updated_by')
+    .selectAll('config')
+    .select('admin.nickname as editor')
+    .orderBy('config.weigh', 'desc')
+    .orderBy('config.id')
+    .execute()
+}
+
+/** In the order of the page: the product's own, then what was added. */
+export async function itemsOf(at: At): Promise<Item[]> {
+  const rows = await configRows(at)
+  const set = (await settings(at)) as Record<string, unknown>
+  const byName = new Map(rows.map((row) => [row.name, row]))
+  const own = (Object.keys(builtIn) as SettingName[]).flatMap((name, place) => {
+    const row = byName.get(name)
+    return row ? [builtInItem(at, name, row, { value: set[name] as Value, weigh: 1000 - place })] : []
+  })
+  const added = rows.filter(({ allow_del }) => allow_del === 1).map(addedItem)
+  const config_group = await groupTitles(at)
+  return [...own, ...added].map((item) =>
+    item.name === 'config_group'
+      ? { ...item, value: Object.entries(config_group).map(([key, value]) => ({ key, value })) }
+      : item,
+  )
+}
+
+function builtInItem(
+  at: At,
+  name: SettingName,
+  { id, value: stored, update_time, editor }: ConfigRow,
+  { value, weigh }: { value: Value; weigh: number },
+): Item {
+  const { type, options, rule = [], min = null, max = null, decidedBy = '', readOnly } = builtIn[name]
+  const { title, tip = '', options: words } = itemWords[name]
+  const said = (each: Words | string = '') => say(each, at.language)
+  const decided = name in at.product.decided
+  return {
+    id,
+    name,
+    group: groupOf[name],
+    title: said(title),
+    tip: said(tip),
+    type,
+    value: type === 'password' ? '' : readOnly ? version : value,
+    content: options ? Object.fromEntries(options.map((option) => [option, said(words?.[option] ?? option)])) : '',
+    rule: rule.join(),
+    extend: {},
+    input_extend: {},
+    allow_del: 0,
+    weigh,
+    section: said(sectionWords[name]),
+    is_set: type === 'password' && value !== '',
+    decided_by: readOnly ? name : decided ? decidedBy : '',
+    min,
+    max,
+    update_time: stored === null ? null : update_time,
+    updated_by: editor ?? '',
+  }
+}
+
+function addedItem(row: ConfigRow): Item {
+  const { id, name, group_name: group, title, tip, rule, weigh, update_time, editor } = row
+  const type = row.type as InputType
+  const content = JSON.parse(row.content) as Record<string, string>
+  return {
+    ...{ id, name, group, title, tip, type, rule, weigh, update_time },
+    value: type === 'password' ? '' : readValue(type, row.value ?? ''),
+    content: Object.keys(content).length > 0 ? content : '',
+    extend: JSON.parse(row.extend) as Record<string, string>,
+    input_extend: JSON.parse(row.input_extend) as Record<string, string>,
+    allow_del: 1,
+    section: '',
+    is_set: type === 'password' && Boolean(row.value),
+    decided_by: '',
+    min: null,
+    max: null,
+    updated_by: editor ?? '',
+  }
+}
+
+/** What its check wants to know. */
+export function askedOf(item: Pick<Item, 'type' | 'rule' | 'content' | 'min' | 'max'>): Asked {
+  return {
+    type: item.type,
+    rule: item.rule.split(',').filter(Boolean) as Validator[],
+    options: item.content === '' ? undefined : Object.keys(item.content),
+    min: item.min ?? undefined,
+    max: item.max ?? undefined,
+  }
+}
+
+/** Every group with its title, the product's own first. */
+export async function groupTitles(at: At): Promise<Record<string, string>> {
+  const { config_group } = await settings(at)
+  const own = (Object.keys(groups) as GroupName[]).map((name) => [name, say(groupWords[name], at.language)])
+  return Object.fromEntries([...own, ...config_group.map(({ key, value }: Pair) => [key, value])])
+}

@@ -1,0 +1,36 @@
+// Addresses that the school does not let in, refused before anything else is looked at.
+
+import type { BlockList } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#engine/refusal.ts'
+import type { Product } from '#engine/server/product.ts'
+import type { Settings } from '#platform/settings/built-in.ts'
+import { settings, settingsAtHand } from '#platform/settings/index.server.ts'
+import { blockList, isBlocked, linesOf } from './config-rules.server.ts'
+import { configWords as words } from './config.labels.ts'
+
+/** Whoever watches over the server is not kept out. */
+const watching = /^\/(healthz|readyz|metrics)\b/
+
+export function keepOut(app: FastifyInstance, product: Product): void {
+  const lists = new WeakMap<Settings, BlockList | null>()
+  const listIn = (set: Settings) => lists.getOrInsertComputed(set, () => listOf(set.no_access_ip))
+  // A plain hook: nearly always the answer is at hand, and every request comes through here.
+  app.addHook('onRequest', function refuseAddress({ ip, url }, _reply, done) {
+    const judge = (set: Settings) => {
+      const list = listIn(set)
+      const out = list !== null && isBlocked(list, ip) && !watching.test(url)
+      if (out) done(new Refusal(words.blocked, {}, { status: 403 }))
+      else done()
+    }
+    const known = settingsAtHand(product)
+    if (known) judge(known)
+    // While the database is away nobody can be told apart, and the page that says so must come.
+    else settings({ db: product.store.read, product }).then(judge, () => done())
+  })
+}
+
+function listOf(text: string): BlockList | null {
+  const lines = linesOf(text)
+  return lines.length > 0 ? blockList(lines) : null
+}

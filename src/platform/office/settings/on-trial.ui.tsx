@@ -1,0 +1,85 @@
+// Below the way that messages take: send one on trial.
+
+import { type ComponentProps, useState } from 'react'
+import { post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-fields.tsx'
+import { pageWords as words } from './config-page.labels.ts'
+import type { SettingsForm } from './settings-form.ts'
+import { settingsPath } from '#platform/settings/settings.ts'
+
+/** With what stands in the fields. */
+export function TestMail({ form }: { form: SettingsForm }) {
+  const typed = () => Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => name.startsWith('smtp_')))
+  return (
+    <OnTrial
+      label={text(words.testTo)}
+      description={text(words.testText)}
+      type="email"
+      autoComplete="email"
+      name="testMail"
+      send={(to) => sent('sendTestMail', { ...typed(), testMail: to })}
+    />
+  )
+}
+
+/** With what is saved. */
+export function TestSms() {
+  return (
+    <OnTrial
+      label={text(words.testTo)}
+      description={text(words.testSaved)}
+      type="tel"
+      autoComplete="tel"
+      name="testMobile"
+      send={(to) => sent('sendTestSms', { testMobile: to })}
+    />
+  )
+}
+
+const sent = async (call: string, body: object) =>
+  (await post(`/admin/${settingsPath}/${call}`, body, { quiet: true, limit: 15_000 })).msg
+
+interface OnTrialProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'description' | 'type'> {
+  name: string
+  autoComplete: string
+  /** Returns what the server says of it. */
+  send(to: string): Promise<string>
+}
+
+function OnTrial({ send, ...field }: OnTrialProps) {
+  const [to, setTo] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ message: string; done: boolean }>()
+  const attempt = async () => {
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      setOutcome({ message: await send(to), done: true })
+    } catch (error) {
+      setOutcome({ message: error instanceof Error ? error.message : String(error), done: false })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="on-trial">
+      <TextField
+        {...field}
+        value={to}
+        onChange={setTo}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void attempt()
+        }}
+      />
+      <Button busy={busy} disabled={to === ''} onClick={() => void attempt()}>
+        {text(words.testSend)}
+      </Button>
+      <p role="status" className={outcome?.done === false ? 'on-trial-fault' : 'on-trial-done'}>
+        {outcome?.message}
+      </p>
+    </div>
+  )
+}

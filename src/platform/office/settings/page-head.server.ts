@@ -1,0 +1,96 @@
+// The head of the page as it leaves the server: what a search engine, or a chat that a link is pasted into, reads without
+// running anything. In the language the page would open in for somebody who has never been here.
+
+import { type Language, type Words, languages, say } from '#engine/words.ts'
+import type { SiteOnPage } from '#platform/settings/site-mark.server.ts'
+import { headWords } from './page-head.labels.ts'
+import { publicTitles } from './public-titles.labels.ts'
+
+interface Asked {
+  url: string
+  /** Of the site as the reader reaches it: a shared picture needs a whole address. */
+  origin: string
+}
+
+interface PublicPage {
+  title: Words
+  text: Words
+  /** A link may say in which language it is to be read. */
+  inLanguages?: true
+}
+
+const publicPages: Record<string, PublicPage> = {
+  '/admin/k/student/register': {
+    title: publicTitles.studentRegister,
+    text: headWords.studentRegister,
+    inLanguages: true,
+  },
+  '/admin/k/student/proof': { title: publicTitles.studentProof, text: headWords.studentProof },
+  '/user/login': { title: publicTitles.userLogin, text: headWords.userLogin },
+  '/admin/login': { title: publicTitles.adminLogin, text: headWords.office },
+}
+
+export interface PageHead {
+  /** As `html lang` says it. */
+  language: string
+  title: string
+  tags: string
+}
+
+/** `site` is empty while the database is away. */
+export function pageHead(site: Partial<SiteOnPage>, { url, origin }: Asked): PageHead {
+  const [given = '', query] = url.split('?', 2)
+  const path = given.toLowerCase().replace(/\/+$/, '')
+  const page = publicPages[path]
+  const asked = page?.inLanguages && languages.find((each) => each === new URLSearchParams(query).get('lang'))
+  const language = asked || (site.defaultLanguage ?? 'fr')
+  const { siteName = 'Pupitre', logo } = site
+  const school = (language === 'zh-cn' && site.schoolNameZh) || site.schoolName || siteName
+  const title = page && say(page.title, language)
+  const text = say(page?.text ?? headWords.office, language, { school })
+  // A token or a code in the address is nobody's but its reader's.
+  const address = page && `${origin}${path}`
+  const facts: [kind: 'name' | 'property', name: string, content: string | undefined][] = [
+    ['name', 'description', text],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', siteName],
+    ['property', 'og:title', title ? `${title} - ${school}` : school],
+    ['property', 'og:description', text],
+    ['property', 'og:locale', locales[language]],
+    ['property', 'og:url', address && addressIn(address, page, language)],
+    ['property', 'og:image', new URL(logo || '/api/common/logo', origin).href],
+    ['property', 'og:image:type', 'image/png'],
+    ['property', 'og:image:alt', say(headWords.logo, language, { school })],
+    ['name', 'twitter:card', 'summary'],
+  ]
+  const lines = facts.map(
+    ([kind, name, content]) => content && `<meta ${kind}="${name}" content="${escaped(content)}">`,
+  )
+  return {
+    language: htmlLanguage[language],
+    title: [title, siteName].filter(Boolean).join(' - '),
+    tags: [...lines, ...linksOf(address, page, language)].filter(Boolean).join('\n    '),
+  }
+}
+
+const locales: Record<Language, string> = { fr: 'fr_FR', 'zh-cn': 'zh_CN', en: 'en_GB' }
+const htmlLanguage: Record<Language, string> = { fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }
+
+const addressIn = (address: string, page: PublicPage | undefined, language: Language) =>
+  page?.inLanguages ? `${address}?lang=${language}` : address
+
+function linksOf(address: string | undefined, page: PublicPage | undefined, language: Language): string[] {
+  if (!address) return []
+  const canonical = `<link rel="canonical" href="${escaped(addressIn(address, page, language))}">`
+  const others = page?.inLanguages ? languages : []
+  return [
+    canonical,
+    ...others.map(
+      (each) =>
+        `<link rel="alternate" hreflang="${htmlLanguage[each]}" href="${escaped(addressIn(address, page, each))}">`,
+    ),
+  ]
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!)

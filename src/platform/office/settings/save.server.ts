@@ -1,0 +1,88 @@
+// Saving settings: all that was sent or nothing, one sentence beside each field that cannot be taken.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import type { GroupName } from '#platform/settings/built-in.ts'
+import { type InputType, type Value, storedValue } from '#platform/settings/input-types.ts'
+import { sealed } from '#platform/settings/sealed.server.ts'
+import { recentProof } from '#platform/access/proof.server.ts'
+import { noteSetting, urlsInText } from '#platform/files/uses.server.ts'
+import { cleanHtml } from '#platform/rows/clean-html.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { checkValue } from '#platform/settings/validators.ts'
+import { type Change, addedGroups, rules, watched } from './config-rules.server.ts'
+import { configWords as words } from './config.labels.ts'
+import type { Item } from '#platform/settings/item.ts'
+import { askedOf, itemsOf } from './items.server.ts'
+import { storeValue } from '#platform/settings/index.server.ts'
+
+/** The names of what changed. */
+export async function saveSettings(at: At, sent: Record<string, unknown>): Promise<string[]> {
+  const items = new Map((await itemsOf(at)).map((item) => [item.name, item]))
+  const { values, fields } = checked(at, items, sent)
+  const change = await changeOf(at, items, values, sent)
+  const changed = Object.keys(values).filter((name) => !isSame(change.before[name], values[name]))
+  const asked = Object.keys(rules).filter((name) =>
+    [name, ...(watched[name] ?? [])].some((each) => changed.includes(each)),
+  )
+  for (const name of asked) {
+    const fault = fields[name] === undefined ? await rules[name]!(at, change) : null
+    if (fault) fields[name] = say(fault.words, at.language, fault.values)
+  }
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new Refusal(first, {}, { data: { fields } })
+  if (changed.some((name) => guarded.has(items.get(name)!.group))) await recentProof(at)
+  for (const name of changed) {
+    const item = items.get(name)!
+    const urls = urlsIn(item.type)
+    if (urls) await noteSetting(at, item.id, urls(String(change.before[name] ?? '')), urls(String(values[name])))
+    await store(at, item, values[name]!)
+  }
+  return changed
+}
+
+function urlsIn(type: InputType): ((value: string) => string[]) | undefined {
+  if (type === 'editor') return urlsInText
+  return ['image', 'images', 'file', 'files'].includes(type) ? (value) => value.split(',').filter(Boolean) : undefined
+}
+
+/** Where files and mail go and who gets in: a screen left open is not enough to change it. */
+const guarded = new Set<string>(['mail', 'sms', 'upload', 'security'] satisfies GroupName[])
+
+/** What is decided elsewhere, and a secret left empty, stays as it is: clients send the whole page back. */
+function checked(at: At, items: ReadonlyMap<string, Item>, sent: Record<string, unknown>) {
+  const [values, fields]: [Record<string, Value>, Record<string, string>] = [{}, {}]
+  for (const [name, given] of Object.entries(sent)) {
+    const item = items.get(name)
+    if (!item) {
+      fields[name] = say(words.unknown, at.language)
+      continue
+    }
+    if (item.decided_by !== '' || (item.type === 'password' && !given)) continue
+    const found = checkValue(askedOf(item), given)
+    if ('fault' in found) fields[name] = say(found.fault.words, at.language, found.fault.values)
+    else if (name === 'config_group') values[name] = addedGroups(found.value as never)
+    else values[name] = item.type === 'editor' ? cleanHtml(String(found.value)) : found.value
+  }
+  return { values, fields }
+}
+
+async function changeOf(
+  at: At,
+  items: ReadonlyMap<string, Item>,
+  values: Record<string, Value>,
+  sent: Record<string, unknown>,
+): Promise<Change> {
+  const shown = Object.fromEntries([...items.values()].map(({ name, value }) => [name, value]))
+  const before = { ...shown, ...((await settings(at)) as unknown as Record<string, Value>) }
+  const used = new Set([...items.values()].map(({ group }) => group))
+  return { before, next: { ...before, ...values }, sent, used }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+async function store(at: At, { id, name, type }: Item, value: Value): Promise<void> {
+  const text = type === 'password' ? sealed(at.product, name, String(value)) : storedValue(type, value)
+  await storeValue(at, id, text)
+}

@@ -1,0 +1,75 @@
+// One form over all settings: what differs is sent, and each fault stands beside its field.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Refused, post } from '#screens/api.ts'
+import { toast } from '#ui/toast.tsx'
+import type { Item } from '#platform/settings/item.ts'
+import { type Settings, faultOf, itemsIn, settingsOf, settingsPath } from '#platform/settings/settings.ts'
+
+export type Values = Record<string, unknown>
+export type SettingsForm = UseFormReturn<Values, unknown, Values>
+
+export function useSettingsForm(settings: Settings): SettingsForm {
+  const items = useMemo(() => openItems(settings), [settings])
+  const first = useMemo(() => valuesOf(items), [items])
+  const resolver: Resolver<Values> = (values) => {
+    const changed = changedIn(items, values)
+    const faults = changed.flatMap((item) => {
+      const message = faultOf(item, values[item.name])
+      return message ? [[item.name, { type: 'check', message }]] : []
+    })
+    return faults.length > 0
+      ? { values: {}, errors: Object.fromEntries(faults) }
+      : { values: Object.fromEntries(changed.map(({ name }) => [name, values[name]])), errors: {} }
+  }
+  return useForm<Values, unknown, Values>({
+    // What is added later brings its own value to its field.
+    defaultValues: first,
+    resolver,
+    mode: 'onTouched',
+  })
+}
+
+const openItems = (settings: Settings) => itemsIn(settings).filter(({ decided_by }) => decided_by === '')
+const valuesOf = (items: readonly Item[]): Values => Object.fromEntries(items.map(({ name, value }) => [name, value]))
+
+export const savedValues = (settings: Settings) => valuesOf(openItems(settings))
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const changedIn = (items: readonly Item[], values: Values) =>
+  // A field that was never drawn may be missing from what the form tells.
+  items.filter(({ name, value }) => values[name] !== undefined && !same(value, values[name]))
+
+/** The names of what is not saved yet. */
+export function useChanged(form: SettingsForm, settings: Settings): string[] {
+  const values = useWatch({ control: form.control })
+  return changedIn(openItems(settings), values).map(({ name }) => name)
+}
+
+/** Returns what saves; `onFault` is told the first setting that was not taken. */
+export function useSave(form: SettingsForm, onFault: (name: string) => void) {
+  const client = useQueryClient()
+  return form.handleSubmit(
+    async (sent) => {
+      try {
+        const { msg } = await post(`/admin/${settingsPath}/edit`, sent, { quiet: true })
+        // As the server has tidied it; a secret leaves the field.
+        form.reset(savedValues(await client.fetchQuery(settingsOf)))
+        toast.done(msg)
+      } catch (error) {
+        showRefusal(form, error, onFault)
+      }
+    },
+    (faults) => onFault(Object.keys(faults)[0]!),
+  )
+}
+
+export function showRefusal(form: SettingsForm, error: unknown, onFault: (name: string) => void): void {
+  const { fields = {} } = ((error instanceof Refused && error.data) || {}) as { fields?: Record<string, string> }
+  const beside = Object.entries(fields).filter(([name]) => name in form.getValues())
+  for (const [name, message] of beside) form.setError(name, { type: 'server', message })
+  if (beside.length > 0) onFault(beside[0]![0])
+  else toast.error(error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,68 @@
+// The words of the settings for text messages.
+
+import type { SettingName } from '#platform/settings/built-in.ts'
+import type { ItemWords } from './items.labels.ts'
+
+type Name = Extract<SettingName, `sms_${string}`>
+
+export const smsItemWords: Record<Name, ItemWords> = {
+  sms_provider: {
+    title: ['Prestataire', '短信服务商', 'Provider'],
+    tip: [
+      'Sans prestataire, les SMS attendent dans la boîte d’envoi et personne ne s’inscrit par mobile.',
+      '未选择服务商时，短信保留在发件箱，且不能用手机注册。',
+      'Without a provider, text messages wait in the outbox and nobody registers by mobile.',
+    ],
+    options: {
+      none: ['Aucun', '无', 'None'],
+      brevo: ['Brevo (numéros européens)', 'Brevo（欧洲号码）', 'Brevo (European numbers)'],
+      yunpian: ['Yunpian (numéros chinois)', '云片（中国号码）', 'Yunpian (Chinese numbers)'],
+      own: ['Une autre passerelle HTTP', '其他 HTTP 网关', 'Another HTTP gateway'],
+    },
+  },
+  sms_secret: {
+    title: ['Clé', '密钥', 'Key'],
+    tip: [
+      'Chiffrée dans la base et jamais renvoyée. À retaper si le prestataire ou l’adresse change.',
+      '加密存储，不会回显。更改服务商或地址时需重新输入。',
+      'Encrypted in the database and never sent back. To be typed again when the provider or the address changes.',
+    ],
+  },
+  sms_sender: {
+    title: ['Expéditeur', '发送方', 'Sender'],
+    tip: [
+      'Brevo : onze lettres ou chiffres au plus.',
+      'Brevo：最多 11 个字母或数字。',
+      'Brevo: eleven letters or digits at most.',
+    ],
+  },
+  sms_url: { title: ['Adresse', '地址', 'Address'] },
+  sms_headers: {
+    title: ['En-têtes', '请求头', 'Headers'],
+    tip: [
+      'Un par ligne, par exemple « Authorization: Bearer {secret} ».',
+      '每行一个，例如“Authorization: Bearer {secret}”。',
+      'One a line, for example “Authorization: Bearer {secret}”.',
+    ],
+  },
+  sms_format: {
+    title: ['Format du corps', '正文格式', 'Format of the body'],
+    options: { json: ['JSON', 'JSON', 'JSON'], form: ['Formulaire', '表单', 'Form'] },
+  },
+  sms_body: {
+    title: ['Corps', '正文', 'Body'],
+    tip: [
+      'Où se placent {mobile}, {text}, {sender} et {secret}.',
+      '使用 {mobile}、{text}、{sender} 和 {secret} 占位。',
+      'Where {mobile}, {text}, {sender} and {secret} are put.',
+    ],
+  },
+  sms_success: {
+    title: ['Réponse attendue', '成功标志', 'Good answer'],
+    tip: [
+      'Par exemple code=0 ; vide : toute réponse HTTP 2xx.',
+      '例如 code=0；留空则任何 HTTP 2xx 均视为成功。',
+      'For example code=0; empty: any HTTP 2xx answer.',
+    ],
+  },
+}

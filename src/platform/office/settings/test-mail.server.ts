@@ -1,0 +1,118 @@
+// A mail sent on trial with what stands in the form, saved or not; and in plain words why it could not be sent.
+
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { formats } from '#engine/formats.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Words, say } from '#engine/words.ts'
+import { type SettingName, builtIn } from '#platform/settings/built-in.ts'
+import { recentProof } from '#platform/access/proof.server.ts'
+import { unsealed } from '#platform/settings/sealed.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { checkValue } from '#platform/settings/validators.ts'
+import { type Smtp, transportTo } from '#platform/messages/smtp.server.ts'
+import { allowedAddress } from '#platform/messages/allowed.server.ts'
+import { PrivateAddress } from '#platform/messages/public-address.server.ts'
+import { beside } from './beside.server.ts'
+import { configWords, testMailWords as words } from './config.labels.ts'
+
+/** Milliseconds for the whole conversation. */
+const patience = 5000
+
+const recipient = z.string().trim().toLowerCase().regex(formats.email.pattern)
+
+export async function sendTestMail(at: At, sent: Record<string, unknown>): Promise<Done> {
+  const to = recipient.safeParse(sent.testMail)
+  if (!to.success) throw beside(at, 'testMail', formats.email.words)
+  await recentProof(at)
+  await at.product.limits.take('test mail', String(at.who.id))
+  const smtp = await smtpTyped(at, sent)
+  const { site } = smtp
+  let transport: Awaited<ReturnType<typeof transportTo>> | undefined
+  try {
+    transport = await transportTo(smtp, patience, await allowedAddress(at, 'smtp_server', smtp.server))
+    await inTime(
+      transport.sendMail({
+        to: to.data,
+        subject: say(words.subject, at.language, { site }).replaceAll(/[\r\n]+/g, ' '),
+        text: say(words.body, at.language, { site }),
+      }),
+    )
+  } catch (problem) {
+    throw explained(problem as MailProblem, smtp, to.data)
+  } finally {
+    transport?.close()
+  }
+  return new Done(words.sent, { to: to.data })
+}
+
+const names = ['smtp_server', 'smtp_port', 'smtp_verification', 'smtp_user', 'smtp_pass', 'smtp_sender_mail'] as const
+
+/** What is typed stands before what is saved. The saved password goes to no other server and no other account than its own. */
+async function smtpTyped(at: At, sent: Record<string, unknown>): Promise<Smtp> {
+  const set = await settings(at)
+  const typed = Object.fromEntries(names.map((name) => [name, valueOf(at, name, sent)])) as Partial<typeof set>
+  const next = { ...set, ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) }
+  if (next.smtp_server === '') throw beside(at, 'smtp_server', words.noServer)
+  const isElsewhere = (['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification'] as const).some(
+    (name) => next[name] !== set[name],
+  )
+  if (!typed.smtp_pass && set.smtp_pass !== '' && next.smtp_user !== '' && isElsewhere)
+    throw beside(at, 'smtp_pass', configWords.retypePassword)
+  return {
+    server: next.smtp_server,
+    port: next.smtp_port,
+    verification: next.smtp_verification,
+    user: next.smtp_user,
+    password: typed.smtp_pass || unsealed(at.product, 'smtp_pass', set.smtp_pass),
+    sender: next.smtp_sender_mail,
+    site: next.site_name,
+  }
+}
+
+/** Nothing for what was not sent, or is decided by the environment. */
+function valueOf(at: At, name: SettingName, sent: Record<string, unknown>) {
+  if (!(name in sent) || name in at.product.decided) return undefined
+  const { type, rule = [], options, min, max } = builtIn[name]
+  const found = checkValue({ type, rule, options, min, max }, sent[name])
+  if ('fault' in found) throw beside(at, name, found.fault.words, found.fault.values)
+  return found.value
+}
+
+/** A server that says one line a second would otherwise never be late. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), patience)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+interface MailProblem extends Error {
+  code?: string
+  command?: string
+  responseCode?: number
+  cause?: MailProblem
+}
+
+const certificateFaults = /certificate|CERT_|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/
+const notEncrypted = /wrong version number|packet length too long|EPROTO|STARTTLS|ETLS/i
+
+function explained(problem: MailProblem, { server, port }: Smtp, to: string): Refusal {
+  const { code = '', command = '', responseCode, message } = problem
+  const said = `${code} ${message} ${problem.cause?.code ?? ''}`
+  // Of what the other side answered only its code is shown.
+  const values = { server, port, to, answer: responseCode ?? code }
+  return new Refusal(sentence(), values)
+
+  function sentence(): Words {
+    if (problem instanceof PrivateAddress) return words.notPublic
+    if (code === 'EAUTH') return words.signIn
+    if (certificateFaults.test(said)) return words.certificate
+    if (notEncrypted.test(said)) return words.encryption
+    if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(said)) return words.unknownHost
+    if (/ETIMEDOUT|Greeting never received/.test(said)) return words.timeout
+    if (command === 'RCPT TO') return words.recipient
+    if (command === 'MAIL FROM') return words.sender
+    return code === 'ESOCKET' || code === 'ECONNECTION' || code === 'ECONNREFUSED' ? words.noConnection : words.other
+  }
+}

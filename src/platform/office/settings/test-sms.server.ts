@@ -1,0 +1,56 @@
+// A text message sent on trial with the gateway that is saved; and in plain words why it could not be sent. What is only typed
+// is not tried: nobody makes the server call an address that the settings do not hold.
+
+import { Done } from '#engine/envelope.ts'
+import { formats } from '#engine/formats.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { type Words, say } from '#engine/words.ts'
+import { recentProof } from '#platform/access/proof.server.ts'
+import { settings } from '#platform/settings/index.server.ts'
+import { addressOf } from '#platform/sign-in/codes/targets.ts'
+import { allowedAddress } from '#platform/messages/allowed.server.ts'
+import { PrivateAddress } from '#platform/messages/public-address.server.ts'
+import { NotTaken, type Ready, gatewayOf, handOver } from '#platform/messages/gateway.server.ts'
+import { beside } from './beside.server.ts'
+import { testSmsWords as words } from './config.labels.ts'
+
+export async function sendTestSms(at: At, sent: Record<string, unknown>): Promise<Done> {
+  const to = addressOf('mobile').safeParse(sent.testMobile)
+  if (!to.success) throw beside(at, 'testMobile', formats.phone.words)
+  await recentProof(at)
+  await at.product.limits.take('test sms', String(at.who.id))
+  const gateway = await gatewayOf(at)
+  if (!gateway) throw beside(at, 'sms_provider', words.noGateway)
+  const { site_name: site } = await settings(at)
+  try {
+    const address = await allowedAddress(at, 'sms_url', new URL(gateway.url).hostname)
+    await handOver(gateway, { recipient: to.data, body: say(words.body, at.language, { site }) }, { to: address })
+  } catch (problem) {
+    throw explained(problem as GatewayProblem, gateway)
+  }
+  return new Done(words.sent, { to: to.data })
+}
+
+interface GatewayProblem extends Error {
+  code?: string
+  cause?: { code?: string; message?: string }
+}
+
+/** Of what the other side answered only its status is shown. */
+function explained(problem: GatewayProblem, { url }: Ready): Refusal {
+  const { name, cause } = problem
+  return new Refusal(sentence(), {
+    server: new URL(url).host,
+    status: problem instanceof NotTaken ? problem.status : 0,
+  })
+
+  function sentence(): Words {
+    const said = `${problem.code ?? ''} ${cause?.code ?? ''} ${cause?.message ?? ''}`
+    if (problem instanceof PrivateAddress) return words.notPublic
+    if (name === 'TimeoutError') return words.timeout
+    if (problem instanceof NotTaken) return words.refused
+    if (/redirect/i.test(said)) return words.redirect
+    return /ENOTFOUND|EAI_AGAIN/.test(said) ? words.unknownHost : words.noConnection
+  }
+}

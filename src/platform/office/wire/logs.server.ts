@@ -1,0 +1,64 @@
+// The logs of what was deleted and changed show it in their rows, as far as their reader may see it elsewhere.
+
+import { columnOf } from '#engine/field.ts'
+import { may } from '#engine/server/access.ts'
+import { masked } from '#text/masked.ts'
+import type { At, WireRows } from '#engine/server/product.ts'
+import type { AnyRow } from '#engine/server/records.ts'
+import { keptRecords } from '#platform/history/recycle/kept-records.server.ts'
+import { valuesOfEntries } from '#platform/history/sensitive/kept-values.server.ts'
+import { sensitiveDataLog } from '#platform/history/sensitive/sensitive-data-log.ts'
+import { asSent, writeAmounts } from '#platform/rows/amounts.server.ts'
+
+/** `data`: the deleted record, as JSON text in the list. One query for each entity of a page. */
+export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {
+  if (as === 'options') return
+  for (const [name, entries] of Map.groupBy(rows, (row) => String(row.resource))) {
+    const resource = at.product.resources[name]
+    const found = resource
+      ? await keptRecords(
+          at,
+          resource,
+          entries.map((entry) => Number(entry.row_id)),
+        )
+      : []
+    const records = new Map(found.map((record) => [record.id, record]))
+    for (const entry of entries) {
+      const record = records.get(Number(entry.row_id))
+      if (resource && record) writeAmounts(resource, record)
+      const stored = Object.entries(record ?? {}).filter(([column]) => {
+        const field = resource?.fields[column]
+        return field !== undefined && columnOf(field) !== null
+      })
+      const data = record ? Object.fromEntries(stored) : null
+      entry.data = as === 'list' && data ? JSON.stringify(data) : data
+      // There is one database; the family names which.
+      entry.connection = ''
+    }
+  }
+}
+
+/** What stands where only the fact of a change is kept (wire.md 9). */
+const veil = '******'
+
+/** `before` and `after` need the right to the details: without it the row says only that the field was changed. */
+export async function valuesOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {
+  if (as === 'options') return
+  const readable = may(at.who, `${sensitiveDataLog.path}/info`)
+  const kept = readable
+    ? await valuesOfEntries(
+        at,
+        rows.map(({ id }) => id),
+      )
+    : new Map<number, null>()
+  for (const row of rows) {
+    const values = kept.get(row.id)
+    const veiled = values === null ? veil : null
+    const [resource, name] = [at.product.resources[String(row.resource)], String(row.data_field)]
+    const shown = (value: unknown) => {
+      if (!resource) return null
+      return resource.fields[name]?.mask ? masked(value) : (asSent(resource, name, value) ?? veiled)
+    }
+    Object.assign(row, { before: shown(values?.before), after: shown(values?.after), connection: '' })
+  }
+}

@@ -1,0 +1,178 @@
+// The names that clients of the family know beside ours (wire.md), applied from one table: to rows, look-ups, order, search
+// and bodies. A name of the wire never reaches further than the field behind it: what is hidden stays hidden under both.
+
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { checkOf } from '#engine/checks.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { type Field, isRelation, relationName } from '#engine/field.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { type Resource, fieldOf } from '#engine/resource.ts'
+import type { AnyDatabase, At, Rows, Wire, WireRows } from '#engine/server/product.ts'
+import { type AnyRow } from '#engine/server/records.ts'
+import { hiddenFrom } from '#engine/server/scope.ts'
+import { type Filter, filtered } from '#engine/server/search.ts'
+import { titleColumns } from '#engine/server/titles.ts'
+import { writeAmounts } from '#platform/rows/amounts.server.ts'
+import type { WireShape } from './shape.ts'
+import { table } from './table.server.ts'
+import { wireRecord } from '#platform/rows/wire-record.server.ts'
+
+type Input = Record<string, unknown>
+
+const stamps = { createtime: 'create_time', updatetime: 'update_time' }
+
+type Named = WireShape & Required<Pick<WireShape, 'names'>>
+const shapes = new WeakMap<Resource, Named>()
+
+/** Asked for every row: worked out once for each declaration. */
+function shapeOf(resource: Resource): Named {
+  return shapes.getOrInsertComputed(resource, ({ name }) => {
+    const shape: WireShape = table[name] ?? {}
+    return { ...shape, names: { ...stamps, ...shape.names } }
+  })
+}
+
+/** Every name that rows of this entity may carry beside its fields, their relations and its title. */
+export function wireNames(resource: Resource): string[] {
+  const { names, computed = [] } = shapeOf(resource)
+  return [...Object.keys(names), ...computed]
+}
+
+/** `lastlogintime` and `user.last_login_time` are the field `last_login_time` of members. */
+export function ownName(resource: Resource, asked: string): string {
+  const prefix = [`${resource.name}.`, `${resource.table}.`].find((each) => asked.startsWith(each)) ?? ''
+  const bare = asked.slice(prefix.length)
+  const { names } = shapeOf(resource)
+  return Object.hasOwn(names, bare) ? names[bare]! : bare
+}
+
+/** Filters on fields of the entity, and on what the rows show of the records they point to. */
+function narrowedBy(at: At, resource: Resource, rows: Rows, filters: readonly Filter[]): Rows {
+  const own: Filter[] = []
+  let found = rows
+  for (const filter of filters) {
+    const field = filter.field === undefined ? undefined : ownName(resource, filter.field)
+    if (field?.includes('.')) found = throughRelation(at, resource, found, { ...filter, field })
+    else own.push(field === undefined ? filter : { ...filter, field })
+  }
+  return filtered(found, resource, own, hiddenFrom(at, resource))
+}
+
+/** `group.name`: only columns that rows show of that relation; any other of the target would be an oracle. */
+function throughRelation(at: At, resource: Resource, rows: Rows, filter: Filter & { field: string }): Rows {
+  const [relation = '', asked = ''] = filter.field.split('.', 2)
+  const [name, field] = relationOf(at, resource, relation) ?? []
+  const target = field && at.product.resources[field.target]
+  const columns = target && columnsOf(at, resource, relation, target)
+  const column = columns && Object.hasOwn(columns, asked) ? columns[asked] : undefined
+  if (!name || !target || column === undefined) throw new Refusal(engineWords.wrongFilter, { field: filter.field })
+  if (filter.operator === undefined || filter.val === undefined) return rows
+  const all: Rows = (at.db as AnyDatabase).selectFrom(target.table)
+  const pointed = filtered(all, target, [{ ...filter, field: column }], hiddenFrom(at, target)).select(
+    `${target.table}.id`,
+  )
+  if (field.kind !== 'belongsToMany') return rows.where(`${resource.table}.${name}`, 'in', pointed)
+  const pairs = (at.db as AnyDatabase).selectFrom(field.through!).where(`${target.name}_id`, 'in', pointed)
+  return rows.where(`${resource.table}.id`, 'in', pairs.select(`${resource.name}_id`))
+}
+
+/** The relation a reader sees under this name. */
+function relationOf(at: At, resource: Resource, relation: string): [string, Field & { target: string }] | undefined {
+  const hidden = hiddenFrom(at, resource)
+  for (const [name, field] of Object.entries(resource.fields))
+    if (isRelation(field) && relationName(name) === relation && field.list !== false && !hidden.includes(name))
+      return [name, field]
+  return undefined
+}
+
+/** Name on the wire → column, of what rows show of a relation. */
+function columnsOf(at: At, resource: Resource, relation: string, target: Resource): Record<string, string> {
+  const titles = titleColumns(target).map((column) => [column, column])
+  const { related = {} } = shapeOf(resource)
+  return { id: 'id', ...Object.fromEntries(titles), ...related[relation] }
+}
+
+/** Rows as they leave: what the table adds to them. The rows hold only what their reader may see. */
+export async function wired(at: At, resource: Resource, rows: AnyRow[], as: WireRows): Promise<void> {
+  const { names, related = {}, shows } = shapeOf(resource)
+  for (const [relation, columns] of Object.entries(related)) await withColumns(at, resource, rows, [relation, columns])
+  await shows?.(at, rows, as)
+  if (as === 'options') return
+  for (const row of rows) {
+    writeAmounts(resource, row)
+    for (const [name, own] of Object.entries(names)) if (own in row) row[name] = row[own]
+  }
+}
+
+type Columns = readonly [relation: string, columns: Readonly<Record<string, string>>]
+type Pointed = { id: number } | null | undefined
+
+async function withColumns(at: At, resource: Resource, rows: AnyRow[], [relation, columns]: Columns): Promise<void> {
+  const [, field] = relationOf(at, resource, relation) ?? []
+  const target = field && at.product.resources[field.target]
+  const pointed = rows.flatMap((row) => (row[relation] as Pointed) ?? [])
+  if (!target || pointed.length === 0) return
+  const hidden = hiddenFrom(at, target)
+  const shown = Object.entries(columns).filter(([, column]) => !hidden.includes(column))
+  const found: Record<string, unknown>[] = await (at.db as AnyDatabase)
+    .selectFrom(target.table)
+    .select(['id', ...new Set(shown.map(([, column]) => column))])
+    .where('id', 'in', [...new Set(pointed.map(({ id }) => id))])
+    .execute()
+  const byId = new Map(found.map((each) => [Number(each.id), each]))
+  for (const each of pointed)
+    Object.assign(each, Object.fromEntries(shown.map(([name, column]) => [name, byId.get(each.id)?.[column] ?? null])))
+}
+
+/** Columns that the options of a look-up carry, beside `id` and `title`. */
+function optionColumns(at: At, resource: Resource): string[] {
+  const { options = [] } = shapeOf(resource)
+  const hidden = hiddenFrom(at, resource)
+  return [...new Set([...titleColumns(resource), ...options])].filter((name) => !hidden.includes(name))
+}
+
+async function besideList(at: At, resource: Resource): Promise<object> {
+  return (await shapeOf(resource).beside?.(at)) ?? {}
+}
+
+/** The checks of what a body may hold under a name of the wire. */
+function wireChecks(resource: Resource): z.ZodRawShape {
+  const { names, takes = {} } = shapeOf(resource)
+  const written = Object.entries(names).flatMap(([name, own]) => {
+    const field = fieldOf(resource, own)
+    return field && field.form !== false ? [[name, checkOf(field).optional()] as const] : []
+  })
+  const taken = Object.entries(takes).map(([name, { check }]) => [name, check.optional()] as const)
+  return Object.fromEntries([...written, ...taken])
+}
+
+/** A checked body in our own names. What is as the form read it is no change: clients send the whole row back. */
+async function ownInput<B extends Input>(at: At, resource: Resource, sent: B): Promise<B> {
+  const { names, takes = {} } = shapeOf(resource)
+  const given = Object.keys(sent).filter((name) => Object.hasOwn(takes, name) || Object.hasOwn(names, name))
+  if (given.length === 0) return sent
+  const row = typeof sent.id === 'number' ? await wireRecord(at, resource, sent.id) : null
+  const body: Input = Object.fromEntries(Object.entries(sent).filter(([name]) => !given.includes(name)))
+  for (const name of given) {
+    if (row && isDeepStrictEqual(comparable(row[name]), comparable(sent[name]))) continue
+    const { read } = takes[name] ?? {}
+    Object.assign(body, read ? await read(at, sent[name] as never, { body, row }) : { [names[name]!]: sent[name] })
+  }
+  return body as B
+}
+
+/** Lists that hold the same are the same, in whatever order and whether of numbers or of text. */
+const comparable = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value)
+
+/** What the engine asks of the wire. */
+export const wire: Wire = {
+  names: wireNames,
+  ownName,
+  narrow: narrowedBy,
+  show: wired,
+  optionColumns,
+  beside: besideList,
+  checks: wireChecks,
+  input: ownInput,
+}

@@ -1,0 +1,111 @@
+// Many records one after the other: each is done or refused for its own reason. A few at a time share a transaction, so
+// that whoever else writes gets their turn in between, and nothing has to lie in memory at once.
+
+import { setImmediate as others } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import { say } from '#engine/words.ts'
+import { changesUntilNow } from './collect.server.ts'
+import { whoNow } from '#platform/sign-in/identity.server.ts'
+import { violation } from './violation.server.ts'
+
+export interface Item {
+  id: number
+  title: string
+}
+/** What was left as it is, and why; `by` and `at` where somebody else's change is the reason. */
+export interface Refused extends Item {
+  msg: string
+  by?: string
+  at?: number
+}
+export interface Outcome {
+  done: number
+  refused: Refused[]
+}
+/** How many of how many have had their turn. */
+export interface Progress {
+  done: number
+  of: number
+  /** Whoever stops half-way can still have what is done undone. */
+  change: number | undefined
+}
+
+/** One chunk is one transaction: on SQLite nobody else writes, or is even heard, for so long. */
+export const chunkSize = 100
+/** Where one is refused, so many are done a second time; a mark in the transaction costs more than doing one row. */
+const fewRows = 10
+
+export async function* rowByRow<T extends Item>(
+  at: At,
+  { chunks, of }: { chunks: AsyncIterable<T[]>; of: number },
+  act: (at: At, item: T) => Promise<void>,
+  outcome: Outcome,
+): AsyncGenerator<Progress, void> {
+  const { change } = at
+  let seen = 0
+  yield { done: 0, of, change }
+  for await (const items of chunks) {
+    const refused = await together(at, items, act)
+    outcome.done += items.length - refused.length
+    outcome.refused.push(...refused)
+    seen += items.length
+    yield { done: seen, of: Math.max(of, seen), change }
+    await others()
+  }
+}
+
+type Act<T> = (at: At, item: T) => Promise<void>
+
+/** Most rows have nothing to refuse; only the few around one that has are kept apart from each other, which takes longer. */
+function together<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refused[]> {
+  return at.product.store.write(async (db) => {
+    const inside = { ...at, db, who: await whoNow({ ...at, db }) }
+    const refused: Refused[] = []
+    for (let from = 0; from < items.length; from += fewRows) {
+      const few = items.slice(from, from + fewRows)
+      if (await refusalOf(inside, few, act)) refused.push(...(await eachAlone(inside, few, act)))
+    }
+    return refused
+  })
+}
+
+async function eachAlone<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refused[]> {
+  const refused: Refused[] = []
+  for (const item of items) {
+    const refusal = await refusalOf(at, [item], act)
+    if (refusal) refused.push(told(at, item, refusal))
+  }
+  return refused
+}
+
+/** Why one of them cannot be done; then all is as if none of them had been tried. */
+async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refusal | undefined> {
+  await sql`savepoint these_rows`.execute(at.db)
+  const forgetSince = changesUntilNow(at)
+  try {
+    for (const item of items) await act(at, item)
+    await sql`release savepoint these_rows`.execute(at.db)
+    return undefined
+  } catch (problem) {
+    const refusal = problem instanceof Refusal ? problem : violation(at, problem)
+    if (!refusal) throw problem
+    await sql`rollback to savepoint these_rows`.execute(at.db)
+    await sql`release savepoint these_rows`.execute(at.db)
+    forgetSince()
+    return refusal
+  }
+}
+
+/** Of a record out of reach not even the name is told. */
+function told(at: At, { id, title }: Item, { words, values, data }: Refusal): Refused {
+  const { by, at: time } = (data ?? {}) as Partial<Refused>
+  return {
+    id,
+    title: words === engineWords.notFound ? `#${id}` : title,
+    msg: say(words, at.language, values),
+    ...(by !== undefined && { by, at: time }),
+  } as Refused
+}

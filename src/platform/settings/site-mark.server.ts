@@ -1,0 +1,48 @@
+// What a browser holds of the settings grows old when they are saved: every answer to a call carries a mark of them, and the
+// pages carry what they need before the first call.
+
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Product } from '#engine/server/product.ts'
+import type { Settings } from './built-in.ts'
+import { settings, settingsAtHand } from './settings.server.ts'
+import { siteConfigOf } from './site.server.ts'
+
+export function markAnswers(app: FastifyInstance, product: Product): void {
+  const marks = new WeakMap<Settings, string>()
+  app.addHook('onSend', function markAnswer({ url }, reply, payload, done) {
+    const set = /^\/(admin|api)\//i.test(url) ? settingsAtHand(product) : undefined
+    if (set)
+      reply.header(
+        'x-site',
+        marks.getOrInsertComputed(set, () => markOf(set, product)),
+      )
+    done(null, payload)
+  })
+}
+
+const markOf = (set: Settings, product: Product) =>
+  createHash('sha256')
+    .update(JSON.stringify([siteConfigOf(set, product), set.config_quick_entrance]))
+    .digest('base64url')
+    .slice(0, 10)
+
+/** What a page begins with, a stranger's too. */
+export type SiteOnPage = Awaited<ReturnType<typeof siteOnPage>>
+export async function siteOnPage(product: Product) {
+  const set = await settings({ db: product.store.read, product })
+  const { siteName, schoolName, schoolNameZh, logo, ...site } = siteConfigOf(set, product)
+  const { recordNumber, legalNotice, privacyContact, defaultLanguage, timeZone, memberCenter, headNav, cdnUrl } = site
+  const names = { siteName, schoolName, schoolNameZh, logo }
+  return {
+    ...names,
+    recordNumber,
+    legalNotice,
+    privacyContact,
+    defaultLanguage,
+    timeZone,
+    memberCenter,
+    headNav,
+    cdnUrl,
+  }
+}

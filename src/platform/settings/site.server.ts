@@ -1,0 +1,65 @@
+// The site as it introduces itself to a browser.
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { At, Product } from '#engine/server/product.ts'
+import { type Settings } from './built-in.ts'
+import { withoutSlash } from './origin.server.ts'
+import { settings } from './settings.server.ts'
+
+export const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+const megabyte = 1_048_576
+
+declare module '#engine/server/product.ts' {
+  interface Product {
+    /** Where a browser posts files to the storage itself; empty where there is no bucket. */
+    bucketUrl: string
+  }
+}
+
+/** What may be uploaded, and under which name it is kept. */
+export function uploadConfig(set: Settings) {
+  return {
+    mode: set.upload_mode as string,
+    maxsize: set.upload_max_size * megabyte,
+    mimetype: set.upload_mimetype,
+    savename: set.upload_savename,
+  }
+}
+
+/** For everybody; another picture has another address, so that each may be kept for long. */
+const logoAddress = ({ school_logo, cdn_url }: Settings) =>
+  school_logo &&
+  `${withoutSlash(cdn_url)}/api/common/logo?v=${createHash('sha256').update(school_logo).digest('base64url').slice(0, 10)}`
+
+export type SiteConfig = ReturnType<typeof siteConfigOf>
+
+/** The rest of what goes with a form is signed for each file, so nothing is said of it here. */
+const direct = (set: Settings, url: string) => (set.upload_mode === 'local' ? {} : { url, params: {} })
+
+export function siteConfigOf(set: Settings, { bucketUrl }: Pick<Product, 'bucketUrl'>) {
+  return {
+    siteName: set.site_name,
+    recordNumber: set.record_number,
+    version,
+    cdnUrl: withoutSlash(set.cdn_url),
+    apiUrl: withoutSlash(set.api_url),
+    headNav: set.head_nav.map(({ key: title, value: url }) => ({ title, url })),
+    upload: { ...uploadConfig(set), ...direct(set, bucketUrl) },
+    logo: logoAddress(set),
+    schoolName: set.school_name,
+    schoolNameZh: set.school_name_zh,
+    legalNotice: set.legal_notice,
+    privacyContact: set.privacy_contact,
+    defaultLanguage: set.default_language,
+    timeZone: set.time_zone,
+    memberCenter: set.member_center_open,
+    registration: set.registration_open,
+  }
+}
+
+export const siteConfig = async (at: Pick<At, 'db' | 'product'>): Promise<SiteConfig> =>
+  siteConfigOf(await settings(at), at.product)

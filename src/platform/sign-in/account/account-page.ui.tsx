@@ -1,0 +1,59 @@
+// My profile: who I am, how I come in, and where I am signed in at the moment. The page at hand stands in the address.
+
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import { read } from '#screens/api.ts'
+import type { Row } from '#screens/list-state.ts'
+import { usePlace } from '#screens/place.ts'
+import { useProduct } from '#screens/product.tsx'
+import { momentText, text } from '#screens/text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { AccountHead } from './account-head.ui.tsx'
+import { accountWords as words } from './account.labels.ts'
+import { MyForm } from './own-form.ui.tsx'
+
+const Security = lazy(async () => ({ default: (await import('./security.ui.tsx')).Security }))
+const MySessions = lazy(async () => ({
+  default: (await import('../sessions/my-sessions.ui.tsx')).MySessions,
+}))
+
+const ownInfo = {
+  queryKey: ['admin', 'own'],
+  queryFn: () => read<{ info: Row & Info; passwordHint: string }>('/admin/routine/adminInfo/index'),
+}
+interface Info {
+  username: string
+  nickname: string
+  avatar: string | null
+  last_login_time: number | null
+}
+
+export function AccountPage() {
+  const { search, change } = usePlace()
+  const { accountTabs } = useProduct()
+  const { data, error } = useQuery(ownInfo)
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <FormSkeleton lines={8} />
+  const { info, passwordHint } = data
+  const tabs = [
+    { name: '', label: text(words.me), content: <MyForm key={String(info.update_time)} info={info} /> },
+    { name: 'security', label: text(words.security), content: <Security hint={passwordHint} /> },
+    { name: 'sessions', label: text(words.sessions), content: <MySessions below="/admin/routine/adminInfo" /> },
+    ...accountTabs.map(({ name, label, Content }) => ({ name, label: text(label), content: <Content /> })),
+  ].map((tab) => ({ ...tab, content: <Suspense fallback={<FormSkeleton lines={5} />}>{tab.content}</Suspense> }))
+  return (
+    <section className="account-page">
+      <AccountHead
+        name={info.nickname}
+        image={info.avatar}
+        facts={[
+          info.username,
+          info.last_login_time !== null && text(words.lastVisit, { time: momentText(info.last_login_time) }),
+        ]}
+      />
+      <Tabs tabs={tabs} active={search.tab ?? ''} onChange={(tab) => change({ tab: tab || undefined })} />
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+// My profile: the session says whose, never what was sent. A new password asks for the one that is there and ends every
+// other session.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { checkOf, editCheck } from '#engine/checks.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done } from '#engine/envelope.ts'
+import { secret } from '#engine/field.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { signedIn } from '#engine/server/access.ts'
+import { without } from '#engine/server/crud.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { editRecord, findRecord, readRecord, updateRecord } from '#engine/server/records.ts'
+import { register } from '#engine/server/routes.ts'
+import { say } from '#engine/words.ts'
+import { mailName, passwordHint, refuseWeak } from '#platform/access/password-policy.server.ts'
+import { hashPassword, passwordMatches } from '#platform/access/passwords.server.ts'
+import { keepProof, recentProof } from '#platform/access/proof.server.ts'
+import { endSessionsOf } from '#platform/access/sessions.server.ts'
+import { post, written } from '#platform/messages/mail.server.ts'
+import { factorsOf } from '../two-factor/factors.server.ts'
+import { accountMails, accountRefusals as words } from './account.refusals.labels.ts'
+import { ownAccount } from './own-account.ts'
+
+const own = editCheck(ownAccount).omit({ id: true, version: true }).shape
+/** Empty: the password stays (wire.md 1.11). */
+const password = z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), checkOf(secret()).optional())
+const ownBody = z.strictObject({ ...own, password })
+const passwordBody = z.strictObject({ current: z.string().max(512), password: z.string().max(512) })
+
+export function accountCalls(app: FastifyInstance, product: Product): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/routine/adminInfo/index',
+    guard: signedIn('admin'),
+    about: ['Mon profil', '个人资料', 'My profile'],
+    run: async (at) => ({ info: await ownRow(at), passwordHint: await passwordHint(at, 'admin') }),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/routine/adminInfo/edit',
+    guard: signedIn('admin'),
+    about: ['Modifier mon profil', '修改个人资料', 'Change my profile'],
+    // Clients of the family send the whole row back, with the id of whom they believe to be: the session says who it is.
+    body: z.preprocess((sent) => without(sent, broughtBy(product)), ownBody),
+    prepare: (at, { body }) => prepareOwn(at, body),
+    run: (at, { body }) => change(at, body),
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/routine/adminInfo/password',
+    guard: signedIn('admin'),
+    about: ['Changer mon mot de passe', '修改我的密码', 'Change my password'],
+    body: passwordBody,
+    transaction: false,
+    run: (at, { body }) => changePassword(at, body),
+  })
+}
+
+async function ownRow(at: At) {
+  const row = await readRecord(at, ownAccount, at.who.id)
+  const stored = await findRecord(at, ownAccount, at.who.id)
+  const shown = { ...row, ...Object.fromEntries(shownOnly.map((name) => [name, stored[name]])) }
+  await at.product.wire.show(at, at.product.resources.admin!, [shown], 'row')
+  return shown
+}
+
+/** Shown beside what its owner writes. */
+const shownOnly = ['username', 'last_login_time', 'last_login_ip'] as const
+
+/** What the row of the profile brings, and clients of the family keep with it, and nobody writes here. */
+function broughtBy({ resources, wire }: Product): ReadonlySet<string> {
+  const admin = resources.admin!
+  const aliases = wire.names(admin).filter((name) => shownOnly.includes(wire.ownName(admin, name) as never))
+  return new Set(['id', 'title', 'token', 'refreshToken', 'refresh_token', ...shownOnly, ...aliases])
+}
+
+type OwnChanges = z.infer<typeof ownBody>
+
+/** A new password is hashed before the transaction begins. */
+async function prepareOwn(at: At, changes: OwnChanges): Promise<void> {
+  if (typeof changes.password !== 'string') return
+  await recentProof(at)
+  const { email } = await findRecord(at, ownAccount, at.who.id)
+  await refuseWeak(at, 'admin', changes.password, [at.who.username, mailName(email)])
+  changes.password = await hashPassword(changes.password, 'admin')
+}
+
+async function change(at: At, changes: OwnChanges): Promise<Done> {
+  const row = await findRecord(at, ownAccount, at.who.id)
+  const { password: hash, ...rest } = changes
+  const moved = 'email' in rest && rest.email !== row.email
+  // Mail and password lead into the account, so that neither is changed from a screen left open.
+  if (moved || hash) await recentProof(at)
+  await editRecord(at, at.product.resources.admin!, { id: at.who.id, ...rest })
+  if (typeof hash === 'string') await setPassword(at, hash)
+  return new Done(engineWords.updated)
+}
+
+/** Ends every other session of the account and tells its address. */
+async function setPassword(at: At, hash: string): Promise<void> {
+  const admin = at.product.resources.admin!
+  const row = await findRecord(at, admin, at.who.id)
+  await updateRecord(at, admin, row, { password: hash })
+  await endSessionsOf(at, 'admin', at.who.id, at.who.session)
+  if ((await factorsOf(at, at.who.id)).length === 0) await keepProof(at)
+  if (row.email) await tell(at, String(row.email), String(row.locale), accountMails.password)
+}
+
+async function changePassword(at: At, { current, password }: z.infer<typeof passwordBody>): Promise<Done> {
+  const admin = at.product.resources.admin!
+  if ((await factorsOf(at, at.who.id)).length > 0) await recentProof(at)
+  await at.product.limits.take('proof account', String(at.who.id))
+  const row = await findRecord(at, admin, at.who.id)
+  if (!(await passwordMatches(current, row.password as string | null, 'admin')))
+    throw new Refusal(words.wrongPassword, {}, { data: { fields: { current: say(words.wrongPassword, at.language) } } })
+  await at.product.limits.giveBack('proof account', String(at.who.id))
+  await refuseWeak(at, 'admin', password, [at.who.username, mailName(row.email)])
+  const hash = await hashPassword(password, 'admin')
+  await at.product.store.write((db) => setPassword({ ...at, db }, hash))
+  return new Done(words.passwordChanged)
+}
+
+const tell = (at: At, recipient: string, locale: string, mail: (typeof accountMails)['password']) =>
+  post(at, { recipient, ...written(mail, locale as At['language']) })

@@ -1,0 +1,19 @@
+// Over every page of who must have a second factor and has none.
+
+import { useRouter } from '@tanstack/react-router'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import '#platform/access/look-as/look-as.css'
+import { mustEnrolWords as words } from './must-enrol.labels.ts'
+
+export function MustEnrol() {
+  const router = useRouter()
+  return (
+    <div className="look-banner" role="status">
+      <span>{text(words.text)}</span>
+      <Button small onClick={() => router.history.push('/admin/routine/adminInfo?tab=security')}>
+        {text(words.go)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+// How I come in: the password, and what is asked beside it.
+
+import { post } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { toast } from '#ui/toast.tsx'
+import { Factors } from '../two-factor/factors.ui.tsx'
+import { accountWords as words } from './account.labels.ts'
+import { PasswordForm } from './password-form.ui.tsx'
+
+const names = ['current', 'password'] as const
+
+export function Security({ hint }: { hint: string }) {
+  const send = async (typed: Record<(typeof names)[number], string>) =>
+    toast.done((await post('/admin/routine/adminInfo/password', typed, { quiet: true })).msg)
+  return (
+    <>
+      <PasswordForm hint={hint} about={text(words.passwordText)} names={names} send={send} />
+      <Factors />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+// The small dialog that asks who is there. The call that wanted to know waits, with all that was typed.
+
+import { type SubmitEvent, useState } from 'react'
+import { Refused, post, read } from '#screens/api.ts'
+import { text } from '#screens/text.ts'
+import { Button } from '#ui/button.tsx'
+import { present } from '#ui/confirm.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField, TextField } from '#ui/text-fields.tsx'
+import { hasPasskeys, signWithPasskey } from '../two-factor/use-passkey.ts'
+import './step-up.css'
+import { stepUpWords } from './step-up.labels.ts'
+
+type Method = 'password' | 'totp' | 'passkey'
+let asking: Promise<boolean> | null = null
+
+/** However many calls wait for it, one question. */
+export function askProof(): Promise<boolean> {
+  return (asking ??= ask().finally(() => (asking = null)))
+}
+
+async function ask(): Promise<boolean> {
+  const { methods } = await read<{ methods: Method[] }>('/admin/index/proof', {}, { quiet: true })
+  return new Promise((resolve) => {
+    present((close) => {
+      const reply = (sure: boolean) => {
+        close()
+        resolve(sure)
+      }
+      return <ProofDialog methods={methods} onReply={reply} />
+    })
+  })
+}
+
+function ProofDialog({ methods, onReply }: { methods: readonly Method[]; onReply(sure: boolean): void }) {
+  // Where there is a second factor the password alone proves nothing; a code on paper stands in for a lost key.
+  const byCode = !methods.includes('password')
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async (proof: () => Promise<object>) => {
+    setBusy(true)
+    try {
+      await post('/admin/index/proof', await proof(), { quiet: true })
+      onReply(true)
+    } catch (error) {
+      setFault(error instanceof Refused ? error.message : text(stepUpWords.passkeyFailed))
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (typed === '') setFault(text(stepUpWords.required))
+    else void send(async () => (byCode ? { code: typed } : { password: typed }))
+  }
+  const usePasskey = () =>
+    void send(async () => {
+      const { data } = await post('/admin/index/proofChallenge', {}, { quiet: true })
+      return { passkey: await signWithPasskey(data) }
+    })
+  const field = { value: typed, onChange: setTyped, error: fault, autoFocus: true }
+  return (
+    <Dialog title={text(stepUpWords.title)} width={400} onClose={() => onReply(false)}>
+      <form noValidate onSubmit={submit} className="proof">
+        <p className="dim">{text(stepUpWords.why)}</p>
+        {methods.includes('passkey') && hasPasskeys() && (
+          <>
+            <Button wide disabled={busy} onClick={usePasskey}>
+              {text(stepUpWords.usePasskey)}
+            </Button>
+            <p className="proof-or">{text(stepUpWords.or)}</p>
+          </>
+        )}
+        {byCode ? (
+          <TextField
+            {...field}
+            label={text(methods.includes('totp') ? stepUpWords.code : stepUpWords.recovery)}
+            autoComplete="one-time-code"
+            maxLength={20}
+          />
+        ) : (
+          <PasswordField
+            {...field}
+            label={text(stepUpWords.password)}
+            autoComplete="current-password"
+            reveal={text(stepUpWords.reveal)}
+          />
+        )}
+        <div className="dialog-buttons">
+          <Button onClick={() => onReply(false)}>{text(stepUpWords.cancel)}</Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {text(stepUpWords.confirm)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

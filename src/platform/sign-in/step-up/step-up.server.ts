@@ -1,0 +1,75 @@
+// "Confirm that it is you": a code or a passkey given again counts for five minutes, or the password where there is no factor. Calls that ask for it
+// say so with `recentProof(at)`.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Done } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { register } from '#engine/server/routes.ts'
+import { say } from '#engine/words.ts'
+import { passwordMatches } from '#platform/access/passwords.server.ts'
+import { keepProof } from '#platform/access/proof.server.ts'
+import { type SentFactor, factorProves, factorShape, factorsOf } from '../two-factor/factors.server.ts'
+import { type Asked, passkeyAsked } from '../two-factor/passkeys.server.ts'
+import { type Site, siteOf } from '../two-factor/site.server.ts'
+import { factorRefusals as words } from '../two-factor/two-factor.refusals.labels.ts'
+import { stepUpRefusals } from './step-up.refusals.labels.ts'
+
+const proof = z.strictObject({ password: z.string().max(512).optional(), ...factorShape })
+type SentProof = SentFactor & { password?: string | undefined }
+
+export function stepUpCalls(app: FastifyInstance, product: Product, { PUBLIC_URL }: { PUBLIC_URL: string }): void {
+  register(app, product, {
+    method: 'GET',
+    url: '/admin/index/proof',
+    guard: signedIn('admin'),
+    about: ['Comment confirmer que c’est moi', '可用的身份确认方式', 'How to confirm that it is me'],
+    async run(at) {
+      const factors = await factorsOf(at, at.who.id)
+      return { methods: factors.length > 0 ? factors : ['password'] }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/index/proof',
+    guard: signedIn('admin'),
+    about: ['Confirmer que c’est moi', '确认是本人', 'Confirm that it is me'],
+    body: proof,
+    transaction: false,
+    async run(at, { body }, request) {
+      if (!(await proves(at, siteOf(request, PUBLIC_URL), body))) throw wrong(at, body)
+      await at.product.store.write((db) => keepProof({ ...at, db }))
+      return new Done(stepUpRefusals.confirmed)
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: '/admin/index/proofChallenge',
+    guard: signedIn('admin'),
+    about: ['Défi pour une clé d’accès', '通行密钥质询', 'Challenge for a passkey'],
+    transaction: false,
+    run: (at, _sent, request) => passkeyAsked(at, siteOf(request, PUBLIC_URL), askedOf(at)),
+  })
+}
+
+const askedOf = ({ who }: At): Asked => ({ adminId: who.id, purpose: 'prove', target: `session:${who.session}` })
+
+async function proves(at: At, site: Site, { password, ...factor }: SentProof): Promise<boolean> {
+  if (password === undefined) return factorProves(at, site, askedOf(at), factor)
+  // Who knows the password of somebody with a second factor is not yet that person.
+  if ((await factorsOf(at, at.who.id)).length > 0) throw new Refusal(stepUpRefusals.factorWanted)
+  await at.product.limits.take('proof account', String(at.who.id))
+  const found = at.db.selectFrom('admin').select('password').where('id', '=', at.who.id)
+  const right = await passwordMatches(password, (await found.executeTakeFirstOrThrow()).password, 'admin')
+  if (right) await at.product.limits.giveBack('proof account', String(at.who.id))
+  return right
+}
+
+/** Beside the field where something was typed. */
+function wrong(at: At, { password, code }: SentProof): Refusal {
+  const field = password !== undefined ? 'password' : code !== undefined ? 'code' : ''
+  const said = { password: words.wrongPassword, code: words.wrongCode, '': words.wrongProof }[field]
+  return new Refusal(said, {}, { data: { fields: { [field]: say(said, at.language) } } })
+}
