@@ -4,7 +4,7 @@ import { auditWords as words } from '#platform/history/audit/audit.labels.ts'
 import { verify } from '#platform/history/audit/verify.server.ts'
 import { languageOf, say } from '#engine/words.ts'
 import { readEnv } from '#server/env.ts'
-import { openForReading } from '#server/product.ts'
+import { openForReading } from '#server/reading-product.ts'
 
 const language = languageOf(process.argv[2])
 const env = readEnv(process.env)

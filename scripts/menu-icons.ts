@@ -4,7 +4,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages } from '#subjects.server.ts'
+import { pages } from '#subjects.halves.ts'
 import { resources as declared } from '#subjects.ts'
 import { dashboard, menuGroups } from '#platform/access/menu/menu-groups.labels.ts'
 

@@ -54,7 +54,7 @@ async function migrations(env: Env): Promise<boolean> {
 
 async function audit(env: Env): Promise<boolean> {
   const [{ openForReading }, { verify }, { auditWords }] = await Promise.all([
-    import('#server/product.ts'),
+    import('#server/reading-product.ts'),
     import('#platform/history/audit/verify.server.ts'),
     import('#platform/history/audit/audit.labels.ts'),
   ])

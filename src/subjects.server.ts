@@ -1,81 +1,55 @@
-// The rooms on the server: their rules and words, and the types of every table.
+// What the server needs to read and write the records of every room: rules, words, and the types of every table.
 
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Generated } from 'kysely'
 import type { Labels, Resource, Row } from '#engine/resource.ts'
 import type { Rules } from '#engine/server/product.ts'
-import type { ServerHalf } from '#engine/server/subject.ts'
 import { labelTitles } from '#engine/server/titles.ts'
 import { withCleanText } from '#platform/rows/clean-text.server.ts'
-import { accessServer } from '#platform/access/index.server.ts'
-import { areasServer } from '#platform/areas/index.server.ts'
-import { filesServer } from '#platform/files/index.server.ts'
-import { historyServer } from '#platform/history/index.server.ts'
-import { membersServer } from '#platform/members/index.server.ts'
-import { messagesServer } from '#platform/messages/index.server.ts'
-import { modulesServer } from '#platform/modules/index.server.ts'
-import { officeServer } from '#platform/office/index.server.ts'
-import { privacyServer } from '#platform/privacy/index.server.ts'
-import { rowsServer } from '#platform/rows/index.server.ts'
-import { settingsServer } from '#platform/settings/index.server.ts'
-import { signInServer } from '#platform/sign-in/index.server.ts'
-import { terminalServer } from '#platform/terminal/index.server.ts'
-import { transferServer } from '#platform/transfer/index.server.ts'
-import { admissionServer } from '#school/admission/index.server.ts'
-import { agreementServer } from '#school/agreement/index.server.ts'
-import { attendanceServer } from '#school/attendance/index.server.ts'
-import { certificateServer } from '#school/certificate/index.server.ts'
-import { courseServer } from '#school/course/index.server.ts'
-import { coursewareServer } from '#school/courseware/index.server.ts'
-import { dashboardServer } from '#school/dashboard/index.server.ts'
-import { notificationServer } from '#school/notification/index.server.ts'
-import { scoreServer } from '#school/score/index.server.ts'
-import { studentServer } from '#school/student/index.server.ts'
-import { teacherServer } from '#school/teacher/index.server.ts'
-import { timetableServer } from '#school/timetable/index.server.ts'
-import { tutoringServer } from '#school/tutoring/index.server.ts'
-import { yearServer } from '#school/year/index.server.ts'
+import { accessRoomRules } from '#platform/access/access.rules.ts'
+import { filesRoomRules } from '#platform/files/files.rules.ts'
+import { historyRoomRules } from '#platform/history/history.rules.ts'
+import { membersRoomRules } from '#platform/members/members.rules.ts'
+import { messagesRoomRules } from '#platform/messages/messages.rules.ts'
+import { admissionRoomRules } from '#school/admission/admission.rules.ts'
+import { agreementRoomRules } from '#school/agreement/agreement.rules.ts'
+import { attendanceRoomRules } from '#school/attendance/attendance.rules.ts'
+import { certificateRoomRules } from '#school/certificate/certificate.rules.ts'
+import { courseRoomRules } from '#school/course/course.rules.ts'
+import { coursewareRoomRules } from '#school/courseware/courseware.rules.ts'
+import { notificationRoomRules } from '#school/notification/notification.rules.ts'
+import { scoreRoomRules } from '#school/score/score.rules.ts'
+import { studentRoomRules } from '#school/student/student.rules.ts'
+import { teacherRoomRules } from '#school/teacher/teacher.rules.ts'
+import { timetableRoomRules } from '#school/timetable/timetable.rules.ts'
+import { tutoringRoomRules } from '#school/tutoring/tutoring.rules.ts'
+import { yearRoomRules } from '#school/year/year.rules.ts'
 import { type Entity, resources } from './subjects.ts'
 
 export { resources } from './subjects.ts'
 
-export const serverHalves: readonly ServerHalf[] = [
-  studentServer,
-  admissionServer,
-  certificateServer,
-  teacherServer,
-  courseServer,
-  coursewareServer,
-  timetableServer,
-  yearServer,
-  notificationServer,
-  scoreServer,
-  tutoringServer,
-  agreementServer,
-  attendanceServer,
-  dashboardServer,
-  officeServer,
-  accessServer,
-  membersServer,
-  historyServer,
-  signInServer,
-  settingsServer,
-  filesServer,
-  messagesServer,
-  transferServer,
-  privacyServer,
-  areasServer,
-  rowsServer,
-  modulesServer,
-  terminalServer,
-]
-
-/** Pages of the menu that are not the list of an entity. */
-export const pages = serverHalves.flatMap((half) => half.pages ?? [])
-
 const src = import.meta.dirname
-const given: Record<string, Rules | undefined> = Object.assign({}, ...serverHalves.map(({ rules }) => rules))
+const given: Record<string, Rules | undefined> = {
+  ...accessRoomRules,
+  ...filesRoomRules,
+  ...historyRoomRules,
+  ...membersRoomRules,
+  ...messagesRoomRules,
+  ...admissionRoomRules,
+  ...agreementRoomRules,
+  ...attendanceRoomRules,
+  ...certificateRoomRules,
+  ...courseRoomRules,
+  ...coursewareRoomRules,
+  ...notificationRoomRules,
+  ...scoreRoomRules,
+  ...studentRoomRules,
+  ...teacherRoomRules,
+  ...timetableRoomRules,
+  ...tutoringRoomRules,
+  ...yearRoomRules,
+}
 
 export const rules: Record<string, Rules> = Object.fromEntries(
   Object.entries(resources).map(([name, each]) => [name, withCleanText(each, given[name])]),

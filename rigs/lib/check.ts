@@ -1,7 +1,8 @@
 // Compares the database after a fault with what the server had acknowledged.
 
 import { readEnv } from '#server/env.ts'
-import { itself, openForReading } from '#server/product.ts'
+import { itself } from '#server/product.ts'
+import { openForReading } from '#server/reading-product.ts'
 import { verify } from '#platform/history/audit/verify.server.ts'
 import { ledgerFaults } from '#platform/members/ledger/ledger.server.ts'
 import { sql } from 'kysely'

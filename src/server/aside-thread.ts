@@ -30,7 +30,7 @@ if (existsSync(self)) setPriority(Number(basename(readlinkSync(self))), 10)
 
 try {
   const { reads, hears, load } = workerTasks[name]
-  const product = reads ? await (await import('./product.ts')).openForReading(env) : null
+  const product = reads ? await (await import('./reading-product.ts')).openForReading(env) : null
   const task = await load()
   const pieces = task(product as never, sent)[Symbol.asyncIterator]() as AsyncIterator<unknown, void, unknown>
   // A task that hears is asked for its next piece with a value; any other one prepares a piece ahead.

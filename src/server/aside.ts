@@ -1,7 +1,7 @@
 // Starts a thread for a task and hands over what it yields, one piece for each that is asked for.
 
 import { Worker } from 'node:worker_threads'
-import type { Aside } from '#platform/workers/aside.server.ts'
+import type { Aside } from '#platform/workers/index.server.ts'
 import { workerTasks } from '#subjects.tasks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'

@@ -6,23 +6,24 @@ import type { At } from '#engine/server/product.ts'
 import { areaNames } from '#platform/areas/area-names.server.ts'
 import { audited } from '#platform/history/audit/audit.server.ts'
 import { once } from '#platform/rows/idempotency/once.server.ts'
-import { followed } from '#platform/modules/lists/followed.server.ts'
 import { trail } from '#platform/history/trail/trail.server.ts'
 import { bucketUrlOf } from '#platform/files/upload/s3.server.ts'
 import { withUses } from '#platform/files/uses.server.ts'
 import { remarkOf } from '#platform/access/remark.server.ts'
 import { decidedBy } from '#platform/settings/decided.server.ts'
-import { loadLabels, resources, rules, serverHalves } from '#subjects.server.ts'
+import { serverHalves } from '#subjects.halves.ts'
+import { loadLabels, resources, rules } from '#subjects.server.ts'
 import { lockOrder } from '#platform/rows/lock-order.ts'
 import { wire } from '#platform/office/wire/names.server.ts'
 import { check } from './check.ts'
 import type { Limits } from './connections.ts'
-import { openReader, openStore } from './database.ts'
+import { openStore } from './database.ts'
 import type { Env } from './env.ts'
-import { keysOf, keysToRead } from './fingerprint.ts'
+import { keysOf } from './fingerprint.ts'
 import { createLimits } from './limits.ts'
 import { createLive } from './live.ts'
 import { migrate } from './migrate.ts'
+import { isProduction, originOf } from './reading-product.ts'
 import { oneAfterTheOther } from './start-lock.ts'
 
 export interface Opened extends Product {
@@ -82,48 +83,6 @@ async function open(env: Env, plain: Store, labels: Product['labels'], databaseL
   })
   return product
 }
-
-/** For a thread beside the main one: the same database, which it cannot write. */
-export async function openForReading(env: Env): Promise<Product> {
-  const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
-  const key = await keysToRead(store, env).catch(async (problem: unknown) => {
-    await store.close()
-    throw problem
-  })
-  const decided = decidedBy(env, { key })
-  const known = {
-    resources: { ...resources },
-    labels,
-    rules: { ...rules },
-    subjects: serverHalves,
-    wire,
-    lockOrder,
-    trail,
-    once,
-    bucketUrl: bucketUrlOf(env),
-    areaNames,
-    origin: originOf(env),
-    isPublic: env.PUBLIC_URL !== '',
-    privateHosts: env.PRIVATE_HOSTS === 'on',
-    production: isProduction(env),
-  }
-  const product = {
-    ...known,
-    store,
-    limits: createLimits('', env.CALLS_A_MINUTE),
-    live: createLive(store, ''),
-    key,
-    decided,
-    calls: [],
-  }
-  await followed(product)
-  return product
-}
-
-/** A school in earnest: with the demo school switched off it is one, whatever NODE_ENV says. */
-const isProduction = ({ NODE_ENV, DEMO }: Env) => NODE_ENV === 'production' || DEMO === 'off'
-
-const originOf = ({ PUBLIC_URL, HOST, PORT }: Env) => new URL(PUBLIC_URL || `http://${HOST}:${PORT}`).origin
 
 /** The product acting by itself: at start, in commands and in jobs. */
 export function itself(product: Product): At {

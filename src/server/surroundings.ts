@@ -1,6 +1,6 @@
 // What calls and jobs are given beside the product: the environment, the workers and what rooms of the platform share.
 
-import type { Aside } from '#platform/workers/aside.server.ts'
+import type { Aside } from '#platform/workers/index.server.ts'
 import type { moduleListCalls } from '#platform/modules/lists/list-calls.server.ts'
 import type { Identities } from '#platform/sign-in/identity.server.ts'
 import type { Env } from './env.ts'

@@ -1,16 +1,14 @@
 // The door of files for the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
+import { filesRoomRules } from './files.rules.ts'
 import { filesSubject } from './files.subject.ts'
-import { attachmentRules } from './attachment.server.ts'
 import { directUploadCalls } from './direct-upload/direct-upload.server.ts'
 import { sweepStorage } from './sweep-storage.server.ts'
 import { uploadCalls } from './upload/upload.server.ts'
 
 export const filesServer = serverHalf(filesSubject, {
-  rules: {
-    attachment: attachmentRules,
-  },
+  rules: filesRoomRules,
   calls: [
     (app, product, around) => uploadCalls(app, product, { ...around, identify: around.identities.identify }),
     directUploadCalls,

@@ -1,32 +1,22 @@
 // The door of history for the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
+import { historyRoomRules } from './history.rules.ts'
 import { historySubject } from './history.subject.ts'
-import { adminLogRules } from './audit/admin-log.server.ts'
 import { logCalls } from './audit/log-calls.server.ts'
 import { pruneLog } from './audit/prune.server.ts'
 import { seal } from './audit/seal.server.ts'
 import { checkpoint } from './audit/seal.server.ts'
-import { dataRecycleLogRules } from './recycle/data-recycle-log.server.ts'
-import { dataRecycleRules } from './recycle/data-recycle.server.ts'
 import { fillWatch } from './recycle/defaults.server.ts'
 import { purgeOld } from './recycle/purge.server.ts'
 import { recycleCalls } from './recycle/restore.server.ts'
 import { tableCalls } from './recycle/tables.server.ts'
-import { sensitiveDataLogRules } from './sensitive/sensitive-data-log.server.ts'
-import { sensitiveDataRules } from './sensitive/sensitive-data.server.ts'
 import { sensitiveCalls } from './sensitive/sensitive.server.ts'
 import { trailCalls } from './trail/trail-calls.server.ts'
 import { trailCallsOf } from './trail/trail-calls.server.ts'
 
 export const historyServer = serverHalf(historySubject, {
-  rules: {
-    admin_log: adminLogRules,
-    data_recycle_log: dataRecycleLogRules,
-    data_recycle: dataRecycleRules,
-    sensitive_data_log: sensitiveDataLogRules,
-    sensitive_data: sensitiveDataRules,
-  },
+  rules: historyRoomRules,
   rights: {
     'security/dataRecycleLog': { 'security/dataRecycleLog/restore': ['Rétablir', '恢复', 'Restore'] },
     'security/sensitiveDataLog': {

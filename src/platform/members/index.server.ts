@@ -2,6 +2,7 @@
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './members.tables.ts'
+import { membersRoomRules } from './members.rules.ts'
 import { membersSubject } from './members.subject.ts'
 import { checkInCalls } from './centre/check-in.server.ts'
 import { memberLeavingCalls } from './centre/leaving.server.ts'
@@ -10,21 +11,10 @@ import { memberSecurityCalls } from './centre/security.server.ts'
 import { memberStartCalls } from './centre/start.server.ts'
 import { fillMemberCentre } from './first-rules.server.ts'
 import { addUpLedgers } from './ledger/add-up.server.ts'
-import { userGroupRules } from './user-group.server.ts'
-import { userMoneyLogRules } from './user-money-log.server.ts'
-import { userRuleRules } from './user-rule.server.ts'
-import { userScoreLogRules } from './user-score-log.server.ts'
-import { userRules } from './user.server.ts'
 import { keepersOf } from '#platform/privacy/keepers.server.ts'
 
 export const membersServer = serverHalf(membersSubject, {
-  rules: {
-    user: userRules,
-    user_group: userGroupRules,
-    user_rule: userRuleRules,
-    user_money_log: userMoneyLogRules,
-    user_score_log: userScoreLogRules,
-  },
+  rules: membersRoomRules,
   calls: [
     checkInCalls,
     memberStartCalls,

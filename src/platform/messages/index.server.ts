@@ -1,17 +1,15 @@
 // The door of messages for the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
+import { messagesRoomRules } from './messages.rules.ts'
 import { messagesSubject } from './messages.subject.ts'
-import { outboxRules } from './outbox.server.ts'
 import { sealWaiting } from './sealed-body.server.ts'
 import { blankExpired } from './sealed-body.server.ts'
 import { sendMail } from './send.server.ts'
 import { sendSms } from './send.server.ts'
 
 export const messagesServer = serverHalf(messagesSubject, {
-  rules: {
-    outbox: outboxRules,
-  },
+  rules: messagesRoomRules,
   jobs: [
     { name: 'seal mail', every: 86400, run: sealWaiting, everywhere: true, atStart: true },
     { name: 'blank mail', every: 60, run: blankExpired },

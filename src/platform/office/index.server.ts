@@ -1,7 +1,7 @@
 // The door of office for the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
-import { storageOf } from '#platform/files/upload/storage-settings.server.ts'
+import { storageOf } from '#platform/files/index.storage.server.ts'
 import { commandCalls } from './commands/commands.server.ts'
 import { officeSubject } from './office.subject.ts'
 import { configPage } from './settings/config.labels.ts'

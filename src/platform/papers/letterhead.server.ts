@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { type SchoolFacts, schoolFacts } from '#platform/settings/school.server.ts'
 import { frenchCommunes } from '#platform/areas/france.server.ts'
-import type { Storage } from '#platform/files/upload/storage-settings.server.ts'
+import type { Storage } from '#platform/files/index.storage.server.ts'
 import { storedPicture } from '#platform/files/upload/stored-picture.server.ts'
 import type { Letterhead } from './paper.ts'
 

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
-import type { Aside } from '#platform/workers/aside.server.ts'
+import type { Aside } from '#platform/workers/index.server.ts'
 import type { Paper } from './paper.ts'
 import { paperWords as words } from './papers.labels.ts'
 

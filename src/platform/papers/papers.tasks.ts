@@ -1,6 +1,6 @@
 // What this room lets worker threads do. A thread loads its own task and nothing of the others.
 
-import { type WorkerTask } from '#platform/workers/aside.server.ts'
+import type { WorkerTask } from '#platform/workers/index.server.ts'
 
 export const papersTasks = {
   // Papers come one by one, as they are ordered. One that takes longer than this ends the thread.

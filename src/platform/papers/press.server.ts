@@ -3,8 +3,8 @@
 import type { FastifyRequest } from 'fastify'
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import type { Aside } from '#platform/workers/aside.server.ts'
-import { type Storage, type StorageSettings, storageOf } from '#platform/files/upload/storage-settings.server.ts'
+import type { Aside } from '#platform/workers/index.server.ts'
+import { type Storage, type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import type { Paper } from './paper.ts'
 import { type Order, makePdf } from './papers.server.ts'
 

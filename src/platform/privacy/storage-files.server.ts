@@ -1,7 +1,7 @@
 // The files of a person where they lie, with the small pictures beside them.
 
 import { keyOf, thumbnailOf } from '#platform/files/upload/place.ts'
-import type { Storage } from '#platform/files/upload/storage-settings.server.ts'
+import type { Storage } from '#platform/files/index.storage.server.ts'
 import type { FileKeeper } from './person-files.server.ts'
 
 export function filesIn(storage: Storage): FileKeeper {

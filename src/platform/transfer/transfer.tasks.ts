@@ -1,6 +1,6 @@
 // What this room lets worker threads do. A thread loads its own task and nothing of the others.
 
-import { reading, type WorkerTask } from '#platform/workers/aside.server.ts'
+import { reading, type WorkerTask } from '#platform/workers/index.server.ts'
 
 export const transferTasks = {
   exportFile: { ...reading, load: async () => (await import('./export/export-rows.server.ts')).exportFile },

@@ -1,20 +1,18 @@
 // The door of admission for the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
+import { admissionRoomRules } from './admission.rules.ts'
 import { admissionSubject } from './admission.subject.ts'
-import { storageOf } from '#platform/files/upload/storage-settings.server.ts'
+import { storageOf } from '#platform/files/index.storage.server.ts'
 import { followUpCalls } from './follow-up/follow-up.server.ts'
 import { handInCall } from './register/hand-in.server.ts'
 import { purgeDrafts } from './register/purge.server.ts'
 import { registerCalls } from './register/register.server.ts'
 import { reviewPage } from './review/review.labels.ts'
 import { reviewCalls } from './review/review.server.ts'
-import { studentRegistrationRules } from './student-registration.server.ts'
 
 export const admissionServer = serverHalf(admissionSubject, {
-  rules: {
-    student_registration: studentRegistrationRules,
-  },
+  rules: admissionRoomRules,
   pages: [
     {
       name: 'k/review',

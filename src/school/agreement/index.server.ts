@@ -1,10 +1,9 @@
 // The door of agreement for the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
+import { agreementRoomRules } from './agreement.rules.ts'
 import { agreementSubject } from './agreement.subject.ts'
 import { pressOf } from '#platform/papers/press.server.ts'
-import { protocolTemplateRules } from './protocol-template.server.ts'
-import { protocolRules } from './protocol.server.ts'
 import { followAgreements } from './signing/jobs.server.ts'
 import { verifyAgreements } from './signing/jobs.server.ts'
 import { agreementCalls } from './signing/office.server.ts'
@@ -12,10 +11,7 @@ import { printSigned } from './signing/pdf.server.ts'
 import { signingCalls } from './signing/signing-calls.server.ts'
 
 export const agreementServer = serverHalf(agreementSubject, {
-  rules: {
-    protocol: protocolRules,
-    protocol_template: protocolTemplateRules,
-  },
+  rules: agreementRoomRules,
   pages: [
     {
       name: 'k/toSign',

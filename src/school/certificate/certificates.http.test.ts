@@ -12,7 +12,7 @@ import { forgetSettings } from '#platform/settings/index.server.ts'
 import { resources } from '#subjects.server.ts'
 import { asideOf } from '#server/aside.ts'
 import { itself } from '#server/product.ts'
-import { storageOf } from '#platform/files/upload/storage-settings.server.ts'
+import { storageOf } from '#platform/files/index.storage.server.ts'
 import { printWaiting } from './pdf.server.ts'
 
 let school: School

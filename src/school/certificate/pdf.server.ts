@@ -13,7 +13,7 @@ import type { Order } from '#platform/papers/papers.server.ts'
 import { type Press, printAll } from '#platform/papers/press.server.ts'
 import { discard, keep } from '#platform/files/upload/keep.server.ts'
 import { receive } from '#platform/files/upload/receive.server.ts'
-import type { Storage } from '#platform/files/upload/storage-settings.server.ts'
+import type { Storage } from '#platform/files/index.storage.server.ts'
 import { certificateWords as words } from './certificates.labels.ts'
 import { certificatePaper } from './paper.server.ts'
 

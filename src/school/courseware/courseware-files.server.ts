@@ -16,7 +16,7 @@ import { coursewareWords as words } from './courseware.words.labels.ts'
 import { noteOpening } from './readers.server.ts'
 import { type Place, keyOf } from '#platform/files/upload/place.ts'
 import { rangeOf } from '#platform/files/upload/range.ts'
-import { type StorageSettings, storageOf } from '#platform/files/upload/storage-settings.server.ts'
+import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import { type CourseFile, headersOf } from './course-file.server.ts'
 import { marked } from './watermark.server.ts'
 

@@ -2,13 +2,11 @@
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './courseware.tables.ts'
+import { coursewareRoomRules } from './courseware.rules.ts'
 import { coursewareSubject } from './courseware.subject.ts'
 import { coursewareFileCalls } from './courseware-files.server.ts'
-import { coursewareRules } from './courseware.server.ts'
 
 export const coursewareServer = serverHalf(coursewareSubject, {
-  rules: {
-    courseware: coursewareRules,
-  },
+  rules: coursewareRoomRules,
   calls: [coursewareFileCalls],
 })

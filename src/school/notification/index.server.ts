@@ -2,6 +2,7 @@
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { hasReceived } from './own-reads.server.ts'
+import { notificationRoomRules } from './notification.rules.ts'
 import { notificationSubject } from './notification.subject.ts'
 import { sendDue } from './deliver.server.ts'
 import { keepUp } from './deliver.server.ts'
@@ -11,13 +12,10 @@ import { liveCalls } from './inbox/live.server.ts'
 import { preferenceCalls } from './inbox/preference-calls.server.ts'
 import { readerCalls } from './inbox/readers.server.ts'
 import { mailNotifications } from './mails.server.ts'
-import { notificationRules } from './notification.server.ts'
 import { remindByRule } from './reminders.server.ts'
 
 export const notificationServer = serverHalf(notificationSubject, {
-  rules: {
-    notification: notificationRules,
-  },
+  rules: notificationRoomRules,
   calls: [inboxCalls, liveCalls, preferenceCalls, readerCalls],
   opensFiles: { notification: hasReceived },
   jobs: [

@@ -1,30 +1,16 @@
 // The door of score for the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
+import { scoreRoomRules } from './score.rules.ts'
 import { scoreSubject } from './score.subject.ts'
 import { arrivalsOf } from '#platform/transfer/import/arrival.server.ts'
-import { assessmentRules } from './assessment.server.ts'
 import { lockDue } from './lock-due.server.ts'
 import { marksWords } from './marks/marks.labels.ts'
 import { marksCalls } from './marks/marks.server.ts'
-import { termResultRules } from './results/term-result.server.ts'
 import { fillScales } from './scale/first-scales.server.ts'
-import { gradingScaleBandRules } from './scale/grading-scale-band.server.ts'
-import { gradingScaleConversionRules } from './scale/grading-scale-conversion.server.ts'
-import { gradingScaleRules } from './scale/grading-scale.server.ts'
-import { scoreLogRules } from './score-log.server.ts'
-import { scoreRules } from './score.server.ts'
 
 export const scoreServer = serverHalf(scoreSubject, {
-  rules: {
-    grading_scale: gradingScaleRules,
-    grading_scale_band: gradingScaleBandRules,
-    grading_scale_conversion: gradingScaleConversionRules,
-    assessment: assessmentRules,
-    score: scoreRules,
-    term_result: termResultRules,
-    score_log: scoreLogRules,
-  },
+  rules: scoreRoomRules,
   pages: [
     {
       name: 'k/marks',

@@ -3,17 +3,13 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './teacher.tables.ts'
 import { arrive } from './arrive.server.ts'
+import { teacherRoomRules } from './teacher.rules.ts'
 import { teacherSubject } from './teacher.subject.ts'
 import { endLeaves } from './away.server.ts'
 import { handoverCalls } from './handover/handover.server.ts'
-import { teacherUnavailabilityRules } from './teacher-unavailability.server.ts'
-import { teacherRules } from './teacher.server.ts'
 
 export const teacherServer = serverHalf(teacherSubject, {
-  rules: {
-    teacher: teacherRules,
-    teacher_unavailability: teacherUnavailabilityRules,
-  },
+  rules: teacherRoomRules,
   calls: [handoverCalls],
   onSignIn: arrive,
   jobs: [{ name: 'end leaves', every: 3600, run: endLeaves }],

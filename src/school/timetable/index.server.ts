@@ -2,22 +2,14 @@
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './timetable.tables.ts'
+import { timetableRoomRules } from './timetable.rules.ts'
 import { timetableSubject } from './timetable.subject.ts'
-import { calendarFeedRules } from './calendar/calendar-feed.server.ts'
 import { calendarPage } from './calendar/calendar.labels.ts'
 import { calendarFeedCalls } from './calendar/feed.server.ts'
-import { coursePlanSeriesRules } from './course-plan-series.server.ts'
-import { coursePlanRules } from './course-plan.server.ts'
 import { timetableCalls } from './import/timetable.server.ts'
-import { roomRules } from './room.server.ts'
 
 export const timetableServer = serverHalf(timetableSubject, {
-  rules: {
-    room: roomRules,
-    course_plan: coursePlanRules,
-    course_plan_series: coursePlanSeriesRules,
-    calendar_feed: calendarFeedRules,
-  },
+  rules: timetableRoomRules,
   pages: [
     {
       name: 'k/calendar',

@@ -2,27 +2,19 @@
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './tutoring.tables.ts'
+import { tutoringRoomRules } from './tutoring.rules.ts'
 import { tutoringSubject } from './tutoring.subject.ts'
 import { takeSilenceAsYes } from './answers.server.ts'
 import { collectStep } from './desk/collect-step.labels.ts'
 import { payFileCall } from './desk/pay-file.server.ts'
 import { payWords } from './desk/pay.labels.ts'
 import { tutoringPage } from './desk/tutoring.labels.ts'
-import { payBatchRules } from './pay/pay-batch.server.ts'
 import { remindTutors } from './task-clock.server.ts'
-import { tutorSessionRules } from './tutor-session.server.ts'
-import { tutorTaskStudentRules } from './tutor-task-student.server.ts'
-import { tutorTaskRules } from './tutor-task.server.ts'
 
 const { title: _title, mine: _mine, ...tutoringRights } = tutoringPage
 
 export const tutoringServer = serverHalf(tutoringSubject, {
-  rules: {
-    tutor_task: tutorTaskRules,
-    tutor_task_student: tutorTaskStudentRules,
-    tutor_session: tutorSessionRules,
-    pay_batch: payBatchRules,
-  },
+  rules: tutoringRoomRules,
   pages: [
     {
       name: 'k/tutoring',

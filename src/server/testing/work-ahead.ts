@@ -3,7 +3,7 @@
 import { printWaiting } from '#school/certificate/pdf.server.ts'
 import { printSigned } from '#school/agreement/signing/pdf.server.ts'
 import { keepToday } from '#school/dashboard/statistics/keep.server.ts'
-import { storageOf } from '#platform/files/upload/storage-settings.server.ts'
+import { storageOf } from '#platform/files/index.storage.server.ts'
 import { asideOf } from '../aside.ts'
 import type { Env } from '../env.ts'
 import { type Opened, itself } from '../product.ts'

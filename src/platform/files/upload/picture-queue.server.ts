@@ -3,7 +3,7 @@
 import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 import { Refusal } from '#engine/refusal.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
-import { boundedQueue } from '#platform/workers/bounded-queue.ts'
+import { boundedQueue } from '#platform/workers/index.server.ts'
 import { mostPixels } from './picture-size.ts'
 import { storeWords } from './upload.labels.ts'
 

@@ -9,7 +9,7 @@ import type { Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { decoding } from '#platform/files/upload/picture-queue.server.ts'
-import type { Storage } from '#platform/files/upload/storage-settings.server.ts'
+import type { Storage } from '#platform/files/index.storage.server.ts'
 import { storedPicture } from '#platform/files/upload/stored-picture.server.ts'
 
 const size = { width: 512, height: 512 }

@@ -8,7 +8,7 @@ import { encoded } from '#server/testing/encoded.ts'
 import { addSample, expectRefusal, plain } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { resources } from '#subjects.server.ts'
-import { storageOf } from '#platform/files/upload/storage-settings.server.ts'
+import { storageOf } from '#platform/files/index.storage.server.ts'
 import { incomingIn } from '#platform/files/upload/temporary.server.ts'
 
 let school: School

@@ -5,7 +5,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { day, retentionDays } from '#platform/history/retention-days.server.ts'
 import type { Rule } from '#platform/privacy/retention.server.ts'
 import { discard } from '#platform/files/upload/keep.server.ts'
-import type { Storage } from '#platform/files/upload/storage-settings.server.ts'
+import type { Storage } from '#platform/files/index.storage.server.ts'
 
 /** A job of its own removes them every hour: two days are short. */
 export const unverifiedDrafts: Rule = {

@@ -15,7 +15,7 @@ import { type Press, printAll } from '#platform/papers/press.server.ts'
 import { discard, keep } from '#platform/files/upload/keep.server.ts'
 import { keyOf } from '#platform/files/upload/place.ts'
 import { receive } from '#platform/files/upload/receive.server.ts'
-import type { Storage } from '#platform/files/upload/storage-settings.server.ts'
+import type { Storage } from '#platform/files/index.storage.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { agreementPaper } from './agreement-paper.server.ts'
 

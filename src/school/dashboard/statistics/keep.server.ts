@@ -2,7 +2,7 @@
 
 import { holdName } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
-import type { Aside } from '#platform/workers/aside.server.ts'
+import type { Aside } from '#platform/workers/index.server.ts'
 import { keepFigures } from '../keep-figures.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt, wallTime } from '#text/wall-time.ts'

@@ -1,0 +1,9 @@
+// The rules of the entities of agreement.
+
+import { protocolTemplateRules } from './protocol-template.server.ts'
+import { protocolRules } from './protocol.server.ts'
+
+export const agreementRoomRules = {
+  protocol: protocolRules,
+  protocol_template: protocolTemplateRules,
+}

@@ -1,0 +1,9 @@
+// The rules of the entities of attendance.
+
+import { attendanceJustificationRules } from './attendance-justification.server.ts'
+import { attendanceRules } from './attendance.server.ts'
+
+export const attendanceRoomRules = {
+  attendance: attendanceRules,
+  attendance_justification: attendanceJustificationRules,
+}

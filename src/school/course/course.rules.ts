@@ -1,0 +1,11 @@
+// The rules of the entities of course.
+
+import { courseEnrolmentRules } from './course-enrolment.server.ts'
+import { courseRules } from './course.server.ts'
+import { specialtyRules } from './specialty.server.ts'
+
+export const courseRoomRules = {
+  specialty: specialtyRules,
+  course: courseRules,
+  course_enrolment: courseEnrolmentRules,
+}

@@ -1,0 +1,9 @@
+// The rules of the entities of teacher.
+
+import { teacherUnavailabilityRules } from './teacher-unavailability.server.ts'
+import { teacherRules } from './teacher.server.ts'
+
+export const teacherRoomRules = {
+  teacher: teacherRules,
+  teacher_unavailability: teacherUnavailabilityRules,
+}

@@ -1,0 +1,59 @@
+// The product for a worker thread. It loads no calls and no jobs, so that the thread starts soon.
+
+import type { Product } from '#engine/server/product.ts'
+import { areaNames } from '#platform/areas/area-names.server.ts'
+import { bucketUrlOf } from '#platform/files/upload/s3.server.ts'
+import { trail } from '#platform/history/trail/trail.server.ts'
+import { followed } from '#platform/modules/lists/followed.server.ts'
+import { wire } from '#platform/office/wire/names.server.ts'
+import { once } from '#platform/rows/idempotency/once.server.ts'
+import { lockOrder } from '#platform/rows/lock-order.ts'
+import { decidedBy } from '#platform/settings/decided.server.ts'
+import { loadLabels, resources, rules } from '#subjects.server.ts'
+import { openReader } from './database.ts'
+import type { Env } from './env.ts'
+import { keysToRead } from './fingerprint.ts'
+import { createLimits } from './limits.ts'
+import { createLive } from './live.ts'
+/** A school in earnest: with the demo school switched off it is one, whatever NODE_ENV says. */
+export const isProduction = ({ NODE_ENV, DEMO }: Env) => NODE_ENV === 'production' || DEMO === 'off'
+
+export const originOf = ({ PUBLIC_URL, HOST, PORT }: Env) => new URL(PUBLIC_URL || `http://${HOST}:${PORT}`).origin
+
+/** For a thread beside the main one: the same database, which it cannot write. */
+export async function openForReading(env: Env): Promise<Product> {
+  const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
+  const key = await keysToRead(store, env).catch(async (problem: unknown) => {
+    await store.close()
+    throw problem
+  })
+  const decided = decidedBy(env, { key })
+  const known = {
+    resources: { ...resources },
+    labels,
+    rules: { ...rules },
+    // What rooms add concerns calls and jobs only.
+    subjects: [],
+    wire,
+    lockOrder,
+    trail,
+    once,
+    bucketUrl: bucketUrlOf(env),
+    areaNames,
+    origin: originOf(env),
+    isPublic: env.PUBLIC_URL !== '',
+    privateHosts: env.PRIVATE_HOSTS === 'on',
+    production: isProduction(env),
+  }
+  const product = {
+    ...known,
+    store,
+    limits: createLimits('', env.CALLS_A_MINUTE),
+    live: createLive(store, ''),
+    key,
+    decided,
+    calls: [],
+  }
+  await followed(product)
+  return product
+}
