@@ -17,10 +17,11 @@ export function keepOut(app: FastifyInstance, product: Product): void {
   const listIn = (set: Settings) => lists.getOrInsertComputed(set, () => listOf(set.no_access_ip))
   // A plain hook: nearly always the answer is at hand, and every request comes through here.
   app.addHook('onRequest', function refuseAddress({ ip, url }, _reply, done) {
+    // The settings may have to be asked for, and a database that is silent does not answer.
+    if (watching.test(url)) return done()
     const judge = (set: Settings) => {
       const list = listIn(set)
-      const out = list !== null && isBlocked(list, ip) && !watching.test(url)
-      if (out) done(new Refusal(words.blocked, {}, { status: 403 }))
+      if (list !== null && isBlocked(list, ip)) done(new Refusal(words.blocked, {}, { status: 403 }))
       else done()
     }
     const known = settingsAtHand(product)
