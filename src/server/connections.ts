@@ -2,8 +2,9 @@
 // connection looks whole, and each query on it would wait for many minutes. One that is silent for too long while it is asked
 // is cut, and those opened before it are not used again, because they most likely lead to the same place.
 
-import pg from 'pg'
+import type pg from 'pg'
 import { isReadOnly, isSilent } from '#platform/rows/lost-connection.ts'
+import { isGivenUp, streamOf } from './hung-openings.ts'
 
 /** In milliseconds. */
 export interface Limits {
@@ -16,18 +17,10 @@ export interface Limits {
   /** The query by which the health check finds out. */
   ping: number
 }
-export const defaultLimits: Limits = { silence: 9000, open: 3000, wait: 5000, ping: 2000 }
+export const defaultLimits: Limits = { silence: 8500, open: 3000, wait: 5000, ping: 2000 }
 
 /** The kernel asks a silent host by itself from then on; it reports a connection that nobody uses. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
-
-/** The pool itself has one limit for both. */
-export const openedWithin = (limit: number): typeof pg.Client =>
-  class extends pg.Client {
-    constructor(options: pg.ClientConfig) {
-      super({ ...options, connectionTimeoutMillis: limit })
-    }
-  }
 
 export interface Connections {
   pool: pg.Pool
@@ -59,7 +52,7 @@ export function trustedConnections(limits: Limits): (pool: pg.Pool) => Connectio
     return { pool, connect }
 
     async function connect(): Promise<pg.PoolClient> {
-      const client = await pool.connect()
+      const client = await opened()
       const { release } = client
       client.release = (destroy) => release(destroy || !isTrusted(client))
       if (isTrusted(client)) return client
@@ -68,13 +61,17 @@ export function trustedConnections(limits: Limits): (pool: pg.Pool) => Connectio
       client.release(true)
       return connect()
     }
+
+    function opened(): Promise<pg.PoolClient> {
+      return pool.connect().catch((problem: unknown) => {
+        if (isGivenUp(problem)) return opened()
+        throw problem
+      })
+    }
   }
 }
 
 type Ask = (...asked: unknown[]) => unknown
-
-const streamOf = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: import('node:net').Socket } }).connection.stream
 
 function watched(ask: Ask, onProblem: (problem: unknown) => void): Ask {
   return (...asked) => {

@@ -1,6 +1,7 @@
 // The database is away, silent, or does not say whether it has saved: seen from outside, over a proxy before PostgreSQL.
 
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -118,6 +119,18 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       proxy.silence('not new ones')
       const answers = [await pay(5), await pay(5), await pay(5), await list()]
       expect(answers.filter(({ status }) => status !== 200).length).toBeLessThan(2)
+    })
+
+    test('is open again at once, also where opening a connection hangs', async () => {
+      proxy.silence('new ones too')
+      const patient = { ...limits, open: 15_000, wait: 15_000 }
+      const opening = openPostgres(proxy.through(inject('prepared')), { readers: 1, writers: 1 }, patient)
+      await pause(100)
+      proxy.forward()
+      const back = Date.now()
+      const store = await opening
+      expect(Date.now() - back).toBeLessThan(3000)
+      await store.close()
     })
 
     test('is not confused with one that works for long', async () => {

@@ -17,14 +17,8 @@ import { isInConflict, isUnanswered } from '#platform/rows/lost-connection.ts'
 import type { Store, Tables } from '#engine/server/product.ts'
 import { knowingFaults } from '#engine/server/write-faults.ts'
 import { unlessCommitsWait } from './commits-waiting.ts'
-import {
-  type Connections,
-  type Limits,
-  defaultLimits,
-  keptAlive,
-  openedWithin,
-  trustedConnections,
-} from './connections.ts'
+import { type Connections, type Limits, defaultLimits, keptAlive, trustedConnections } from './connections.ts'
+import { watchedOpenings } from './hung-openings.ts'
 import { longListIn } from './long-lists.ts'
 import { rememberedUntilWritten } from './remembered.ts'
 import { askingTogether } from './together.ts'
@@ -47,10 +41,11 @@ export async function openPostgres(
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigint, Number)
   const connectionsOf = trustedConnections(limits)
+  const Client = watchedOpenings(url, limits.open)
   function open(max: number): Connections {
     const pool = new pg.Pool({
       ...{ connectionString: url, max, options: settings, types, ...keptAlive },
-      Client: openedWithin(limits.open),
+      Client,
       connectionTimeoutMillis: limits.wait,
       // A person reads a page for a while before the next one; what is prepared is still there then.
       idleTimeoutMillis: 300_000,

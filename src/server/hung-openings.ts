@@ -1,0 +1,67 @@
+// A new connection to PostgreSQL can hang: the network is silent, or a proxy holds it while it looks for the leader. It takes
+// its place in the pool until its limit, also when the database has long been back. So while one hangs, others are tried
+// beside the pool, and as soon as one opens, those that began before it are given up, and the pool opens new ones.
+
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Milliseconds after which a connection that is not open hangs. */
+const hangs = 300
+/** Milliseconds between two tries. */
+const between = 100
+
+class GivenUp extends Error {
+  readonly code = 'ECONNABORTED'
+}
+
+/** Another connection was open sooner: opening again is right. */
+export const isGivenUp = (problem: unknown): boolean => problem instanceof GivenUp
+
+export const streamOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+/** For the pools of one database, which open a client as soon as they have made it. `limit`: milliseconds to open. */
+export function watchedOpenings(url: string, limit: number): typeof pg.Client {
+  const opening = new Map<pg.Client, number>()
+  let isTrying = false
+
+  function hanging(): pg.Client[] {
+    const now = performance.now()
+    return [...opening].filter(([, began]) => now - began >= hangs).map(([client]) => client)
+  }
+  async function tryBeside(): Promise<void> {
+    if (isTrying) return
+    isTrying = true
+    for (let before = hanging(); before.length > 0; before = hanging()) {
+      if (await opens(url))
+        for (const client of before) if (opening.has(client)) streamOf(client).destroy(new GivenUp('It hung.'))
+      await pause(between)
+    }
+    isTrying = false
+  }
+
+  return class extends pg.Client {
+    constructor(options: pg.ClientConfig) {
+      // The pool itself has one limit for this and for its queue.
+      super({ ...options, connectionTimeoutMillis: limit })
+      const over = () => opening.delete(this)
+      opening.set(this, performance.now())
+      this.once('connect', over).once('end', over)
+      setTimeout(() => void tryBeside(), hangs).unref()
+    }
+  }
+}
+
+async function opens(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: hangs })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
