@@ -76,10 +76,18 @@ describe.runIf(canMount)('on a small disk', () => {
 
     test('what is to be saved is refused with a sentence, and reads go on', async () => {
       before = (await list(chief)).data.total
+      const reader = await school.signIn('superadmin')
+      // The next call notes when the session was used.
+      await school.product.store.write((db) =>
+        db
+          .updateTable('session')
+          .set(({ eb }) => ({ last_used_time: eb('last_used_time', '-', 120) }))
+          .execute(),
+      )
       begin()
       acknowledged = await addUntil(status)
       expect(await add()).toMatchObject({ status, code: 0, msg: expect.stringMatching(said), data: { disk: fault } })
-      expect((await list(chief)).data.total).toBe(before + acknowledged)
+      for (const person of [chief, reader]) expect((await list(person)).data.total).toBe(before + acknowledged)
       expect(await ready()).toBe(status)
     })
 

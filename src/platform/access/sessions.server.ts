@@ -4,6 +4,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Realm } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
+import { writeBeside } from '#platform/rows/side-write.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { emergencySession, isEmergency } from './emergency.server.ts'
 
@@ -161,7 +162,7 @@ export async function isOver(at: Pick<At, 'db' | 'product' | 'now'>, session: Se
 
 export async function touch(at: At, session: Session): Promise<void> {
   if (at.now - session.last_used_time < minute) return
-  await at.product.store.write((db) =>
+  await writeBeside(at, `session ${session.id}`, (db) =>
     db.updateTable('session').set({ last_used_time: at.now }).where('id', '=', session.id).execute(),
   )
 }

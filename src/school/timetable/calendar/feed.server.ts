@@ -8,8 +8,9 @@ import { node, nobody } from '#engine/server/access.ts'
 import { z } from 'zod'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf, register } from '#engine/server/routes.ts'
-import { originOf } from '#platform/settings/origin.server.ts'
 import { profilesOf } from '#platform/access/acting/acting.server.ts'
+import { writeBeside } from '#platform/rows/side-write.server.ts'
+import { originOf } from '#platform/settings/origin.server.ts'
 import { icsOf } from './ics.server.ts'
 
 const path = '/api/calendar/feed'
@@ -97,14 +98,15 @@ async function noteFetch(at: At, { id, last_fetched_at }: { id: number; last_fet
   const fetches = (counts.get(id) ?? 0) + 1
   counts.set(id, fetches)
   if (last_fetched_at !== null && last_fetched_at > at.now - notedEvery) return
-  counts.delete(id)
-  await at.product.store.write((db) =>
-    db
+  await writeBeside(at, `feed ${id}`, async (db) => {
+    await db
       .updateTable('calendar_feed')
       .set(({ eb }) => ({ last_fetched_at: at.now, fetch_count: eb('fetch_count', '+', fetches) }))
       .where('id', '=', id)
-      .execute(),
-  )
+      .execute()
+    // Without those that came meanwhile.
+    counts.set(id, (counts.get(id) ?? fetches) - fetches)
+  })
 }
 
 const openFeedOf = (at: At, owner: number) =>

@@ -1,0 +1,38 @@
+// A read that writes something small on the side, such as when a session was last used, does not depend on that write.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { UnknownOutcome } from '#engine/server/absence.ts'
+import { isAway } from '#engine/server/lost-connection.ts'
+import type { At, Store, Tables } from '#engine/server/product.ts'
+import { writeFaultOf } from '#engine/server/write-faults.ts'
+
+/** Milliseconds that the read waits. */
+const patience = 300
+const running = new WeakMap<Store, Set<string>>()
+
+/**
+ * Where the database or its disk takes no writes now, the read goes on without: the next one tries again. `key`: while its
+ * write is under way, no other begins.
+ */
+export async function writeBeside(
+  { product: { store } }: Pick<At, 'product'>,
+  key: string,
+  work: (db: Kysely<Tables>) => Promise<unknown>,
+): Promise<void> {
+  const keys = running.getOrInsertComputed(store, () => new Set<string>())
+  if (keys.has(key)) return
+  keys.add(key)
+  const written = store
+    .write(work)
+    .catch((problem: unknown) => {
+      if (!isExpected(problem)) throw problem
+    })
+    .finally(() => keys.delete(key))
+  await Promise.race([written, pause(patience, undefined, { ref: false })])
+  // Who has not waited does not hear how it ended.
+  written.catch(() => undefined)
+}
+
+const isExpected = (problem: unknown) =>
+  problem instanceof UnknownOutcome || isAway(problem) || writeFaultOf(problem) !== undefined
