@@ -143,7 +143,7 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
         ? problem
         : (violation(atOf(request, product), problem) ?? refusalFor(problem, request))
     if (refusal.status >= 500)
-      request.log.error({ reqId: request.id, err: problem, path: patternOf(request) }, 'failed')
+      request.log.error({ reqId: request.id, err: problem, path: patternOf(request), status: refusal.status }, 'failed')
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     refused.set(request, refusal.code)
     const msg = say(refusal.words, readersLanguage(request), refusal.values)

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '#engine/refusal.ts'
 import type { Product } from '#engine/server/product.ts'
 import type { Job, JobSurroundings } from '#engine/server/subject.ts'
+import { absenceOf } from '#platform/rows/absence.ts'
 import { isConfirmed } from '#platform/history/retention-days.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
@@ -58,7 +59,7 @@ function repeat(every: number, job: string, run: () => Promise<unknown>, log: Fa
   const failed = (problem: unknown) => {
     // The program is leaving: a report is cancelled, and is made after the next start.
     if (isStopped && problem instanceof Refusal) log.info({ job }, 'job cancelled')
-    else log.error({ err: problem, job }, 'job failed')
+    else tellFailure(log, job, problem)
   }
   const runNow = () => {
     running ??= run()
@@ -75,4 +76,10 @@ function repeat(every: number, job: string, run: () => Promise<unknown>, log: Fa
       await running
     },
   }
+}
+
+/** Where the database is away, that is told elsewhere, and the next run makes up for it. */
+function tellFailure(log: FastifyBaseLogger, job: string, problem: unknown): void {
+  const level = absenceOf(problem) ? 'warn' : 'error'
+  log[level]({ err: problem, job }, 'job failed')
 }

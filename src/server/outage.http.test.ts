@@ -12,6 +12,9 @@ import { addSample, watched } from '#server/testing/samples.ts'
 import { resources } from '#subjects.server.ts'
 import { decimalText } from '#text/money.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
+import { claimsIn } from './claims.ts'
+import { startJobs } from './jobs.ts'
+import { createLimits } from './limits.ts'
 import { openPostgres } from './postgres.ts'
 import { createPlain } from './tables.ts'
 import { DatabaseProxy } from './testing/database-proxy.ts'
@@ -88,6 +91,17 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     const lines = text.trim().split('\n')
     expect(JSON.parse(lines.at(-1)!)).toMatchObject({ msg: expect.stringContaining('momentanément indisponible') })
     await expect.poll(() => school.watch.said().map(({ msg }) => msg)).toContain('not closed')
+  })
+
+  test('is told in the log with the status, and makes jobs wait', async () => {
+    proxy.refuse()
+    const stop = startJobs(school.product, school.env, school.app.log, claimsIn(''))
+    const lines = (msg: string) => school.watch.said().filter((line) => line.msg === msg)
+    await expect.poll(() => lines('job failed')).not.toEqual([])
+    await stop()
+    for (const line of lines('job failed')) expect(line).toMatchObject({ level: 40 })
+    await list()
+    expect(lines('failed').at(-1)).toMatchObject({ status: 503, err: expect.anything() })
   })
 
   describe('that goes silent and closes nothing', () => {
