@@ -134,10 +134,13 @@ export function createLimits(
   }
 }
 
-/** A database that does not answer soon cannot count: `insuranceLimiter` does then. */
+/**
+ * A database that does not answer soon cannot count: `insuranceLimiter` does then. Counts wait for no standby: while one is
+ * frozen, each that is given up would keep a connection of the server.
+ */
 function poolFor(connectionString: string, limit: number): pg.Pool {
   const pool = new pg.Pool({
-    ...{ connectionString, max: 2, ...keptAlive },
+    ...{ connectionString, max: 2, options: '-c synchronous_commit=local', ...keptAlive },
     ...{ connectionTimeoutMillis: limit, query_timeout: limit, statement_timeout: limit },
   })
   pool.on('error', () => undefined)

@@ -307,6 +307,8 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')(
       store.write((inside) => (inside as AnyDatabase).insertInto('slate').values({ name }).execute())
     const names = async () => (await db.selectFrom('slate').select('name').execute()).map(({ name }) => name)
 
+    await admin.query('create table rate_limit (key text primary key, points integer, expire bigint)')
+
     await standby('absent')
     await expect(save('first')).rejects.toBeInstanceOf(UnknownOutcome)
     for (let writes = 0; writes < 20; writes++) {
@@ -314,6 +316,10 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')(
       expect([isAway(problem), problem instanceof UnknownOutcome]).toEqual([true, false])
     }
     const waiting = "select count(*)::int as many from pg_stat_activity where wait_event = 'SyncRep'"
+    const counts = createLimits(cluster.url, 100, limits)
+    for (let times = 0; times < 3; times++) await counts.take('login ip', '192.0.2.1')
+    expect((await admin.query('select points from rate_limit')).rows).toEqual([{ points: 3 }])
+    await counts.close()
     expect((await admin.query(waiting)).rows).toEqual([{ many: 1 }])
     expect(await names()).toEqual([])
 
