@@ -16,6 +16,10 @@ export interface IllLink {
   port: number
   /** Those that are well again have lost the connections they had. */
   be(state: State): void
+  /** Connections that are open are silent for ever, as after a firewall has forgotten them; new ones are well. */
+  strand(): void
+  /** To another port; connections that are open are cut. */
+  lead(target: number): void
   close(): Promise<void>
 }
 
@@ -26,6 +30,7 @@ const beginning = 100_000
 export async function illLink(target: number): Promise<IllLink> {
   let state: State = 'well'
   const sockets = new Set<Socket>()
+  const stranded = new WeakSet<Socket>()
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1')
     const both = [near, far]
@@ -34,9 +39,10 @@ export async function illLink(target: number): Promise<IllLink> {
       sockets.add(socket)
       socket.on('error', end).on('close', () => (end(), sockets.delete(socket)))
     }
+    const isSilent = () => state === 'silent' || stranded.has(near)
     near.on('data', (part) => {
       if (state === 'cut') end()
-      else if (state !== 'silent') far.write(part)
+      else if (!isSilent()) far.write(part)
     })
     let passed = 0
     far.on('data', (part) => {
@@ -44,18 +50,27 @@ export async function illLink(target: number): Promise<IllLink> {
       const isOver = passed > beginning
       if (state === 'late') setTimeout(() => near.write(part), delay)
       else if (state === 'broken' && isOver) end()
-      else if (state !== 'silent' && !(state === 'stalled' && isOver)) near.write(part)
+      else if (!isSilent() && !(state === 'stalled' && isOver)) near.write(part)
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
+  const cutAll = () => sockets.forEach((socket) => socket.destroy())
   return {
     port: (server.address() as AddressInfo).port,
     be(next) {
       state = next
-      if (next === 'well') for (const socket of sockets) socket.destroy()
+      if (next === 'well') cutAll()
+    },
+    strand() {
+      state = 'well'
+      for (const socket of sockets) stranded.add(socket)
+    },
+    lead(next) {
+      target = next
+      cutAll()
     },
     async close() {
-      for (const socket of sockets) socket.destroy()
+      cutAll()
       server.close()
       await once(server, 'close')
     },

@@ -12,8 +12,8 @@ export interface Tally {
   faults: string[]
   /** How often a line was sent again, and why. */
   again: Map<string, number>
-  /** Milliseconds, Unix, of the last yes. */
-  lastYes: number
+  /** Milliseconds, Unix, of each yes. */
+  yes: number[]
   /** Milliseconds in which nobody got a yes. */
   longestWait: number
 }
@@ -23,7 +23,7 @@ export const newTally = (): Tally => ({
   open: new Set(),
   faults: [],
   again: new Map(),
-  lastYes: 0,
+  yes: [],
   longestWait: 0,
 })
 
@@ -59,8 +59,8 @@ export function startWriters({ url, token, members, tally, round }: Writing): { 
       if (outcome === 'yes') {
         tally.acknowledged.add(memo)
         const now = Date.now()
-        if (tally.lastYes > 0) tally.longestWait = Math.max(tally.longestWait, now - tally.lastYes)
-        tally.lastYes = now
+        tally.longestWait = Math.max(tally.longestWait, now - (tally.yes.at(-1) ?? now))
+        tally.yes.push(now)
       }
       if (outcome === 'yes' || outcome === 'no') {
         tally.open.delete(memo)
@@ -80,21 +80,24 @@ export function startWriters({ url, token, members, tally, round }: Writing): { 
       const address = `${place}/admin/user/moneyLog/add`
       const answer = await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
       const text = await answer.text()
-      return judged(answer.status, text, memo)
+      return judged(answer, text, memo)
     } catch (problem) {
       const { cause, name } = problem as Error & { cause?: { code?: string } }
       return cause?.code ?? name
     }
   }
 
-  function judged(status: number, text: string, memo: string): string {
+  function judged({ status, headers }: Response, text: string, memo: string): string {
     const envelope = envelopeIn(text)
     if (!envelope || status === 500) {
       tally.faults.push(`${memo}: status ${status}: ${text.slice(0, 300)}`)
       return `status ${status}`
     }
     if (envelope.code === 1) return 'yes'
-    if (status === 503 || status === 507) return `status ${status}`
+    if (status === 503 || status === 507) {
+      if (!headers.has('retry-after')) tally.faults.push(`${memo}: status ${status} without Retry-After`)
+      return envelope.data?.outcome === 'unknown' ? 'outcome unknown' : `status ${status}`
+    }
     tally.faults.push(`${memo}: code ${envelope.code}: ${envelope.msg}`)
     return 'no'
   }
@@ -106,7 +109,13 @@ export function startWriters({ url, token, members, tally, round }: Writing): { 
   }
 }
 
-function envelopeIn(text: string): { code: number; msg: string } | null {
+interface Envelope {
+  code: number
+  msg: string
+  data: { outcome?: string } | null
+}
+
+function envelopeIn(text: string): Envelope | null {
   try {
     const found = JSON.parse(text) as { code?: unknown; msg?: unknown }
     return typeof found.code === 'number' && typeof found.msg === 'string' ? (found as never) : null

@@ -147,7 +147,7 @@ async function cutOnce(machine: Machine, plan: Plan, { run, powered, school, res
 
 /** Some line that was sent again, or a new one. */
 async function firstYes(tally: Tally, since: number): Promise<void> {
-  while (tally.lastYes < since) {
+  while ((tally.yes.at(-1) ?? 0) < since) {
     if (Date.now() - since > 15_000) throw new Error('nothing could be written for 15 s after the restart')
     await pause(5)
   }
