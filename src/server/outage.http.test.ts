@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -15,6 +16,7 @@ import { startPostgres } from '../../scripts/postgres.ts'
 import { claimsIn } from './claims.ts'
 import { startJobs } from './jobs.ts'
 import { createLimits } from './limits.ts'
+import { logger } from './log.ts'
 import { openPostgres } from './postgres.ts'
 import { createPlain } from './tables.ts'
 import { DatabaseProxy } from './testing/database-proxy.ts'
@@ -95,13 +97,15 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
 
   test('is told in the log with the status, and makes jobs wait', async () => {
     proxy.refuse()
-    const stop = startJobs(school.product, school.env, school.app.log, claimsIn(''))
-    const lines = (msg: string) => school.watch.said().filter((line) => line.msg === msg)
-    await expect.poll(() => lines('job failed')).not.toEqual([])
+    const told: object[] = []
+    const log = logger({ LOG_LEVEL: 'warn' }, { write: (line) => void told.push(JSON.parse(line) as object) })
+    const stop = startJobs(school.product, school.env, log as FastifyBaseLogger, claimsIn(''))
+    await expect.poll(() => told).not.toEqual([])
     await stop()
-    for (const line of lines('job failed')) expect(line).toMatchObject({ level: 40 })
+    for (const line of told) expect(line).toMatchObject({ level: 40, msg: 'job failed' })
     await list()
-    expect(lines('failed').at(-1)).toMatchObject({ status: 503, err: expect.anything() })
+    const failed = school.watch.said().filter(({ msg }) => msg === 'failed')
+    expect(failed.at(-1)).toMatchObject({ status: 503, err: expect.anything() })
   })
 
   describe('that goes silent and closes nothing', () => {
