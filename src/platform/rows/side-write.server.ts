@@ -2,8 +2,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { UnknownOutcome } from '#engine/server/absence.ts'
-import { isAway } from '#engine/server/lost-connection.ts'
+import { UnknownOutcome } from './absence.ts'
+import { isAway } from './lost-connection.ts'
 import type { At, Store, Tables } from '#engine/server/product.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 
