@@ -10,6 +10,7 @@ import { trail } from '#platform/history/trail/trail.server.ts'
 import { bucketUrlOf } from '#platform/files/upload/s3.server.ts'
 import { withUses } from '#platform/files/uses.server.ts'
 import { remarkOf } from '#platform/access/remark.server.ts'
+import { whoNow } from '#platform/sign-in/identity.server.ts'
 import { decidedBy } from '#platform/settings/decided.server.ts'
 import { serverHalves } from '#subjects.halves.ts'
 import { loadLabels, resources, rules } from '#subjects.server.ts'
@@ -62,6 +63,7 @@ async function open(env: Env, plain: Store, labels: Product['labels'], databaseL
     once,
     remark: remarkOf,
     limits,
+    whoNow,
     live,
     key,
     decided: decidedBy(env, { key }),

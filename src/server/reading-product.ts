@@ -1,6 +1,6 @@
 // The product for a worker thread. It loads no calls and no jobs, so that the thread starts soon.
 
-import type { Product } from '#engine/server/product.ts'
+import type { At, Product } from '#engine/server/product.ts'
 import { areaNames } from '#platform/areas/area-names.server.ts'
 import { bucketUrlOf } from '#platform/files/upload/s3.server.ts'
 import { trail } from '#platform/history/trail/trail.server.ts'
@@ -38,6 +38,8 @@ export async function openForReading(env: Env): Promise<Product> {
     lockOrder,
     trail,
     once,
+    // It writes nothing for anybody.
+    whoNow: async ({ who }: At) => who,
     bucketUrl: bucketUrlOf(env),
     areaNames,
     origin: originOf(env),

@@ -49,7 +49,7 @@ const parts: Record<string, readonly string[]> = {
     'school/score/marks/compute-step',
     'school/tutoring/desk/collect-step',
     'school/notification/inbox/bell',
-    'platform/sign-in/account/account-menu',
+    'platform/access/rights/account-menu',
     'school/tutoring/desk/overdue',
     'school/course/duplicate-step',
     'school/course/place',

@@ -108,6 +108,8 @@ export interface Product {
   /** What the school wrote above the list at this path; left out where nothing can be written. */
   remark?(at: At, path: string): Promise<string>
   limits: Limits
+  /** Who asks, with the rights of this moment; nobody where their session has ended. For work that goes on after its call. */
+  whoNow(at: At): Promise<Who>
   /** The names of a province, city and district, whose codes a field of the kind `city` holds. */
   areaNames(codes: readonly number[], language: Language): Promise<string>
   /** A key of 32 bytes for one purpose, derived from the installation's secret. */

@@ -5,7 +5,7 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { forgetAgreements } from './erase.server.ts'
 import type { Person } from './person.server.ts'
 import type { Rule } from './retention.server.ts'
-import { day } from '#platform/history/retention-days.server.ts'
+import { day } from '#platform/history/index.retention.server.ts'
 
 export const agreements: Rule = {
   async over(at, days) {

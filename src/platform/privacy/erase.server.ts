@@ -16,7 +16,7 @@ import { personalDataWords as words } from './personal-data.labels.ts'
 import { type Person, type PersonEntity, entriesOf, personAt } from './person.server.ts'
 import { type Place, type Since, placesIn, rowsAt } from './places.server.ts'
 import { countWithout, receivedBy } from './received.server.ts'
-import { day, retentionDays } from '#platform/history/retention-days.server.ts'
+import { day, retentionDays } from '#platform/history/index.retention.server.ts'
 import { removeTraces, tracesIn } from './traces.server.ts'
 
 /** The states in which the school is done with somebody. */

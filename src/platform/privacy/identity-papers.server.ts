@@ -6,7 +6,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { deleteRows, usedAmong } from './person-files.server.ts'
 import type { Rule } from './retention.server.ts'
-import { day } from '#platform/history/retention-days.server.ts'
+import { day } from '#platform/history/index.retention.server.ts'
 
 const kinds = ['passport', 'visa', 'permit'] as const
 const blank = {

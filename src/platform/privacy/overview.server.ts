@@ -10,7 +10,7 @@ import { refuseNeeded } from './erase.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
 import type { Person, PersonEntity } from './person.server.ts'
 import { tableWords } from './register.labels.ts'
-import { retentionDays } from '#platform/history/retention-days.server.ts'
+import { retentionDays } from '#platform/history/index.retention.server.ts'
 
 /** Tables whose rows stay, without a name, and the reason that is told before anything is done. */
 const stays: Record<string, Words> = {

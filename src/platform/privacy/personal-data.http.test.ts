@@ -15,7 +15,7 @@ import { activities, tableWords } from './register.labels.ts'
 import { keepersOf } from './keepers.server.ts'
 import { personAt } from './person.server.ts'
 import { places, rowsAt } from './places.server.ts'
-import { isConfirmed, retentionDays } from '#platform/history/retention-days.server.ts'
+import { isConfirmed, retentionDays } from '#platform/history/index.retention.server.ts'
 import { goesTonight, purgeOver } from './retention.server.ts'
 
 let school: School

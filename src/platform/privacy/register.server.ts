@@ -14,7 +14,7 @@ import {
   periods,
   retentionDays,
   retentionNames,
-} from '#platform/history/retention-days.server.ts'
+} from '#platform/history/index.retention.server.ts'
 import { retentionReasons, retentionWords } from '#platform/history/retention.labels.ts'
 import { goesSoon, goesTonight } from './retention.server.ts'
 

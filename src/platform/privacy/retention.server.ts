@@ -18,7 +18,7 @@ import {
   notice,
   retentionDays,
   retentionNames,
-} from '#platform/history/retention-days.server.ts'
+} from '#platform/history/index.retention.server.ts'
 import { agreements } from './agreements-kept.server.ts'
 import { releaseUnused, unusedFiles } from './unused-files.server.ts'
 

@@ -6,7 +6,7 @@ import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
-import { type RetentionName, day, notice, periods, retentionDays } from '#platform/history/retention-days.server.ts'
+import { type RetentionName, day, notice, periods, retentionDays } from '#platform/history/index.retention.server.ts'
 
 /** How long the question to the second super administrator stands. */
 const patience = 7 * day

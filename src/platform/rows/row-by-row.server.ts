@@ -8,7 +8,6 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { changesUntilNow } from './collect.server.ts'
-import { whoNow } from '#platform/sign-in/identity.server.ts'
 import { violation } from './violation.server.ts'
 
 export interface Item {
@@ -62,7 +61,7 @@ type Act<T> = (at: At, item: T) => Promise<void>
 /** Most rows have nothing to refuse; only the few around one that has are kept apart from each other, which takes longer. */
 function together<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refused[]> {
   return at.product.store.write(async (db) => {
-    const inside = { ...at, db, who: await whoNow({ ...at, db }) }
+    const inside = { ...at, db, who: await at.product.whoNow({ ...at, db }) }
     const refused: Refused[] = []
     for (let from = 0; from < items.length; from += fewRows) {
       const few = items.slice(from, from + fewRows)

@@ -5,7 +5,7 @@ import { useProduct } from '#screens/product.tsx'
 import { said } from '#screens/said.ts'
 import { text } from '#screens/text.ts'
 import { PasswordField } from '#ui/text-fields.tsx'
-import { accountMenuWords as words } from '#platform/sign-in/account/account-menu.labels.ts'
+import { accountMenuWords as words } from './account-menu.labels.ts'
 
 /** One's own is changed in the profile, where the present one is asked. */
 export function PasswordControl({ row, field: _field, named: _named, unit: _unit, ...rest }: ControlProps) {

@@ -8,7 +8,7 @@ import { numberText, text } from '#screens/text.ts'
 import { Tick } from '#ui/grid-line.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { accountMenuWords as words } from '#platform/sign-in/account/account-menu.labels.ts'
+import { accountMenuWords as words } from './account-menu.labels.ts'
 import './rights-field.css'
 import { type Held, type RuleNode, found, leavesOf, stateOf, ticked } from './rights-tree.ts'
 

@@ -12,7 +12,7 @@ import { type AnyRow, deleteRecords, editRecord, findRecord, moveRecord, updateR
 import { checkRelations, fieldWords } from '#engine/server/relations.ts'
 import { hiddenFrom, rowsOf, rulesOf } from '#engine/server/scope.ts'
 import { type Words, say } from '#engine/words.ts'
-import { proofForMany } from '#platform/access/proof.server.ts'
+import { proofForMany } from '#platform/access/index.proof.server.ts'
 import { momentShown } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { schoolZone } from '#platform/time/index.server.ts'

@@ -14,7 +14,7 @@ import { invitationRefusals as words } from '#platform/access/invitation.labels.
 import { type Invited, invitationHash, invitationLink, invite } from '#platform/access/invite.server.ts'
 import { mailName, passwordHint, refuseWeak } from '#platform/access/password-policy.server.ts'
 import { hashPassword } from '#platform/access/passwords.server.ts'
-import { recentProof } from '#platform/access/proof.server.ts'
+import { recentProof } from '#platform/access/index.proof.server.ts'
 import { demandDelivery } from '#platform/messages/delivery.server.ts'
 import { blankCarrying } from '#platform/messages/sealed-body.server.ts'
 import { endSessionsOf } from '#platform/access/sessions.server.ts'

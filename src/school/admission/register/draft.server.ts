@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import type { Form } from '../form.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
-import { day, retentionDays } from '#platform/history/retention-days.server.ts'
+import { day, retentionDays } from '#platform/history/index.retention.server.ts'
 import { type Followed, asSchool, draftToken, registrationBy } from './token.server.ts'
 
 interface Sent {

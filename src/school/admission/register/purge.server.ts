@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { day, retentionDays } from '#platform/history/retention-days.server.ts'
+import { day, retentionDays } from '#platform/history/index.retention.server.ts'
 import type { Rule } from '#platform/privacy/retention.server.ts'
 import { discard } from '#platform/files/upload/keep.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'

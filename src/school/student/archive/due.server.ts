@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { day } from '#platform/history/retention-days.server.ts'
+import { day } from '#platform/history/index.retention.server.ts'
 import type { Rule } from '#platform/privacy/retention.server.ts'
 import { closedStates, enterArchive } from './enter.server.ts'
 
