@@ -1,17 +1,22 @@
-// The tests under other clocks: the hours change, the year ends, a leap day comes, the clock is put forward and back meanwhile.
+// The tests under other clocks: the hours change, the year ends, a leap day comes, the clock is wrong by hours or is put back meanwhile.
 
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { OtherClock } from './lib/other-clock.ts'
 
 const hour = 3_600_000
-/** Where each clock starts, in UTC; the school keeps the time of Paris. `steps`: see other-clock.ts. */
-const clocks: Record<string, { at: string; steps?: readonly number[] }> = {
-  'hour lost': { at: '2026-03-29T00:59:00Z' },
-  'hour doubled': { at: '2026-10-25T00:59:00Z' },
-  'end of year': { at: '2026-12-31T22:59:00Z' },
-  'leap day': { at: '2028-02-28T22:59:00Z' },
-  'steps of three hours': { at: new Date().toISOString(), steps: [0, 3 * hour, 0, -3 * hour] },
+/** What each shows at first. The school keeps the time of Paris; the hour or the day changes there a minute after the start. */
+const clocks: Record<string, () => Omit<OtherClock, 'since'>> = {
+  'hour lost': () => ({ at: Date.parse('2026-03-29T00:59:00Z') }),
+  'hour doubled': () => ({ at: Date.parse('2026-10-25T00:59:00Z') }),
+  'end of year': () => ({ at: Date.parse('2026-12-31T22:59:00Z') }),
+  'leap day': () => ({ at: Date.parse('2028-02-28T22:59:00Z') }),
+  'three hours ahead': () => ({ at: Date.now() + 3 * hour }),
+  'three hours behind': () => ({ at: Date.now() - 3 * hour }),
+  'steps back': () => ({ at: Date.now(), back: { every: 30_000, by: 3 * hour } }),
 }
 
 const { values } = parseArgs({
@@ -23,11 +28,13 @@ const { values } = parseArgs({
   },
 })
 if (values.help) {
-  console.log(`Runs the tests under other clocks.
+  console.log(`Runs the tests under other clocks. Databases, file system and browser keep the true time.
 
   --clock     Names, separated by commas (${Object.keys(clocks).join(', ')})
   --project   Sorts of tests, separated by commas (plain,sqlite,postgres)
-  --files     Only test files with one of these in their name, separated by commas`)
+  --files     Only test files with one of these in their name, separated by commas
+
+"steps back" goes back by three hours every half minute. Prints the tests that failed and the file with the whole output.`)
   process.exit(0)
 }
 
@@ -42,18 +49,20 @@ process.exit(red === 0 ? 0 : 1)
 
 /** The code of the tests, and how many passed. Names those that did not. */
 async function run(name: string, project: string): Promise<{ code: number; line: string }> {
-  const clock = clocks[name]
-  if (!clock) throw new Error(`--clock knows ${Object.keys(clocks).join(', ')}, not ${name}.`)
-  const told = { since: Date.now(), at: Date.parse(clock.at), steps: clock.steps ?? [0] }
+  const start = clocks[name]
+  if (!start) throw new Error(`--clock knows ${Object.keys(clocks).join(', ')}, not ${name}.`)
+  const clock: OtherClock = { since: Date.now(), ...start() }
   const preload = join(import.meta.dirname, 'lib/other-clock.ts')
-  const env = { ...process.env, CI: 'true', OTHER_CLOCK: JSON.stringify(told), NODE_OPTIONS: `--import=${preload}` }
-  const asked = ['run', '--project', project, ...(values.files === '' ? [] : values.files.split(','))]
-  const child = spawn('vitest', asked, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { ...process.env, CI: 'true', OTHER_CLOCK: JSON.stringify(clock), NODE_OPTIONS: `--import=${preload}` }
+  const args = ['run', '--project', project, ...(values.files === '' ? [] : values.files.split(','))]
+  const child = spawn('vitest', args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise<number>((resolve) => child.once('exit', (left) => resolve(left ?? 1)))
   // oxlint-disable-next-line no-control-regex
   const plain = output.replaceAll(/\u001b\[[\d;]*m/g, '')
+  const file = join(tmpdir(), `pupitre-clock-${name.replaceAll(' ', '-')}-${project}.txt`)
+  writeFileSync(file, plain)
   for (const found of plain.matchAll(/^ *(?:FAIL|×) .*$/gm)) console.log(`  ${found[0].trim()}`)
-  return { code, line: /Tests {2}.*/.exec(plain)?.[0] ?? plain.slice(-300) }
+  return { code, line: `${/Tests {2}.*/.exec(plain)?.[0] ?? plain.slice(-300)} (${file})` }
 }

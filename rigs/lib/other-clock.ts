@@ -1,21 +1,23 @@
-// Loaded in front of a program (`node --import`): its clock shows another time. OTHER_CLOCK holds where it starts and by how many
-// milliseconds it is put forward or back, in turn, every quarter of a minute. What measures durations is left alone.
+// Loaded in front of a program and of each of its threads (`node --import`): its clock shows another time. What measures durations
+// is left alone.
 
-interface Told {
+/** How the other clock goes, as JSON in OTHER_CLOCK. */
+export interface OtherClock {
   /** Milliseconds since 1970, of the true clock, at which the other one started. */
   since: number
   /** Milliseconds since 1970 that it showed then. */
   at: number
-  steps: readonly number[]
+  /** In milliseconds: how often it is put back, and how far each time. */
+  back?: { every: number; by: number }
 }
 
-const everyStep = 15_000
-const told = JSON.parse(process.env.OTHER_CLOCK ?? 'null') as Told | null
-if (told) {
+const clock = JSON.parse(process.env.OTHER_CLOCK ?? 'null') as OtherClock | null
+if (clock) {
   const TrueDate = Date
+  const { since, at, back } = clock
   const now = () => {
-    const gone = TrueDate.now() - told.since
-    return told.at + gone + told.steps[Math.floor(gone / everyStep) % told.steps.length]!
+    const elapsed = TrueDate.now() - since
+    return at + elapsed - (back ? back.by * Math.floor(elapsed / back.every) : 0)
   }
   globalThis.Date = class extends TrueDate {
     constructor(...given: unknown[]) {

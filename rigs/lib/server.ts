@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../scripts/postgres.ts'
+import { inherited } from '#server/testing/program.ts'
 
 export const password = 'Banc-2026'
 const program = join(import.meta.dirname, '../../src/server/main.ts')
@@ -29,8 +30,8 @@ export async function placeFor(settings: Record<string, string>): Promise<Place>
   const deaths: string[] = []
   const errors: string[] = []
   let [child, output, isWanted]: [ChildProcess | null, string, boolean] = [null, '', false]
-  const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env
-  const fixed = { PATH, NODE_COMPILE_CACHE, TMPDIR, PORT: String(port), ADMIN_PASSWORD: password, LOGIN_CAPTCHA: 'off' }
+  const { TMPDIR } = process.env
+  const fixed = { ...inherited, TMPDIR, PORT: String(port), ADMIN_PASSWORD: password, LOGIN_CAPTCHA: 'off' }
   const env = { ...fixed, CALLS_A_MINUTE: '1000000', LOG_LEVEL: 'warn', ...settings }
 
   async function start(): Promise<number> {

@@ -8,6 +8,10 @@ import { leaksIn } from './log-watch.ts'
 /** A test makes in seconds what a person makes in an hour. */
 const unlimited = { CALLS_A_MINUTE: '1000000' }
 
+const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, OTHER_CLOCK } = process.env
+/** What a program beside a test needs of this one's environment; the last two are the other clock of `rigs/clock.ts`. */
+export const inherited = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, OTHER_CLOCK }
+
 const program = join(import.meta.dirname, '../main.ts')
 
 export interface Running {
@@ -20,17 +24,7 @@ export interface Running {
 }
 
 export async function start(settings: Record<string, string>): Promise<Running> {
-  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, OTHER_CLOCK } = process.env
-  const env = {
-    PATH,
-    NODE_COMPILE_CACHE,
-    NODE_OPTIONS,
-    OTHER_CLOCK,
-    PORT: '0',
-    LOGIN_CAPTCHA: 'off',
-    ...unlimited,
-    ...settings,
-  }
+  const env = { ...inherited, PORT: '0', LOGIN_CAPTCHA: 'off', ...unlimited, ...settings }
   const child = spawn(process.execPath, [program], { env, stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))

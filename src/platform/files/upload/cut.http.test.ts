@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itself } from '#server/product.ts'
 import { formType, formWith, pdf, png } from '#server/testing/files.ts'
+import { inherited } from '#server/testing/program.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { keyOf } from './place.ts'
 import { type Storage, storageOf } from './storage-settings.server.ts'
@@ -202,8 +203,7 @@ describe('the sweeper', () => {
 
 describe('a server that is killed at once', () => {
   const program = join(import.meta.dirname, '../../../server/main.ts')
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const settings = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }
+  const settings = { ...inherited, PORT: '0', LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }
 
   async function start(): Promise<{ url: string; child: ChildProcess }> {
     const { DATA_DIR, DATABASE_URL } = school.env

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { itself } from '#server/product.ts'
 import * as tables from '#server/tables.ts'
+import { inherited } from '#server/testing/program.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
 import { bundledModules } from './bundled.server.ts'
 import { keepUpModules } from './keep-up.server.ts'
@@ -56,11 +57,8 @@ async function bundle(uid: string, version: string): Promise<void> {
 async function endOf(step: string, uid: string, transaction: number, moment: string): Promise<unknown[]> {
   const program = join(import.meta.dirname, 'testing/die-at.ts')
   const { DATA_DIR, DATABASE_URL } = school.env
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = {
-    ...{ PATH, NODE_COMPILE_CACHE, DATA_DIR, DATABASE_URL, MODULES_FOLDER: folder },
-    MODULES_DIGESTS: JSON.stringify({ [uid]: digests[uid] }),
-  }
+  const modules = { MODULES_FOLDER: folder, MODULES_DIGESTS: JSON.stringify({ [uid]: digests[uid] }) }
+  const env = { ...inherited, DATA_DIR, DATABASE_URL, ...modules }
   const args = [program, step, uid, String(transaction), moment]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
   return once(child, 'exit')
