@@ -99,6 +99,8 @@ test('a file of a course comes out at the same hour of the day in the other term
     .where('academic_year_id', '=', course.academic_year_id)
     .execute()
   const other = terms.find(({ id }) => id !== course.academic_term_id)!
+  await change('academic_year', course.academic_year_id, { start_date: '2026-09-01', end_date: '2027-08-31' })
+  await change('course', course.id, { start_date: '2026-09-01', end_date: '2027-01-31' })
   await change('academic_term', course.academic_term_id, { start_date: '2026-09-01', end_date: '2027-01-31' })
   await change('academic_term', other.id, { start_date: '2027-02-02', end_date: '2027-07-10' })
   const release_at = Date.parse('2026-10-12T22:30:00Z') / 1000

@@ -23,7 +23,7 @@ interface Year extends Hand {
 
 export async function makeCases(hand: Hand, cases: readonly Case[]) {
   const dates = { start_date: '2024-09-01', end_date: '2025-08-31' }
-  const year = await hand.insert('academic_year', { code: '2024-2025', name: '2024-2025', ...dates })
+  const year = await hand.insert('academic_year', { code: 'CAS', name: 'CAS', ...dates })
   const term = (sequence: number, start_date: string, end_date: string) =>
     hand.insert('academic_term', {
       ...{ academic_year_id: year, code: `S${sequence}`, name: `Semestre ${sequence}`, sequence, start_date, end_date },

@@ -152,7 +152,7 @@ async function validatedHours(db: AnyDatabase): Promise<void> {
     .execute()
   await db.updateTable('tutor_task').set({ rate_cents: 3000, currency: 'EUR' }).execute()
 }
-const thisMonth = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format().slice(0, 7)
+const thisMonth = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date()).slice(0, 7)
 
 /** Whoever is not named in a session has nothing to say about it. */
 const answers: Try['result'] = ({ msg }) => (msg === sessionRefusals.answeredAlready[0] ? 'none' : undefined)
