@@ -63,17 +63,18 @@ async function session(start_at = now() - 30 * 24 * hour - ++place * 3 * hour, m
   await write((db) => db.updateTable('course_plan').set(times).where('id', '=', id).execute())
   return id
 }
-/** The sessions of the demo school would clash with one that begins soon, at some hours of the day. */
+/** A session that begins soon would clash with others at some hours of the day, and with a closure on some days of the year. */
 const clearToday = () =>
-  write((db) =>
-    db
+  write(async (db) => {
+    await db.updateTable('holiday').set({ blocks_sessions: 0 }).execute()
+    await db
       .updateTable('course_plan')
       .set({ delete_time: now() })
       .where('course_id', '!=', course)
       .where('start_at', '>', now() - 12 * hour)
       .where('start_at', '<', now() + 24 * hour)
-      .execute(),
-  )
+      .execute()
+  })
 const mark = (id: number, status: string, minutes_missed = 0, by = office) =>
   done(by.post('/admin/k/attendance/register', { id, lines: [{ student_id: ids.lea, status, minutes_missed }] }))
 const lineOf = (id: number) =>

@@ -59,12 +59,14 @@ describe('another site', () => {
 })
 
 const src = join(import.meta.dirname, '../..')
-const served = (readdirSync(src, { recursive: true }) as string[]).filter(
-  (file) =>
-    /(^server\/|\.server\.ts$|^engine\/server\/)/.test(file) &&
-    !/testing\/|\.test\.ts$/.test(file) &&
-    file.endsWith('.ts'),
-)
+const served = (readdirSync(src, { recursive: true }) as string[])
+  .toSorted()
+  .filter(
+    (file) =>
+      /(^server\/|\.server\.ts$|^engine\/server\/)/.test(file) &&
+      !/testing\/|\.test\.ts$/.test(file) &&
+      file.endsWith('.ts'),
+  )
 const having = (what: RegExp) =>
   served.filter((file) => what.test(readFileSync(join(src, file), 'utf8').replaceAll(/^import type .*$/gm, '')))
 

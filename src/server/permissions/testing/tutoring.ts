@@ -152,7 +152,9 @@ async function validatedHours(db: AnyDatabase): Promise<void> {
     .execute()
   await db.updateTable('tutor_task').set({ rate_cents: 3000, currency: 'EUR' }).execute()
 }
-const thisMonth = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date()).slice(0, 7)
+/** Of those hours; a minute ago it was perhaps another month than now. */
+const monthOfHours = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() - 60_000).slice(0, 7)
 
 /** Whoever is not named in a session has nothing to say about it. */
 const answers: Try['result'] = ({ msg }) => (msg === sessionRefusals.answeredAlready[0] ? 'none' : undefined)
@@ -172,7 +174,7 @@ export const tutoringTries: Record<string, Try> = {
   'GET /admin/k/payBatch/waiting': { send: ({ person, url }) => person.get(url) },
   'POST /admin/k/payBatch/collect': {
     arrange: () => validatedHours,
-    send: ({ person, url }) => person.post(url, { period: thisMonth() }),
+    send: ({ person, url }) => person.post(url, { period: monthOfHours() }),
   },
   'POST /admin/k/payBatch/correct': {
     arrange: () => paidLines,
