@@ -40,7 +40,8 @@ export function countedTogether(pool: pg.Pool): Together {
     const now = Date.now()
     const lines: { id: string; points: number; expire: number }[] = []
     for (const [id, { limiter, key, points }] of mine) {
-      const left = (await limiter.get(key))?.msBeforeNext ?? 0
+      // More is left where the clock was put back meanwhile.
+      const left = Math.min((await limiter.get(key))?.msBeforeNext ?? 0, limiter.duration * 1000)
       if (left > 0) lines.push({ id, points, expire: Math.round(now + left) })
     }
     // In one order for all processes, so that none waits for another that waits for it.
@@ -54,7 +55,8 @@ export function countedTogether(pool: pg.Pool): Together {
     for (const { key: id, points, expire } of rows) {
       const { limiter, key } = mine.get(id)!
       const since = taken.get(id)?.points ?? 0
-      await limiter.set(key, Number(points) + since, Math.max(0.001, (Number(expire) - Date.now()) / 1000))
+      const left = Math.min((Number(expire) - Date.now()) / 1000, limiter.duration)
+      await limiter.set(key, Number(points) + since, Math.max(0.001, left))
     }
   }
 

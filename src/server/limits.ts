@@ -97,6 +97,7 @@ export function createLimits(
     }),
   )
   const together = pool && countedTogether(pool)
+  const timer = pool && setInterval(() => void forgetPutBack(pool).catch(() => undefined), 10_000).unref()
   const inMemory = (name: string) => {
     const found = limiter(name)
     return together && found instanceof RateLimiterMemory ? found : undefined
@@ -110,7 +111,7 @@ export function createLimits(
     async take(name, key, points = 1) {
       const memory = inMemory(name)
       if (memory) together?.add(memory, key, points)
-      return Number((await limiter(name).consume(key, points).catch(refuse)).consumedPoints)
+      return Number((await limiter(name).consume(key, points).catch(refuseFor(name))).consumedPoints)
     },
     async giveBack(name, key) {
       await limiter(name).reward(key)
@@ -128,11 +129,27 @@ export function createLimits(
       await limiter(name).delete(key)
     },
     async close() {
+      clearInterval(timer)
       together?.close()
       await pool?.end()
     },
   }
 }
+
+/**
+ * A count in the database ends at a moment. Where the clock was put back since, that moment lies further ahead than the limit is
+ * long, and everybody would have to keep to one count until then. Machines may differ by a minute.
+ */
+export async function forgetPutBack(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const limits = Object.entries(limitTable)
+  await pool.query(
+    `delete from rate_limit using unnest($1::text[], $2::bigint[]) as limits (prefix, latest)
+      where split_part(rate_limit.key, ':', 1) = limits.prefix and rate_limit.expire > limits.latest`,
+    [limits.map(([name]) => prefixOf(name)), limits.map(([, { duration }]) => Date.now() + (duration + minute) * 1000)],
+  )
+}
+
+const prefixOf = (name: string) => name.replaceAll(' ', '_')
 
 /**
  * A database that does not answer soon cannot count: `insuranceLimiter` does then. Counts wait for no standby: while one is
@@ -148,7 +165,7 @@ function poolFor(connectionString: string, limit: number): pg.Pool {
 }
 
 function limiterFor(name: string, { often, ...limit }: Limit, pool?: pg.Pool): RateLimiterAbstract {
-  const options = { ...limit, keyPrefix: name.replaceAll(' ', '_') }
+  const options = { ...limit, keyPrefix: prefixOf(name) }
   if (!pool || often) return new RateLimiterMemory(options)
   // While the database cannot count, this process counts for itself: sign-in stays limited.
   const insurance = new RateLimiterMemory(options)
@@ -161,8 +178,10 @@ function limiterFor(name: string, { often, ...limit }: Limit, pool?: pg.Pool): R
   })
 }
 
-function refuse(problem: unknown): never {
-  if (!(problem instanceof RateLimiterRes)) throw problem
-  const seconds = Math.max(1, Math.ceil(problem.msBeforeNext / 1000))
-  throw new Refusal(engineWords.tooMany, { seconds }, { status: 429, retryAfter: seconds })
-}
+const refuseFor = (name: string) =>
+  function refuse(problem: unknown): never {
+    if (!(problem instanceof RateLimiterRes)) throw problem
+    const { duration } = limitTable[name as keyof typeof limitTable]
+    const seconds = Math.min(duration, Math.max(1, Math.ceil(problem.msBeforeNext / 1000)))
+    throw new Refusal(engineWords.tooMany, { seconds }, { status: 429, retryAfter: seconds })
+  }
