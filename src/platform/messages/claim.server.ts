@@ -22,7 +22,14 @@ export const due = ({ store }: Product, db = store.read) =>
     .selectAll()
     .where('status', '=', 'queued')
     .where('body', '<>', blank)
-    .where(({ or, eb }) => or([eb('due_time', 'is', null), eb('due_time', '<=', now())]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('due_time', 'is', null),
+        eb('due_time', '<=', now()),
+        // It waits for its next try, and the clock was put back meanwhile.
+        and([eb('last_error', 'is not', null), eb('update_time', '>', now() + lease)]),
+      ]),
+    )
     .where(({ or, eb }) => or([eb('worth_until', 'is', null), eb('worth_until', '>', now())]))
 
 /** The message as it is now; undefined where another process has it, or where it is of no more use. */
@@ -30,7 +37,7 @@ export function claim(product: Product, { id, attempts }: Message): Promise<Mess
   return product.store.write((db) =>
     db
       .updateTable('outbox')
-      .set({ attempts: attempts + 1, due_time: now() + lease, update_time: now() })
+      .set({ attempts: attempts + 1, last_error: null, due_time: now() + lease, update_time: now() })
       .where('id', 'in', due(product, db).clearSelect().select('id').where('id', '=', id))
       // Looked at again when the lock of another process is over, as a subquery is not.
       .where('attempts', '=', attempts)
@@ -59,11 +66,11 @@ const patience = 600_000
  * is written over what another process has noted meanwhile.
  */
 export async function note(product: Product, claimed: Message, outcome: Updateable<Tables['outbox']>): Promise<void> {
-  for (const until = Date.now() + patience; ;) {
+  for (const until = performance.now() + patience; ;) {
     try {
       return await change(product, claimed, outcome)
     } catch (problem) {
-      if (Date.now() > until) throw problem
+      if (performance.now() > until) throw problem
       await pause(250, undefined, { ref: false })
     }
   }
