@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itself } from '#server/product.ts'
@@ -15,7 +15,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { keyOf } from './place.ts'
 import { type Storage, storageOf } from './storage-settings.server.ts'
 import { sweepFiles } from './sweep.server.ts'
-import { incomingIn } from './temporary.server.ts'
+import { incomingIn, temporaryPath } from './temporary.server.ts'
 import { pace } from './unhurried.server.ts'
 
 let school: School
@@ -170,6 +170,16 @@ describe('the sweeper', () => {
     expect(filesIn(incomingIn(storage.folder))).toEqual(['elsewhere~1~new'])
     expect(filesIn(storage.folder)).not.toContain('orphan.pdf')
     rmSync(recent)
+  })
+
+  test('tells its own files from those of a process that had the same number, whatever the clock showed then', async () => {
+    const own = await temporaryPath(storage.folder)
+    const [machine, pid] = basename(own).split('~')
+    const underWay = put(basename(own), 'half', 0)
+    put(`${machine}~${pid}~gone`, 'half', 0)
+    await sweep()
+    expect(filesIn(incomingIn(storage.folder))).toEqual([basename(own)])
+    rmSync(underWay)
   })
 
   test('goes on after an empty promise and after one that it cannot keep', async () => {

@@ -9,11 +9,12 @@ import { writeDurably } from '../durable.server.ts'
 
 export const incomingIn = (storage: string) => join(storage, '.incoming')
 const machine = hostname().replaceAll(/[^\w.]/g, '_')
-const begun = Date.now()
+/** The number of a process is given again, and its clock is put back: neither tells what another process has left here. */
+const run = randomUUID().slice(0, 8)
 
 export async function temporaryPath(storage: string): Promise<string> {
   await mkdir(incomingIn(storage), { recursive: true })
-  return join(incomingIn(storage), `${machine}~${process.pid}~${randomUUID()}`)
+  return join(incomingIn(storage), `${machine}~${process.pid}~${run}-${randomUUID()}`)
 }
 
 const promise = '.promise'
@@ -53,9 +54,9 @@ const hour = 3_600_000
 /** After an hour in any case; at once where the process that made it is gone from this machine. */
 function isGivenUp(name: string, touched: number): boolean {
   if (touched < Date.now() - hour) return true
-  const [where, pid] = name.split('~')
+  const [where, pid, rest] = name.split('~')
   if (where !== machine) return false
-  return Number(pid) === process.pid ? touched < begun : !isAlive(Number(pid))
+  return Number(pid) === process.pid ? !rest?.startsWith(`${run}-`) : !isAlive(Number(pid))
 }
 
 function isAlive(pid: number): boolean {
