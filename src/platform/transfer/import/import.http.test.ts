@@ -2,6 +2,7 @@
 
 import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yazl from 'yazl'
 import { encoded } from '#server/testing/encoded.ts'
@@ -494,6 +495,24 @@ describe('a job', () => {
     const done = { status: 'done', seen: 30, created: 30, errors: 0, continuable: false }
     expect((await ended('k/room', job.id)).job).toMatchObject(done)
     expect(await office.post(urlOf('k/room', 'undo'), { id: job.id })).toMatchObject({ data: { done: 30, left: 0 } })
+  })
+
+  test('that another process took for abandoned goes no further in the first one', async () => {
+    const many = `Code;Nom\n${Array.from({ length: 300 }, (_, n) => `AB-${n};Salle ${n}`).join('\n')}`
+    const { job } = await checked('k/room', many)
+    await office.post(urlOf('k/room', 'run'), { id: job.id })
+    const { seen } = await school.product.store.write((db) =>
+      db
+        .updateTable('import_job')
+        .set({ status: 'failed', finish_time: 1 })
+        .where('id', '=', job.id)
+        .returning('seen')
+        .executeTakeFirstOrThrow(),
+    )
+    await pause(300)
+    const now = (await office.get(`${urlOf('k/room', 'job')}?id=${job.id}`)).data.job
+    expect(now).toMatchObject({ status: 'failed', seen, created: seen, continuable: true })
+    expect((await run('k/room', job.id)).job).toMatchObject({ status: 'done', created: 300, errors: 0 })
   })
 
   test('whose process has ended is told as failed with what was done, and does not block the next', async () => {

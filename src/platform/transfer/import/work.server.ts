@@ -1,10 +1,10 @@
 // The lines of a job have their turn, a few at a time: tried and rolled back, or written. Others write in between.
 
 import { setImmediate as others, setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type Updateable, sql } from 'kysely'
 import type { Resource } from '#engine/resource.ts'
 import { type Who, may } from '#engine/server/access.ts'
-import type { At } from '#engine/server/product.ts'
+import type { At, Tables } from '#engine/server/product.ts'
 import { rulesOf } from '#engine/server/scope.ts'
 import { changesUntilNow } from '#platform/rows/collect.server.ts'
 import { whoNow } from '#platform/sign-in/identity.server.ts'
@@ -118,8 +118,28 @@ async function takeLines(from: Reader, work: Work, lines: Stored[], counts: Reco
     for (const { action } of results) counts[counters[action]]! += 1
     counts.seen! += lines.length
     for (const [place, result] of results.entries()) await noteResult(inside, lines[place]!.id, result)
-    await changeJob(inside, job.id, counts)
+    await moveOn(inside, work, counts, counts.seen! - lines.length)
   })
+}
+
+/**
+ * Another process takes a job for abandoned when this one stood still for a minute, or when the clock was put forward. It may then
+ * have been gone on with there, and no line is done twice.
+ */
+async function moveOn(
+  at: At,
+  { job, how }: Work,
+  changes: Updateable<Tables['import_job']>,
+  seen: number,
+): Promise<void> {
+  const { numUpdatedRows } = await at.db
+    .updateTable('import_job')
+    .set({ ...changes, update_time: Math.floor(Date.now() / 1000) })
+    .where('id', '=', job.id)
+    .where('status', '=', how === 'trial' ? 'analysed' : 'running')
+    .where('seen', '=', seen)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Error(`Import ${job.id} is no longer this process's own`)
 }
 
 /** The rights may go while there are lines left. */
@@ -131,11 +151,12 @@ async function noteResult({ db }: At, id: number, { action, reason, id: target_i
   await db.updateTable('import_row').set(noted).where('id', '=', id).execute()
 }
 
-async function finish({ at, job, how, stop }: Work, counts: Record<string, number>): Promise<void> {
+async function finish(work: Work, counts: Record<string, number>): Promise<void> {
+  const { at, how, stop } = work
   const now = Math.floor(Date.now() / 1000)
   const trial = { status: stop ? 'uploaded' : 'ready' } as const
   const real = { status: stop ? 'failed' : 'done', finish_time: now } as const
   await at.product.store.write((db) =>
-    changeJob({ ...at, db }, job.id, { ...counts, ...(how === 'trial' ? trial : real) }),
+    moveOn({ ...at, db }, work, { ...counts, ...(how === 'trial' ? trial : real) }, counts.seen!),
   )
 }
