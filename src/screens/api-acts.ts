@@ -1,5 +1,6 @@
 // What a person does is done once: each act has a key, and what is sent again under it the server answers as the first time.
 
+import { isFresh } from '#text/is-fresh.ts'
 import { type Method, Refused, type Sent } from './api-request.ts'
 import { apiWords } from './api.labels.ts'
 import { freshKey } from './fresh-key.ts'
@@ -24,7 +25,7 @@ export async function asOneAct<Result>(
   if (method === 'GET' || body instanceof FormData) return send({})
   const name = JSON.stringify([method, path, query, body])
   const begun = open.get(name)
-  const act = begun && Date.now() - begun.since < meantOnce ? begun : { key: freshKey(), since: Date.now() }
+  const act = begun && isFresh(begun.since, meantOnce) ? begun : { key: freshKey(), since: Date.now() }
   open.set(name, act)
   const headers = { 'idempotency-key': act.key }
   try {

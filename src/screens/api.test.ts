@@ -143,6 +143,19 @@ test('a session that has used up its calls is told so, and sends nothing until i
   vi.useRealTimers()
 })
 
+test('a session that has used up its calls sends them again when the clock is put back meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 })
+  answer = (_, reply) => {
+    Object.assign(reply, { statusCode: 429 })
+    say(reply.setHeader('retry-after', '12').setHeader('x-budget', 'used'), 0, null, 'Trop de demandes.')
+  }
+  await expect(read('/a')).rejects.toMatchObject({ status: 429 })
+  vi.setSystemTime(Date.now() - 3 * 3_600_000)
+  answer = (_, reply) => say(reply, 1, 'again')
+  expect(await read('/a')).toBe('again')
+  vi.useRealTimers()
+})
+
 test('302 takes the tokens and leads where the answer says', async () => {
   answer = (_, reply) => say(reply, 302, { routePath: '/user' })
   await expect(read('/a')).rejects.toThrow(Refused)

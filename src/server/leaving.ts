@@ -29,8 +29,8 @@ export function leaving(app: FastifyInstance): void {
   })
   app.decorate('leave', async function leave(patience: number) {
     app.isLeaving = true
-    const until = Date.now() + patience
-    while ([...underWay].some(hasEnd) && Date.now() < until) await pause(20)
+    const until = performance.now() + patience
+    while ([...underWay].some(hasEnd) && performance.now() < until) await pause(20)
   })
 }
 

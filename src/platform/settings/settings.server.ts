@@ -1,6 +1,7 @@
 // The settings in force: what was saved, what the environment decides over it, and what the product declares under both.
 
 import type { Generated } from 'kysely'
+import { isFresh } from '#text/is-fresh.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import type { At, Store } from '#engine/server/product.ts'
 import { type SettingName, type Settings, builtIn } from './built-in.ts'
@@ -43,7 +44,7 @@ export interface ConfigTable {
 const freshFor = 800
 
 interface Kept {
-  until: number
+  since: number
   found: Settings
 }
 const kept = new WeakMap<Store, Kept>()
@@ -51,7 +52,7 @@ const kept = new WeakMap<Store, Kept>()
 /** What is known at this moment without asking; undefined once a second. */
 export function settingsAtHand({ store }: Pick<At['product'], 'store'>): Settings | undefined {
   const known = kept.get(store)
-  return known && known.until > Date.now() ? known.found : undefined
+  return known && isFresh(known.since, freshFor) ? known.found : undefined
 }
 
 /** The zone last heard of, for what cannot wait for the others: it hardly ever changes. */
@@ -70,7 +71,7 @@ export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Pro
     }),
   )
   const inForce = { ...found, ...product.decided } as unknown as Settings // each value was checked against its declaration
-  kept.set(product.store, { until: Date.now() + freshFor, found: inForce })
+  kept.set(product.store, { since: Date.now(), found: inForce })
   schoolClock.timeZone = inForce.time_zone
   return inForce
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Realm, type Who, nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
+import { isFresh } from '#text/is-fresh.ts'
 import { actingAs, profilesOf } from '#platform/access/acting/acting.server.ts'
 import { lookedAs, refuseWriting } from '#platform/access/look-as/look-as.server.ts'
 import { mustEnrol, refuseUnenrolled } from './two-factor/policy.server.ts'
@@ -17,7 +18,7 @@ interface Kept {
   who: Who
   /** A second factor is demanded of this person, and is not there. */
   mustEnrol: boolean
-  until: number
+  since: number
 }
 
 export interface Identities {
@@ -32,7 +33,7 @@ export function identities(product: Product): Identities {
   async function asked(request: FastifyRequest, realm: Realm, token: string): Promise<Kept> {
     const at = atOf(request, product)
     const who = await whoHolds(at, realm, token)
-    const now = { who, mustEnrol: who.realm === 'admin' && (await mustEnrol(at, who)), until: Date.now() + freshFor }
+    const now = { who, mustEnrol: who.realm === 'admin' && (await mustEnrol(at, who)), since: Date.now() }
     if (kept.size > 5000) kept.clear()
     if (who.session > 0) kept.set(token, now)
     return now
@@ -43,7 +44,7 @@ export function identities(product: Product): Identities {
       const token = sent ?? tokenIn(request, realm)
       if (token === '') return nobody
       const found = kept.get(token)
-      const { who, mustEnrol } = found && found.until > Date.now() ? found : await asked(request, realm, token)
+      const { who, mustEnrol } = found && isFresh(found.since, freshFor) ? found : await asked(request, realm, token)
       if (mustEnrol) refuseUnenrolled(request)
       refuseWriting(who, request)
       return who

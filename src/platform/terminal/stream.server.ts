@@ -44,7 +44,7 @@ export function following(at: At, run: Run, after: number, runner: string): Read
 async function* eventsOf(at: At, run: Run, after: number, runner: string): AsyncGenerator<string> {
   const heading = { uuid: run.uuid, key: run.command, extend: run.extend }
   let seq = after
-  let quietSince = Date.now()
+  let quietSince = performance.now()
   yield ':\n\n'
   for (;;) {
     // Asked before what was said: an end that is seen has everything written before it.
@@ -55,12 +55,12 @@ async function* eventsOf(at: At, run: Run, after: number, runner: string): Async
       seq = id
       if (text === 'command-exec-completed') return
     }
-    if (said.length > 0) quietSince = Date.now()
+    if (said.length > 0) quietSince = performance.now()
     else if (status !== taskStatus.waiting && status !== taskStatus.executing) {
       yield* recorded(at, heading, status)
       return
-    } else if (Date.now() - quietSince > beat) {
-      quietSince = Date.now()
+    } else if (performance.now() - quietSince > beat) {
+      quietSince = performance.now()
       yield ':\n\n'
     } else await pause(look)
   }

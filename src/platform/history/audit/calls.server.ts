@@ -5,6 +5,7 @@ import type { Envelope } from '#engine/envelope.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Call, atOf } from '#engine/server/routes.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
+import { isFresh } from '#text/is-fresh.ts'
 import { type Asked, addressOf, asking, isDoor } from './asked.server.ts'
 import { tell } from './audit.server.ts'
 import { type AuditSettings, checkpoint, seal } from './seal.server.ts'
@@ -140,10 +141,9 @@ async function whoeverKnocked(at: At, { url }: Call, named: { id?: unknown; user
 function seldom(every: number): (key: string) => boolean {
   const last = new Map<string, number>()
   return (key) => {
-    const now = Date.now()
-    const soon = now - (last.get(key) ?? 0) < every
+    const soon = isFresh(last.get(key) ?? 0, every)
     if (last.size > 5000) last.clear()
-    if (!soon) last.set(key, now)
+    if (!soon) last.set(key, Date.now())
     return soon
   }
 }

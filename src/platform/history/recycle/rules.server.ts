@@ -1,6 +1,7 @@
 // What is being watched: asked with every change, so it is kept for a second.
 
 import type { At, Product } from '#engine/server/product.ts'
+import { isFresh } from '#text/is-fresh.ts'
 
 interface Watched {
   /** By the name of the entity the number of its rule. */
@@ -9,13 +10,13 @@ interface Watched {
 }
 
 const freshFor = 1000
-const kept = new WeakMap<Product, { until: number; watched: Watched }>()
+const kept = new WeakMap<Product, { since: number; watched: Watched }>()
 
 export async function watchedIn(at: At): Promise<Watched> {
   const found = kept.get(at.product)
-  if (found && found.until > Date.now()) return found.watched
+  if (found && isFresh(found.since, freshFor)) return found.watched
   const watched = await readRules(at)
-  kept.set(at.product, { until: Date.now() + freshFor, watched })
+  kept.set(at.product, { since: Date.now(), watched })
   return watched
 }
 

@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
+import { isFresh } from '#text/is-fresh.ts'
 import { archiveBytes, readArchive } from './archive.server.ts'
 import { type Offer, readManifest, sha256 } from './package.server.ts'
 import { moduleWords as words } from './module-store.labels.ts'
@@ -24,9 +25,9 @@ const freshFor = 60_000
 export function distantCatalogue(settings: ModuleSettings): () => Promise<Distant> {
   const base = addressOf(settings.MODULE_STORE)
   const trusts = trustOf(settings)
-  let known: { until: number; found: Promise<Distant> } | undefined
+  let known: { since: number; found: Promise<Distant> } | undefined
   return () => {
-    if (!known || known.until < Date.now()) known = { until: Date.now() + freshFor, found: look() }
+    if (!known || !isFresh(known.since, freshFor)) known = { since: Date.now(), found: look() }
     return known.found
   }
 

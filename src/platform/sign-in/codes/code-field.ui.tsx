@@ -23,7 +23,7 @@ export function CodeField({ onSend, busy, ...field }: CodeFieldProps) {
   const [until, setUntil] = useState(0)
   const left = useSecondsTo(until)
   const send = async () => {
-    if (await onSend()) setUntil(Date.now() + pause * 1000)
+    if (await onSend()) setUntil(performance.now() + pause * 1000)
   }
   const waiting = text(words.wait, { seconds: left })
   return (
@@ -45,14 +45,15 @@ export function CodeField({ onSend, busy, ...field }: CodeFieldProps) {
   )
 }
 
+/** `until`: by a clock that nobody puts back. */
 function useSecondsTo(until: number): number {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
-    setNow(Date.now())
-    if (until <= Date.now()) return undefined
+    setNow(performance.now())
+    if (until <= performance.now()) return undefined
     const second = setInterval(() => {
-      setNow(Date.now())
-      if (Date.now() >= until) clearInterval(second)
+      setNow(performance.now())
+      if (performance.now() >= until) clearInterval(second)
     }, 500)
     return () => clearInterval(second)
   }, [until])
