@@ -13,6 +13,7 @@ const clocks: Record<string, () => Omit<OtherClock, 'since'>> = {
   'hour lost': () => ({ at: Date.parse('2026-03-29T00:59:00Z') }),
   'hour doubled': () => ({ at: Date.parse('2026-10-25T00:59:00Z') }),
   'end of year': () => ({ at: Date.parse('2026-12-31T22:59:00Z') }),
+  'school year': () => ({ at: Date.parse('2027-08-31T21:59:00Z') }),
   'leap day': () => ({ at: Date.parse('2028-02-28T22:59:00Z') }),
   'three hours ahead': () => ({ at: Date.now() + 3 * hour }),
   'three hours behind': () => ({ at: Date.now() - 3 * hour }),
@@ -28,10 +29,10 @@ const { values } = parseArgs({
   },
 })
 if (values.help) {
-  console.log(`Runs the tests under other clocks. Databases, file system and browser keep the true time.
+  console.log(`Runs the tests under other clocks. PostgreSQL and the file system keep the true time.
 
   --clock     Names, separated by commas (${Object.keys(clocks).join(', ')})
-  --project   Sorts of tests, separated by commas (plain,sqlite,postgres)
+  --project   Sorts of tests, separated by commas (plain,sqlite,postgres; also browser)
   --files     Only test files with one of these in their name, separated by commas
 
 "steps back" goes back by three hours every half minute. Prints the tests that failed and the file with the whole output.`)
