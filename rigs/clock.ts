@@ -1,10 +1,10 @@
 // The tests under other clocks: the hours change, the year ends, a leap day comes, the clock is wrong by hours or is put back meanwhile.
 
 import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import type { OtherClock } from './lib/other-clock.ts'
 
 const hour = 3_600_000
@@ -57,13 +57,11 @@ async function run(name: string, project: string): Promise<{ code: number; line:
   const env = { ...process.env, CI: 'true', OTHER_CLOCK: JSON.stringify(clock), NODE_OPTIONS: `--import=${preload}` }
   const args = ['run', '--project', project, ...(values.files === '' ? [] : values.files.split(','))]
   const child = spawn('vitest', args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const code = await new Promise<number>((resolve) => child.once('exit', (left) => resolve(left ?? 1)))
-  // oxlint-disable-next-line no-control-regex
-  const plain = output.replaceAll(/\u001b\[[\d;]*m/g, '')
   const file = join(tmpdir(), `pupitre-clock-${name.replaceAll(' ', '-')}-${project}.txt`)
-  writeFileSync(file, plain)
+  writeFileSync(file, '')
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => appendFileSync(file, chunk))
+  const code = await new Promise<number>((resolve) => child.once('close', (left) => resolve(left ?? 1)))
+  const plain = stripVTControlCharacters(readFileSync(file, 'utf8'))
   for (const found of plain.matchAll(/^ *(?:FAIL|×) .*$/gm)) console.log(`  ${found[0].trim()}`)
   return { code, line: `${/Tests {2}.*/.exec(plain)?.[0] ?? plain.slice(-300)} (${file})` }
 }
