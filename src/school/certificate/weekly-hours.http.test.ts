@@ -18,12 +18,14 @@ const monday = Date.parse('2026-03-02T09:00:00Z') / 1000
 beforeAll(async () => {
   school = await openSchool()
   office = watched(await school.signIn('scolarite'))
-  const { id: academic_year_id } = await school.product.store.read
-    .selectFrom('academic_year')
-    .select('id')
-    .where('start_date', '<=', period.period_from)
-    .where('end_date', '>=', period.period_from)
-    .executeTakeFirstOrThrow()
+  const year = { code: 'HEURES', name: 'Année', start_date: '2025-09-01', end_date: '2026-08-31' }
+  const { id: academic_year_id } = await write((db) =>
+    db
+      .insertInto('academic_year')
+      .values({ ...year, ...stamps })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
   const file = { last_name: 'Lü', first_name: 'Mengjie', birth_date: '2004-05-01', academic_year_id }
   student = (await addSample(school, office, resources.student!, file)).id
   await write((db) => db.updateTable('student').set({ status: 'active' }).where('id', '=', student).execute())

@@ -36,7 +36,8 @@ const samples: Record<Kind, (field: Field, n: number) => unknown> = {
   toggle: () => 0,
   date: (field, n) => (field.past ? '2001-02-03' : new Date(Date.UTC(2040, 0, n)).toISOString().slice(0, 10)),
   time: () => '08:30',
-  moment: (_field, n) => 1_800_000_000 + n,
+  // In 2039, before the days above.
+  moment: (_field, n) => 2_200_000_000 + n,
   belongsTo: () => undefined,
   belongsToMany: () => [],
   parent: () => undefined,

@@ -71,7 +71,7 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     ...{ participants: 'all', student_ids: [], planned_minutes: 90 },
   }),
   attendance: sampleRegister,
-  attendance_justification: (n) => ({ from_at: 1_800_000_000 + n, to_at: 1_800_003_600 + n }),
+  attendance_justification: (n) => ({ from_at: 2_200_000_000 + n, to_at: 2_200_003_600 + n }),
   teacher_unavailability: (n) => ({
     ...{ kind: 'once', start_at: 3_900_000_000 + n * 60, end_at: 3_900_000_060 + n * 60 },
     ...{ weekday: null, from_time: null, to_time: null },
@@ -85,7 +85,7 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     channels: ['inapp'],
     link_path: '/admin/k/student',
     ack_deadline: null,
-    expire_at: 1_900_000_000 + n,
+    expire_at: 2_300_000_000 + n,
   }),
   student_document: async (n, school, by) => ({ file: await sendNote(school, by, n) }),
   tutor_task: () => ({ start_date: '2039-01-01', due_date: '2040-12-31' }),
@@ -169,7 +169,7 @@ async function sampleRegister(n: number, school: School, by: Person) {
   const { id } = await addSample(school, by, resources.course_plan!, changes)
   const start_at = Math.floor(Date.now() / 1000) - 3600 - n * 300
   await begun(school, id, start_at)
-  return { course_plan_id: id, student_id, minutes_missed: 0 }
+  return { course_plan_id: id, student_id, status: 'present', minutes_missed: 0 }
 }
 
 export async function begun({ product }: School, id: number, start_at: number): Promise<void> {

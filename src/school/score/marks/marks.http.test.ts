@@ -32,9 +32,13 @@ beforeAll(async () => {
   zhangId = await fileOf('student', 'zhangwei')
   const found = await db().selectFrom('academic_term').selectAll().orderBy('end_date', 'desc').executeTakeFirstOrThrow()
   term = Number(found.id)
-  await school.product.store.write((inside) =>
-    inside.updateTable('academic_term').set({ score_lock_at: null }).execute(),
-  )
+  await school.product.store.write(async (inside) => {
+    await inside.updateTable('academic_term').set({ score_lock_at: null }).execute()
+    // In the second half of a school year the demo has marks and results of this term.
+    const any = inside as AnyDatabase
+    await any.updateTable('assessment').set({ delete_time: 1 }).where('academic_term_id', '=', term).execute()
+    await any.deleteFrom('term_result').where('academic_term_id', '=', term).execute()
+  })
   const teacher = { lead_teacher_id: await fileOf('teacher', 'claire_dubois'), grading_scale_id: null, ects: 300 }
   course = await openCourse(school, office, { academic_year_id: found.academic_year_id, coefficient: 200, ...teacher })
   for (const student_id of [leaId, zhangId]) await enrol(student_id)
@@ -440,10 +444,6 @@ describe('the results of a term', () => {
   )
 
   test('are shown before they are written, and what was reviewed stays', async () => {
-    // In the second half of a school year the demo has results of this term.
-    await school.product.store.write((inside) =>
-      inside.deleteFrom('term_result').where('academic_term_id', '=', term).execute(),
-    )
     const compute = (writes: boolean) => office.post('/admin/k/termResult/compute', { academic_term_id: term, writes })
     const first = await compute(false)
     expect(first.data).toMatchObject({ changed: 0 })

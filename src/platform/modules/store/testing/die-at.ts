@@ -43,7 +43,7 @@ const shop: steps.Shop = {
   told: async () => undefined,
 }
 const product = { store: mortal, resources } as Product
-const at: At = { db: store.read, who: nobody, language: 'fr', now: 1_800_000_000, ip: '', network: '', product }
+const at: At = { db: store.read, who: nobody, language: 'fr', now: Math.floor(Date.now() / 1000), ip: '', network: '', product }
 
 const off = { confirmed: true, together: [] }
 const changes: Record<string, () => Promise<unknown>> = {
