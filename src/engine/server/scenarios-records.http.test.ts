@@ -95,7 +95,11 @@ describe.each(named(written))('$name', ({ resource }) => {
     const { data: before } = await read(resource, id)
     expect(await edit(resource, before.row)).toMatchObject({ code: 1 })
     const { data: after } = await read(resource, id)
-    const moved = { update_time: expect.any(Number), ...(resource.versioned && { version: before.row.version + 1 }) }
+    const moments = ['update_time', 'updatetime'].filter((name) => name in before.row)
+    const moved = {
+      ...Object.fromEntries(moments.map((name) => [name, expect.any(Number)])),
+      ...(resource.versioned && { version: before.row.version + 1 }),
+    }
     expect(after.row).toEqual({ ...before.row, ...moved })
   })
 
