@@ -94,7 +94,7 @@ async function linesAfter(at: At, { id }: Job, last: number, limit: number): Pro
 }
 
 async function takeLines(from: Reader, work: Work, lines: Stored[], counts: Record<string, number>) {
-  const { at, job, how } = work
+  const { at, how } = work
   const intents: Awaited<ReturnType<typeof intend>>[] = []
   for (const line of lines) intents.push(await intend(from, line))
   await others()
