@@ -145,6 +145,11 @@ const deletable =
       const student = db.selectFrom('course_enrolment').select('student_id').where('id', '=', id)
       for (const table of ['score_log', 'score', 'attendance'])
         await db.deleteFrom(table).where('student_id', 'in', student).execute()
+      await db
+        .updateTable('course_enrolment')
+        .set({ used_minutes: 0, final_value: null })
+        .where('id', '=', id)
+        .execute()
     }
     if (resource.name !== 'course' && resource.name !== 'student') return
     const holder = `${resource.name}_id`
