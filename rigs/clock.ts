@@ -62,6 +62,7 @@ async function run(name: string, project: string): Promise<{ code: number; line:
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => appendFileSync(file, chunk))
   const code = await new Promise<number>((resolve) => child.once('close', (left) => resolve(left ?? 1)))
   const plain = stripVTControlCharacters(readFileSync(file, 'utf8'))
+  writeFileSync(file, plain)
   for (const found of plain.matchAll(/^ *(?:FAIL|×) .*$/gm)) console.log(`  ${found[0].trim()}`)
   return { code, line: `${/Tests {2}.*/.exec(plain)?.[0] ?? plain.slice(-300)} (${file})` }
 }

@@ -101,7 +101,7 @@ export async function enterBatches(school: School): Promise<Rows> {
   await write(school, (db) =>
     db
       .insertInto('pay_batch')
-      .values(['2026-08', '2026-09'].map((period) => ({ ...batch, period })))
+      .values(['2019-08', '2019-09'].map((period) => ({ ...batch, period })))
       .execute(),
   )
   const rows = await school.product.store.read
