@@ -30,7 +30,22 @@ import { timetableServer } from '#school/timetable/index.server.ts'
 import { tutoringServer } from '#school/tutoring/index.server.ts'
 import { yearServer } from '#school/year/index.server.ts'
 
+/** Calls are registered in this order; what signs people in and out comes first. */
 export const serverHalves: readonly ServerHalf[] = [
+  signInServer,
+  membersServer,
+  accessServer,
+  officeServer,
+  settingsServer,
+  historyServer,
+  filesServer,
+  messagesServer,
+  transferServer,
+  privacyServer,
+  areasServer,
+  rowsServer,
+  modulesServer,
+  terminalServer,
   studentServer,
   admissionServer,
   certificateServer,
@@ -45,20 +60,6 @@ export const serverHalves: readonly ServerHalf[] = [
   agreementServer,
   attendanceServer,
   dashboardServer,
-  officeServer,
-  accessServer,
-  membersServer,
-  historyServer,
-  signInServer,
-  settingsServer,
-  filesServer,
-  messagesServer,
-  transferServer,
-  privacyServer,
-  areasServer,
-  rowsServer,
-  modulesServer,
-  terminalServer,
 ]
 
 /** Pages of the menu that are not the list of an entity. */
