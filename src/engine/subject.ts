@@ -9,3 +9,8 @@ export interface Subject {
 }
 
 export const subject = <const S extends Subject>(manifest: S): S => manifest
+
+/** The names of the entities of a room. */
+export type EntityOf<S extends Subject> = S extends { entities: readonly { name: infer Name extends string }[] }
+  ? Name
+  : never

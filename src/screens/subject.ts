@@ -1,12 +1,10 @@
 // The browser's half of a manifest: what the entities of a room show in a way of their own.
 
-import type { Subject } from '#engine/subject.ts'
 import type { ComponentType } from 'react'
+import type { EntityOf, Subject } from '#engine/subject.ts'
 import type { Words } from '#engine/words.ts'
 import type { later } from './later.ts'
 import type { OwnScreen } from './own-screen.ts'
-
-type EntityOf<S extends Subject> = S extends { entities: readonly { name: infer Name extends string }[] } ? Name : never
 
 /** A tab of the page of one's own account. */
 export interface AccountTab {

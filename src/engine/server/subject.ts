@@ -1,7 +1,7 @@
 // The server's half of a manifest: a table of contents of what the room adds to the product.
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Subject } from '../subject.ts'
+import type { EntityOf, Subject } from '../subject.ts'
 import type { Words } from '../words.ts'
 import type { At, Product, Rules } from './product.ts'
 
@@ -77,8 +77,6 @@ interface Half<Name extends string> {
 export interface ServerHalf extends Half<string> {
   subject: Subject
 }
-
-type EntityOf<S extends Subject> = S extends { entities: readonly { name: infer Name extends string }[] } ? Name : never
 
 export const serverHalf = <S extends Subject>(of: S, half: Half<EntityOf<S>>): ServerHalf => ({
   subject: of,

@@ -1,11 +1,9 @@
 import type { At } from '#engine/server/product.ts'
+import type { JobSurroundings } from '#engine/server/subject.ts'
 import { ledgerFaults } from './ledger.server.ts'
 
 /** Logs balances that are not the sum of their lines. Nothing corrects them: people must find the cause. */
-export async function addUpLedgers(
-  at: At,
-  { log }: { log: { error(line: object, text: string): void } },
-): Promise<void> {
+export async function addUpLedgers(at: At, { log }: Pick<JobSurroundings, 'log'>): Promise<void> {
   for (const unit of ['money', 'score'] as const) {
     const faults = await ledgerFaults(at, unit)
     if (faults.length > 0) log.error({ job: 'ledgers', faults }, 'a ledger does not add up')

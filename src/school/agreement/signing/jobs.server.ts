@@ -4,6 +4,7 @@
 import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
+import type { JobSurroundings } from '#engine/server/subject.ts'
 import { addEvent } from '../events.server.ts'
 import { tellOffice } from '../office-news.server.ts'
 import { faultsOf, type Signature } from '../seal.server.ts'
@@ -214,10 +215,7 @@ export async function followAgreements(at: At): Promise<void> {
 }
 
 /** Logs agreements whose text is no longer the signed one. */
-export async function verifyAgreements(
-  at: At,
-  { log }: { log: { error(line: object, text: string): void } },
-): Promise<void> {
+export async function verifyAgreements(at: At, { log }: Pick<JobSurroundings, 'log'>): Promise<void> {
   const tampered = await verifyAll(at)
   if (tampered.length > 0) log.error({ job: 'verify agreements', tampered }, 'agreements are not what was signed')
 }
