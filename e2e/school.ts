@@ -177,7 +177,7 @@ function remember({ language, scheme, adminInfo }: Kept) {
   if (adminInfo) localStorage.setItem('adminInfo', adminInfo)
 }
 
-/** Signs in. A hook is not tried again as a test is, so where tests are, a sign-in is: the report says so and what the page said. */
+/** Signs in. Vitest does not retry hooks, so a sign-in that fails in CI is tried once more. The report shows what the page said. */
 export async function signIn(page: Page, username: string, arrives = '**/admin/dashboard'): Promise<void> {
   try {
     await signInOnce(page, username, arrives)

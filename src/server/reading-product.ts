@@ -32,7 +32,7 @@ export async function openForReading(env: Env): Promise<Product> {
     resources: { ...resources },
     labels,
     rules: { ...rules },
-    // What rooms add concerns calls and jobs only.
+    // A thread has no calls and no jobs.
     subjects: [],
     wire,
     lockOrder,

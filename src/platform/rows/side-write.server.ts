@@ -30,7 +30,7 @@ export async function writeBeside(
     })
     .finally(() => keys.delete(key))
   await Promise.race([written, pause(patience, undefined, { ref: false })])
-  // Who has not waited does not hear how it ended.
+  // After the wait no caller handles its error.
   written.catch(() => undefined)
 }
 
