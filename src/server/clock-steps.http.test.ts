@@ -2,7 +2,8 @@
 
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { post, sendQueued } from '#platform/messages/mail.server.ts'
+import { sendQueued } from '#platform/messages/mail.server.ts'
+import { post } from '#platform/messages/post.server.ts'
 import { settings } from '#platform/settings/settings.server.ts'
 import { forgetPutBack } from './limits.ts'
 import { itself } from './product.ts'

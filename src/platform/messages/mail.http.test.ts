@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { itself } from '#server/product.ts'
 import { mailServer, smtpAt } from '#server/testing/mail-server.ts'
 import { type School, openSchool } from '#server/testing/school.ts'
-import { post, sendQueued } from './mail.server.ts'
+import { sendQueued } from './mail.server.ts'
+import { post } from './post.server.ts'
 
 let school: School
 beforeAll(async () => {

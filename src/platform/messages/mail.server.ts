@@ -7,8 +7,6 @@ import { type Ready, handOver } from './gateway.server.ts'
 import { type Message, claim, due, messageIdOf, note, now, whileClaimed } from './claim.server.ts'
 import { type Smtp, senderOf, transportTo } from './smtp.server.ts'
 
-export { type Mail, post, written } from './post.server.ts'
-
 /** Returns how many this process tried: all that wait, unless one of them could not leave or it was told to stop. */
 export async function sendQueued(product: Product, smtp: Smtp, stop?: AbortSignal): Promise<number> {
   let transport: ReturnType<typeof transportTo> | undefined

@@ -12,7 +12,7 @@ export interface ShownGroup {
   title: string
   list: Item[]
 }
-export interface Settings {
+export interface ShownSettings {
   list: Record<string, ShownGroup>
   remark: string
   configGroup: Record<string, string>
@@ -23,11 +23,11 @@ export const settingsPath = 'routine/config'
 
 export const settingsOf = queryOptions({
   queryKey: ['config', 'index'],
-  queryFn: () => read<Settings>(`/admin/${settingsPath}/index`),
+  queryFn: () => read<ShownSettings>(`/admin/${settingsPath}/index`),
   staleTime: 0,
 })
 
-export const itemsIn = ({ list }: Settings): Item[] => Object.values(list).flatMap((group) => group.list)
+export const itemsIn = ({ list }: ShownSettings): Item[] => Object.values(list).flatMap((group) => group.list)
 
 /** The same check as the server's; what needs other settings only the server tells. */
 export function faultOf(item: Item, value: unknown): string | undefined {

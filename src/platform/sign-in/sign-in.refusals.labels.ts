@@ -1,7 +1,7 @@
 // What signing in says from the server's side.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/mail.server.ts'
+import type { Mail } from '#platform/messages/post.server.ts'
 
 export const signInRefusals = {
   centreClosed: ['L’espace membre est fermé.', '会员中心已关闭。', 'The member centre is centreClosed.'],

@@ -1,7 +1,7 @@
 // What the member centre says from the server's side.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/mail.server.ts'
+import type { Mail } from '#platform/messages/post.server.ts'
 
 export const memberCentreWords = {
   nothingToOpen: [

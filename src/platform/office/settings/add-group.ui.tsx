@@ -10,10 +10,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { addWords, pageWords as words } from './config-page.labels.ts'
 import { groupsOf } from './group-section.ui.tsx'
-import { type Settings, settingsOf, settingsPath } from '#platform/settings/settings.ts'
+import { type ShownSettings, settingsOf, settingsPath } from '#platform/settings/settings.ts'
 
 interface AddGroupProps {
-  settings: Settings
+  settings: ShownSettings
   onClose(): void
   onAdded(group: string): void
 }

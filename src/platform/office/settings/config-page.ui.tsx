@@ -21,7 +21,7 @@ import { GroupSection } from './group-section.ui.tsx'
 import { savedValues, useChanged, useSave, useSettingsForm } from './settings-form.ts'
 import type { Item } from '#platform/settings/item.ts'
 import {
-  type Settings,
+  type ShownSettings,
   type ShownGroup,
   itemsIn,
   matching,
@@ -38,7 +38,7 @@ export function ConfigPage() {
   return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={12} />
 }
 
-function SettingsPage({ settings }: { settings: Settings }) {
+function SettingsPage({ settings }: { settings: ShownSettings }) {
   const { search, change } = usePlace()
   const allowed = useAllowed()
   const form = useSettingsForm(settings)

@@ -10,13 +10,13 @@ import { pageWords as words } from './config-page.labels.ts'
 import { ItemLine } from './item-line.ui.tsx'
 import type { SettingsForm } from './settings-form.ts'
 import type { Item } from '#platform/settings/item.ts'
-import { type Settings, type ShownGroup, settingsOf, settingsPath } from '#platform/settings/settings.ts'
+import { type ShownSettings, type ShownGroup, settingsOf, settingsPath } from '#platform/settings/settings.ts'
 import { TestMail, TestSms } from './on-trial.ui.tsx'
 
 interface SectionProps {
   group: ShownGroup
   form: SettingsForm
-  settings: Settings
+  settings: ShownSettings
   mayEdit: boolean
   /** Several groups are in sight, so each says its name. */
   titled: boolean
@@ -67,7 +67,7 @@ export function GroupSection(props: SectionProps) {
   )
 }
 
-function RemoveGroup({ name, settings }: { name: string; settings: Settings }) {
+function RemoveGroup({ name, settings }: { name: string; settings: ShownSettings }) {
   const client = useQueryClient()
   const remove = async () => {
     await post(`/admin/${settingsPath}/edit`, { config_group: groupsOf(settings).filter(({ key }) => key !== name) })
@@ -76,7 +76,7 @@ function RemoveGroup({ name, settings }: { name: string; settings: Settings }) {
   return <Button onClick={() => void remove().catch(() => undefined)}>{text(words.removeGroup)}</Button>
 }
 
-export const groupsOf = ({ configGroup }: Settings): Pair[] =>
+export const groupsOf = ({ configGroup }: ShownSettings): Pair[] =>
   Object.entries(configGroup).map(([key, value]) => ({ key, value }))
 
 /** A heading holds until the next one; what the school added stands under one of its own. */

@@ -6,12 +6,12 @@ import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook
 import { Refused, post } from '#screens/api.ts'
 import { toast } from '#ui/toast.tsx'
 import type { Item } from '#platform/settings/item.ts'
-import { type Settings, faultOf, itemsIn, settingsOf, settingsPath } from '#platform/settings/settings.ts'
+import { type ShownSettings, faultOf, itemsIn, settingsOf, settingsPath } from '#platform/settings/settings.ts'
 
 export type Values = Record<string, unknown>
 export type SettingsForm = UseFormReturn<Values, unknown, Values>
 
-export function useSettingsForm(settings: Settings): SettingsForm {
+export function useSettingsForm(settings: ShownSettings): SettingsForm {
   const items = useMemo(() => openItems(settings), [settings])
   const first = useMemo(() => valuesOf(items), [items])
   const resolver: Resolver<Values> = (values) => {
@@ -32,10 +32,10 @@ export function useSettingsForm(settings: Settings): SettingsForm {
   })
 }
 
-const openItems = (settings: Settings) => itemsIn(settings).filter(({ decided_by }) => decided_by === '')
+const openItems = (settings: ShownSettings) => itemsIn(settings).filter(({ decided_by }) => decided_by === '')
 const valuesOf = (items: readonly Item[]): Values => Object.fromEntries(items.map(({ name, value }) => [name, value]))
 
-export const savedValues = (settings: Settings) => valuesOf(openItems(settings))
+export const savedValues = (settings: ShownSettings) => valuesOf(openItems(settings))
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const changedIn = (items: readonly Item[], values: Values) =>
@@ -43,7 +43,7 @@ const changedIn = (items: readonly Item[], values: Values) =>
   items.filter(({ name, value }) => values[name] !== undefined && !same(value, values[name]))
 
 /** The names of what is not saved yet. */
-export function useChanged(form: SettingsForm, settings: Settings): string[] {
+export function useChanged(form: SettingsForm, settings: ShownSettings): string[] {
   const values = useWatch({ control: form.control })
   return changedIn(openItems(settings), values).map(({ name }) => name)
 }

@@ -1,7 +1,7 @@
 // What the profile says from the server's side.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/mail.server.ts'
+import type { Mail } from '#platform/messages/post.server.ts'
 
 export const accountRefusals = {
   wrongPassword: ['Ce n’est pas votre mot de passe actuel.', '当前密码不正确。', 'This is not your present password.'],

@@ -18,7 +18,7 @@ import { mailName, passwordHint, refuseWeak } from '#platform/access/password-po
 import { hashPassword, passwordMatches } from '#platform/access/passwords.server.ts'
 import { keepProof, recentProof } from '#platform/access/index.proof.server.ts'
 import { endSessionsOf } from '#platform/access/sessions.server.ts'
-import { post, written } from '#platform/messages/mail.server.ts'
+import { post, written } from '#platform/messages/post.server.ts'
 import { factorsOf } from '../two-factor/factors.server.ts'
 import { accountMails, accountRefusals as words } from './account.refusals.labels.ts'
 import { ownAccount } from './own-account.ts'

@@ -1,7 +1,7 @@
 // What the second factor says from the server's side.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/mail.server.ts'
+import type { Mail } from '#platform/messages/post.server.ts'
 
 const notYou = [
   'Si ce n’est pas vous, prévenez tout de suite l’administration de l’école.',

@@ -27,7 +27,7 @@ import {
 import { demandDelivery } from '#platform/messages/delivery.server.ts'
 import { dayIn } from '../school-days.ts'
 import { carryingCode, makeCode, takeCode } from '#platform/sign-in/codes/codes.server.ts'
-import { post, written } from '#platform/messages/mail.server.ts'
+import { post, written } from '#platform/messages/post.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { signingCodeMail, signingWords } from './signing-said.labels.ts'
 import { waitingFor } from './waiting.server.ts'

@@ -1,7 +1,7 @@
 // What the signing calls are about, and the letter with the code.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/mail.server.ts'
+import type { Mail } from '#platform/messages/post.server.ts'
 
 export const signingWords = {
   open: ['Ouvrir un document à signer', '打开待签文件', 'Open a document to sign'],
