@@ -6,9 +6,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { demoAccounts } from '#demo/accounts.ts'
+import { openSession } from '#platform/access/sessions.server.ts'
+import { adminInfo } from '#platform/sign-in/enter.server.ts'
 import { readEnv } from '#server/env.ts'
 import { firstRun } from '#server/first-run.ts'
-import { openProduct } from '#server/product.ts'
+import { type Opened, itself, openProduct } from '#server/product.ts'
 import { workAhead } from '#server/testing/work-ahead.ts'
 import { password } from './password.ts'
 
@@ -16,6 +19,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the filled school. */
     filled: string
+    /** By user name: what the browser of each demo account stores after signing in. */
+    signedIn: Record<string, string>
   }
 }
 
@@ -24,12 +29,37 @@ const root = join(import.meta.dirname, '..')
 export default async function prepare(project: TestProject): Promise<() => void> {
   if (!existsSync(join(root, 'dist/web/index.html'))) execFileSync('vite', ['build'], { cwd: root, stdio: 'ignore' })
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-filled-'))
-  const env = readEnv({ DATA_DIR: folder, DATABASE_URL: '', DEMO: 'on', ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' })
+  const env = readEnv({
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    DEMO: 'on',
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'silent',
+  })
   const product = await openProduct(env)
   await firstRun(product, env)
   // Every copy would draw the same papers beside its tests.
   await workAhead(product, env)
+  const signedIn = await signInAll(product)
   await product.close()
   project.provide('filled', folder)
+  project.provide('signedIn', signedIn)
   return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Each demo account signs in once: typing the password in every file takes a tenth of the time of the browser tests. */
+async function signInAll(product: Opened): Promise<Record<string, string>> {
+  const at = itself(product)
+  // The proof of who one is ends after some minutes, and the tests take longer.
+  const later = at.now + 3 * 3600
+  return product.store.write(async (db) => {
+    const signedIn: Record<string, string> = {}
+    for (const username of demoAccounts.map((account) => account.username!)) {
+      const account = db.selectFrom('admin').select('id').where('username', '=', username)
+      const { id } = await account.executeTakeFirstOrThrow()
+      const tokens = await openSession({ ...at, db, now: later }, { realm: 'admin', id, keep: false, userAgent: '' })
+      signedIn[username] = JSON.stringify({ ...(await adminInfo({ ...at, db }, id)), ...tokens, version: 1 })
+    }
+    return signedIn
+  })
 }

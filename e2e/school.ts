@@ -84,7 +84,7 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
   const url = await addressOf(server)
   const browser = await chromium.launch({ executablePath, args: flags })
   const faults: string[] = []
-  const door = { browser, url, faults, known: new Map<string, string>() }
+  const door = { browser, url, faults, known: new Map(Object.entries(inject('signedIn'))) }
   return {
     url,
     folder,
@@ -133,7 +133,7 @@ async function visitIn({ browser, url, faults, known }: Door, visit: Visit): Pro
   page.on('console', (line) => line.type() === 'error' && faults.push(`console: ${line.text()}`))
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
   page.on('request', (request) => isElsewhere(request.url(), url) && faults.push(`other host: ${request.url()}`))
-  await page.goto(`${url}/admin/login`)
+  await page.goto(`${url}/admin/${as && known.has(as) ? 'dashboard' : 'login'}`)
   if (as && !known.has(as)) {
     await signIn(page, as)
     known.set(as, await page.evaluate(() => localStorage.getItem('adminInfo') ?? ''))
