@@ -1,5 +1,5 @@
 import type { Labels } from '#engine/resource.ts'
-import { codeWords } from '#school/score/score.labels.ts'
+import { codeWords } from './mark-codes.labels.ts'
 import type { courseEnrolment } from './course-enrolment.ts'
 
 export const courseEnrolmentLabels = {

@@ -1,6 +1,6 @@
 import { belongsTo, choice, date, integer, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { finalCodes } from '#school/score/codes.ts'
+import { finalCodes } from './mark-codes.ts'
 
 /** Where a student stands in a course, from asking for a place to the end of it. */
 export const enrolmentStatuses = {

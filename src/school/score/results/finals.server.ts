@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import type { FinalCode } from '../codes.ts'
+import type { FinalCode } from '#school/course/mark-codes.ts'
 import type { CourseResult, TermResults } from './results.ts'
 
 interface Final {

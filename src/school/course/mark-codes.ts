@@ -1,4 +1,4 @@
-// The codes of a sheet of marks.
+// The codes of a sheet of marks, and of the result that an enrolment ends with.
 
 /** What stands in place of a mark: absent, absent with a reason, exempt, not handed in, not marked, cheated. */
 export const codes = ['ABS', 'ABJ', 'DISP', 'NR', 'NN', 'FRAUDE'] as const
