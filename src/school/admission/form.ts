@@ -35,13 +35,6 @@ export type Form = Partial<
 /** The wording that was agreed to; a new wording gets a new name. */
 export const consentVersion = '2026-1'
 
-/** Who was born on that day or before is of age today, by the calendar, as the law counts (C. civ., art. 414). */
-export const comingOfAge = (today: string) => `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
-
-export function isMinor(birthDate: string | null | undefined, today: string): boolean {
-  return Boolean(birthDate) && birthDate! > comingOfAge(today)
-}
-
 /** Chinese family names that are no usual given names: one in the place of the given name has probably changed places. */
 const familyNames = new Set(
   'wang zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin guo ma luo liang song zheng xie han tang feng dong xiao cheng cao yuan deng xu fu shen zeng peng lu su jiang cai jia ding wei xue ye yan yu pan du dai xia zhong wang tian ren jiang fan fang shi yao tan liao zou xiong jin lu hao kong bai cui kang mao qiu qin jiang shi gu hou shao meng long wan duan lei qian tang yin li yi chang wu qiao he lai gong wen ouyang shangguan situ zhuge sima'.split(

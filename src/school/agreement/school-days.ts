@@ -12,9 +12,3 @@ export function endOfDay(zone: string, seconds: number, days: number): number {
   const day = addDays(dayIn(zone, seconds), days)
   return secondsAt(`${day} 23:59:59`, zone)
 }
-
-/** Eighteen on the day itself is of age. */
-export function isMinor(birthDate: string | null, today: string): boolean {
-  if (!birthDate) return false
-  return `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}` > today
-}

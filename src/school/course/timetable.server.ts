@@ -3,11 +3,10 @@
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { sortedByName } from '#text/sort-key.ts'
-import { titleOf } from '#engine/server/titles.ts'
+import { titleOf, titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { namesOfStudents, spanSaid } from '#school/timetable/named.server.ts'
-import { dayIn } from '#platform/time/index.ts'
+import { dayIn, spanSaid } from '#platform/time/index.ts'
 import { course } from './course.ts'
 import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
 
@@ -69,7 +68,9 @@ export function overlapSaid(at: At, { course: name, kind, count, when }: Overlap
 /** A line for each of them, with the student's name. */
 export async function overlapsByName(at: At, course_id: number, students: readonly number[]): Promise<string[]> {
   const found = await overlapsOf(at, course_id, students)
-  const names = await namesOfStudents(at, [...new Set(found.map(({ student_id }) => student_id))])
+  const names = await titlesOf(at, at.product.resources.student!, [
+    ...new Set(found.map(({ student_id }) => student_id)),
+  ])
   return found.map((each) =>
     say(words.overlapsOf, at.language, { name: names.get(each.student_id), said: overlapSaid(at, each) }),
   )

@@ -2,10 +2,10 @@
 
 import { Done } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
+import { titlesOf } from '#engine/server/titles.ts'
 import { momentShown } from '#text/moment.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { namesOfStudents } from '#school/timetable/named.server.ts'
 import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
 import { overlapSaid, overlapsOf } from './timetable.server.ts'
 import { placesInLine } from './waiting-list.server.ts'
@@ -53,8 +53,9 @@ async function sayOffered(at: At, { course_id, student_id }: Place): Promise<Don
     .execute()
   const [first] = offers
   if (!first) return undefined
-  const names = await namesOfStudents(
+  const names = await titlesOf(
     at,
+    at.product.resources.student!,
     offers.map((each) => each.student_id),
   )
   const { time_zone: timeZone } = await settings(at)

@@ -5,7 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { Circle, Ids } from './audience.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { comingOfAge } from '#school/admission/form.ts'
+import { comingOfAge } from '#platform/time/index.ts'
 import type { RecipientKind, Target, TargetKind } from './targets.ts'
 
 interface Meant {

@@ -3,7 +3,7 @@
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
-import { dayWords } from '#school/timetable/named.server.ts'
+import { dayWords } from '#platform/time/index.ts'
 import { notify } from '#school/notification/notify.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { expiringWords as words } from './expiring.labels.ts'

@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import type { Clash } from './clash.ts'
 import type { Checked, Told } from './clash.server.ts'
-import { daySaid } from './named.server.ts'
+import { daySaid } from '#platform/time/index.ts'
 import { dayIn } from '#platform/time/index.ts'
 
 export async function datesOf(at: At, { wanted, from, to }: Checked, told: Told): Promise<Clash[]> {

@@ -6,18 +6,11 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
-import {
-  type Form,
-  type FormField,
-  type GuardianField,
-  guardianFields,
-  isChinese,
-  isMinor,
-  studentFields,
-} from '../form.ts'
+import { type Form, type FormField, type GuardianField, guardianFields, isChinese, studentFields } from '../form.ts'
 import { studentGuardian } from '#school/student/student-guardian.ts'
 import { studentRefusals } from '#school/student/student-refusals.labels.ts'
 import { student } from '#school/student/student.ts'
+import { isMinor } from '#platform/time/index.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'

@@ -1,7 +1,7 @@
 // The last step: papers, what becomes of the data, and the consent to it.
 
 import { useEffect, useState } from 'react'
-import { isMinor } from '../form.ts'
+import { isMinor } from '#platform/time/index.ts'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { OpenCaptchaDialog } from '#platform/sign-in/captcha-dialog.ui.tsx'

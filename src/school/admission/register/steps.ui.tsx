@@ -1,7 +1,8 @@
 // The four steps, short enough for a phone.
 
 import { useEffect, useState } from 'react'
-import { isChinese, isMinor, looksSwapped } from '../form.ts'
+import { isMinor } from '#platform/time/index.ts'
+import { isChinese, looksSwapped } from '../form.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { FormControl, GuardianControl } from './fields.ui.tsx'
