@@ -15,7 +15,6 @@ import { say } from '#engine/words.ts'
 import { coursePlan } from '#school/timetable/course-plan.ts'
 import { plansTheSchool } from '#school/timetable/own-plans.server.ts'
 import { rosterOf } from '#school/timetable/roster.server.ts'
-import { student } from '#school/student/student.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
 import { attendance } from './attendance.ts'
 import { type Settled, followHours, isSame, settled } from './counted.server.ts'
@@ -66,7 +65,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
 async function sheetOf(at: At, plan: Plan) {
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
   const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
-  const names = await titlesOf(at, student as unknown as Resource, ids)
+  const names = await titlesOf(at, at.product.resources.student!, ids)
   const rows = (await inNameOrder(at, ids)).map((id) => {
     const line = known.get(id)
     const { status = 'present', minutes_missed = 0, comment = null, justification_id = null } = line ?? {}

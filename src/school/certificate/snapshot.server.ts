@@ -1,11 +1,10 @@
 // Gathers what a certificate says, at the moment it is issued. Only reads; nothing of it is looked up again afterwards.
 
-import type { Row } from '#engine/resource.ts'
-import type { At } from '#engine/server/product.ts'
+import type { Selectable } from 'kysely'
+import type { At, Tables } from '#engine/server/product.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { schoolFacts } from '#platform/settings/school.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import type { student } from '#school/student/student.ts'
 import { certifiedAttendance } from './attended.server.ts'
 import type { Certificate } from './certificate.server.ts'
 import { marksOf } from './marks.server.ts'
@@ -22,7 +21,7 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
     .executeTakeFirstOrThrow()
   const { last_name, usage_name, first_name, native_name, gender, birth_date, birth_place, birth_country } = student
   const { student_no, ine } = student
-  const known = await studiesOf(at, student as Student, await studyYear(at, row, student))
+  const known = await studiesOf(at, student, await studyYear(at, row, student))
   const weekly_minutes = row.kind === 'enrolment' ? await weeklyMinutes(at, row, known) : null
   const studies = { ...known, weekly_minutes }
   const issued_on = await today(at)
@@ -61,7 +60,7 @@ export async function today(at: At): Promise<string> {
   return wallTime(at.now, time_zone).slice(0, 10)
 }
 
-type Student = Row<typeof student>
+type Student = Selectable<Tables['student']>
 
 /** Level and languages are those of the file today: of another year they are not known. */
 async function studiesOf(at: At, file: Student, year: StudyYear | null): Promise<Omit<Studies, 'weekly_minutes'>> {

@@ -6,7 +6,6 @@ import type { At } from '#engine/server/product.ts'
 import { actOnRecord, addRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
-import { student } from '#school/student/student.ts'
 import type { Certificate } from './certificate.server.ts'
 import { certificate } from './certificate.ts'
 import { type Gap, type Standing, gapsIn } from './gaps.ts'
@@ -50,7 +49,8 @@ async function holderOf(at: At, row: Certificate): Promise<Standing & { name: st
   const file = await at.db.selectFrom('student').selectAll().where('id', '=', row.student_id).executeTakeFirstOrThrow()
   const year = await studyYear(at, row, file)
   const enrolled = year !== null && (await wasEnrolled(at, file, year))
-  return { status: file.status, enrolled, name: titleOf(student as never, file, at.language), year: year?.id ?? null }
+  const name = titleOf(at.product.resources.student!, file, at.language)
+  return { status: file.status, enrolled, name, year: year?.id ?? null }
 }
 
 export async function revoke(at: At, row: Certificate, { revoke_reason }: Sent): Promise<Partial<Certificate>> {

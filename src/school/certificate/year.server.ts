@@ -1,11 +1,13 @@
 // The school year that a certificate is about, and what the student studied in it.
 
-import type { Row } from '#engine/resource.ts'
-import type { At } from '#engine/server/product.ts'
-import type { student } from '#school/student/student.ts'
+import type { Selectable } from 'kysely'
+import type { At, Tables } from '#engine/server/product.ts'
 import type { Certificate } from './certificate.server.ts'
 
-type Student = Pick<Row<typeof student>, 'id' | 'academic_year_id' | 'specialty_id' | 'entry_date' | 'exit_date'>
+type Student = Pick<
+  Selectable<Tables['student']>,
+  'id' | 'academic_year_id' | 'specialty_id' | 'entry_date' | 'exit_date'
+>
 type Asked = Pick<Certificate, 'academic_year_id' | 'period_from'>
 
 export interface StudyYear {

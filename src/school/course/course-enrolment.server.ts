@@ -10,7 +10,6 @@ import { course } from './course.ts'
 import { issueOnEnrolment } from '#school/agreement/auto-issue.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { keepStatistics } from '#school/score/statistics.server.ts'
-import { student } from '#school/student/student.ts'
 import { inWords } from '#platform/rows/row-title.server.ts'
 import { courseEnrolment } from './course-enrolment.ts'
 import { enrolmentRefusals as words } from './course-enrolment.refusals.labels.ts'
@@ -127,7 +126,7 @@ function checkDates({ start_date, end_date }: Pick<Enrolment, 'start_date' | 'en
 async function refuseInactive(at: At, id: number): Promise<void> {
   const row = await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.status !== 'active')
-    throw new Refusal(words.studentNotActive, { name: titleOf(student as never, row, at.language) })
+    throw new Refusal(words.studentNotActive, { name: titleOf(at.product.resources.student!, row, at.language) })
 }
 
 /** One enrolment for a student in a course; a request that was cancelled makes way for the new one. */

@@ -11,8 +11,6 @@ import { titleOf } from '#engine/server/titles.ts'
 import { placesTaken } from './places.server.ts'
 import { overlapSaid, overlapsOf } from './timetable.server.ts'
 import { placesInLine } from './waiting-list.server.ts'
-import { student } from '#school/student/student.ts'
-import { teacher } from '#school/teacher/teacher.ts'
 import { isCourseOffice } from './own-courses.server.ts'
 import { wireRecord } from '#platform/rows/wire-record.server.ts'
 
@@ -71,7 +69,7 @@ async function teamOf(at: At, courseId: number) {
     .toSorted((one, other) => rank.indexOf(one.role) - rank.indexOf(other.role))
     .map((row) => ({
       id: row.id,
-      name: titleOf(teacher as never, row, at.language),
+      name: titleOf(at.product.resources.teacher!, row, at.language),
       role: row.role,
       share: row.share_percent,
     }))
@@ -110,8 +108,9 @@ async function peopleIn(at: At, courseId: number, whole: boolean) {
   const waiting = rows.filter(({ status }) => status === 'requested' || status === 'waitlisted')
   const ids = isCourseOffice(at) ? waiting.map(({ student_id }) => student_id) : []
   const overlaps = Map.groupBy(await overlapsOf(at, courseId, ids), ({ student_id }) => student_id)
+  const student = at.product.resources.student!
   return rows.map(({ last_name, first_name, native_name, ...row }) => {
-    const name = titleOf(student as never, { last_name, first_name, native_name }, at.language)
+    const name = titleOf(student, { last_name, first_name, native_name }, at.language)
     if (!whole) return { id: row.id, name, status: row.status }
     return { ...row, name, overlaps: (overlaps.get(row.student_id) ?? []).map((each) => overlapSaid(at, each)) }
   })

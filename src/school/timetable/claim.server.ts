@@ -5,7 +5,6 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Held, hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { teacher } from '#school/teacher/teacher.ts'
 import { type Clash, type Wanted, isBlocked } from './clash.ts'
 import { clashRefusals as words } from './clash.labels.ts'
 import { clashesOf } from './clash.server.ts'
@@ -56,7 +55,9 @@ async function refuseOver(at: At, { course_id, teacher_id, assistant_id }: Wante
     .select(['last_name', 'first_name', 'native_name'])
     .where('status', '=', 'left')
   const row = await gone.where('id', 'in', people).executeTakeFirst()
-  if (row) throw new Refusal(words.teacherGone, { name: titleOf(teacher as never, { id: 0, ...row }, at.language) })
+  if (!row) return
+  const name = titleOf(at.product.resources.teacher!, { id: 0, ...row }, at.language)
+  throw new Refusal(words.teacherGone, { name })
 }
 
 function refused(clashes: Clash[], may: boolean): Refusal {

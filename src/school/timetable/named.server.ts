@@ -1,14 +1,9 @@
-// The people and rooms of a session by name, and its time as one says it.
+// The people and rooms of a session by name.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'
-import { type Language, type Words, languages } from '#engine/words.ts'
-import { dayShown } from '#text/moment.ts'
-import { student } from '#school/student/student.ts'
-import { teacher } from '#school/teacher/teacher.ts'
 import type { Wanted } from './clash.ts'
 import type { Shared } from './concurrent.server.ts'
-import type { Span } from './intervals.ts'
 
 interface NamedTeacher {
   id: number
@@ -42,7 +37,8 @@ export async function namedResources(at: At, { room_id }: Wanted, teachers: read
           .where('id', '=', room_id)
           .executeTakeFirst(),
   ])
-  const named = people.map((row) => [row.id, { ...row, name: titleOf(teacher as never, row, at.language) }] as const)
+  const teacher = at.product.resources.teacher!
+  const named = people.map((row) => [row.id, { ...row, name: titleOf(teacher, row, at.language) }] as const)
   return { teachers: new Map(named), ...(room && { room }) }
 }
 
@@ -64,35 +60,4 @@ export async function namedSessions<S extends Shared>(at: At, sessions: readonly
   return sessions.flatMap((each) => ({ ...each, ...known.get(each.id)! }))
 }
 
-export const namesOfStudents = (at: At, ids: readonly number[]) => titlesOf(at, student as never, ids)
-
-const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
-const formats = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()
-
-/** `mar. 24 nov., 09:00–10:30` */
-export function spanSaid({ language }: At, { from, to }: Span, zone: string): string {
-  const { day, time } = formats.getOrInsertComputed(`${language} ${zone}`, () => ({
-    day: new Intl.DateTimeFormat(locales[language], {
-      timeZone: zone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-    }),
-    time: new Intl.DateTimeFormat(locales[language], {
-      timeZone: zone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hour12: false,
-    }),
-  }))
-  return `${day.format(from * 1000).replace(',', '')}, ${time.format(from * 1000)}–${time.format(to * 1000)}`
-}
-
-/** `24/11/2026`; three dots where a side is open. */
-export function daySaid({ language }: Pick<At, 'language'>, day: string | null): string {
-  if (day === null) return '…'
-  return dayShown(language, day)
-}
-
-/** For news, which each reader reads in their own language. */
-export const dayWords = (day: string) => languages.map((language) => daySaid({ language }, day)) as unknown as Words
+export const namesOfStudents = (at: At, ids: readonly number[]) => titlesOf(at, at.product.resources.student!, ids)

@@ -6,12 +6,10 @@ import { titlesOf } from '#engine/server/titles.ts'
 import { type Words, languages, say } from '#engine/words.ts'
 import { type Recipient, notify } from '#school/notification/notify.server.ts'
 import { room } from './room.ts'
-import { teacher } from '#school/teacher/teacher.ts'
 import type { Plan } from './course-plan.server.ts'
-import { dayWords, spanSaid } from './named.server.ts'
 import { planNews as words } from './plan-news.labels.ts'
 import { everybodyIn } from './roster.server.ts'
-import { dayIn } from '#platform/time/index.ts'
+import { dayIn, dayWords, spanSaid } from '#platform/time/index.ts'
 
 export interface PlanChange {
   before: Plan
@@ -87,7 +85,7 @@ async function differences(at: At, change: Change, many: boolean): Promise<Words
   )
   const teachers = await titlesOf(
     at,
-    teacher as never,
+    at.product.resources.teacher!,
     [before.teacher_id, after.teacher_id, before.assistant_id, after.assistant_id].filter((id) => id !== null),
   )
   const named = (names: Map<number, string>, id: number | null, language: Language) =>

@@ -2,8 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { isAway } from '#school/teacher/away.ts'
-import { teacher } from '#school/teacher/teacher.ts'
+import { isAway } from './away.ts'
 import { awayIn } from './busy.server.ts'
 import type { Wanted } from './clash.ts'
 import { daysOf } from './intervals.ts'
@@ -29,7 +28,11 @@ export async function substitutesFor(at: At, wanted: Wanted): Promise<Substitute
   for (const { teacher_id } of await tutoredIn(at, span, ids, [])) taken.add(teacher_id)
   return able
     .filter(({ id }) => !taken.has(id))
-    .map((row) => ({ id: row.id, name: titleOf(teacher as never, row, at.language), knows: team.has(row.id) }))
+    .map((row) => ({
+      id: row.id,
+      name: titleOf(at.product.resources.teacher!, row, at.language),
+      knows: team.has(row.id),
+    }))
     .toSorted((one, other) => Number(other.knows) - Number(one.knows))
     .slice(0, 6)
 }
