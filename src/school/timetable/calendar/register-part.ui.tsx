@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { read } from '#screens/api.ts'
+import { useNamed, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { attendanceLabels } from '#school/attendance/attendance.labels.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import './register-part.css'
 import { send } from './session.ui.ts'
@@ -31,10 +31,16 @@ interface Sheet {
 }
 const statuses = ['present', 'late', 'absent', 'excused', 'left_early', 'exempt'] as const
 type Status = (typeof statuses)[number]
-const saidOf = (status: Status) => text(attendanceLabels.values.status[status])
+
+/** What each mark is called. */
+function useMarkNames(): (status: Status) => string {
+  const named = useNamed(useProduct().resources.attendance!)
+  return (status) => named.value('status', status) ?? status
+}
 
 export function RegisterPart({ id, onDone }: { id: number; onDone(): void }) {
   const client = useQueryClient()
+  const nameOf = useMarkNames()
   const key = ['calendar', 'register', id]
   const { data, error } = useQuery({
     queryKey: key,
@@ -69,7 +75,7 @@ export function RegisterPart({ id, onDone }: { id: number; onDone(): void }) {
   return (
     <section className="register" aria-label={text(words.register)}>
       {data.closed && <p className="register-closed">{data.closed}</p>}
-      <p className="dim numbers">{summary(lines)}</p>
+      <p className="dim numbers">{summary(lines, nameOf)}</p>
       <ul>
         {lines.map((line) => (
           <LineOf
@@ -96,10 +102,10 @@ export function RegisterPart({ id, onDone }: { id: number; onDone(): void }) {
   )
 }
 
-function summary(lines: readonly Line[]): string {
+function summary(lines: readonly Line[], nameOf: (status: Status) => string): string {
   const counts = Map.groupBy(lines, ({ status }) => status)
   return statuses
-    .flatMap((status) => (counts.has(status) ? [`${saidOf(status)} ${counts.get(status)!.length}`] : []))
+    .flatMap((status) => (counts.has(status) ? [`${nameOf(status)} ${counts.get(status)!.length}`] : []))
     .join(' · ')
 }
 
@@ -128,6 +134,7 @@ function LineOf({ line, most, closed, mayExcuse, onChange }: LineProps) {
     onChange({ status })
   }
   const share = excusedShare(line)
+  const nameOf = useMarkNames()
   const partly = line.status === 'late' || line.status === 'left_early'
   return (
     <li data-status={line.status} onKeyDown={byKey}>
@@ -143,7 +150,7 @@ function LineOf({ line, most, closed, mayExcuse, onChange }: LineProps) {
                 disabled={!isOpen(status)}
                 onChange={() => onChange({ status })}
               />
-              <span>{saidOf(status)}</span>
+              <span>{nameOf(status)}</span>
             </label>
           ))}
           {partly && (
