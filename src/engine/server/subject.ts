@@ -59,7 +59,8 @@ export interface Page {
   givenWith?: string
 }
 
-interface Half<Name extends string> {
+/** Rooms that let others react to them add their own fields by `declare module`. */
+export interface Half<Name extends string> {
   rules?: { readonly [Each in Name]?: Rules }
   pages?: readonly Page[]
   /** Permission nodes that are neither a standard call nor a step of an entity: by the page that lists them, then by node. */

@@ -5,14 +5,19 @@ import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { deleteRecords, updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
+import type { Enrolment } from '#school/course/after-enrolment.server.ts'
 import type { Template } from './protocol-template.server.ts'
 import { draftFor, issueNow, prepared } from './issue.server.ts'
 import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 
 export const issueOnApproval = (at: At, student: number) => issueOn(at, 'on_approval', { student, course_id: null })
 
-export const issueOnEnrolment = (at: At, student: number, course_id: number) =>
-  issueOn(at, 'on_course_enrolment', { student, course_id })
+/** To whoever has got a place in a course. */
+export async function issueOnEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
+  const { status, student_id: student, course_id } = row
+  if (status === 'active' && before?.status !== 'active')
+    await issueOn(at, 'on_course_enrolment', { student, course_id })
+}
 
 interface For {
   student: number

@@ -3,6 +3,7 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { agreementRoomRules } from './agreement.rules.ts'
 import { agreementSubject } from './agreement.subject.ts'
+import { issueOnEnrolment } from './auto-issue.server.ts'
 import { pressOf } from '#platform/papers/press.server.ts'
 import { followAgreements } from './signing/jobs.server.ts'
 import { verifyAgreements } from './signing/jobs.server.ts'
@@ -22,6 +23,7 @@ export const agreementServer = serverHalf(agreementSubject, {
       rights: { index: ['Consulter et signer', '查看并签署', 'Read and sign'] },
     },
   ],
+  onEnrolmentChange: issueOnEnrolment,
   calls: [signingCalls, (app, product, around) => agreementCalls(app, product, pressOf(around))],
   jobs: [
     { name: 'agreements', every: 600, run: followAgreements },

@@ -3,7 +3,11 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { attendanceRoomRules } from './attendance.rules.ts'
 import { attendanceSubject } from './attendance.subject.ts'
+import { clearRegister, followEnrolment, followSession } from './follow.server.ts'
 
 export const attendanceServer = serverHalf(attendanceSubject, {
   rules: attendanceRoomRules,
+  onEnrolmentChange: followEnrolment,
+  onSessionChange: followSession,
+  onSessionReopen: clearRegister,
 })

@@ -1,15 +1,13 @@
 // Enrolments: who sees which, who gets a place, and what follows when one frees.
 
 import { Refusal } from '#engine/refusal.ts'
-import type { Input, Row } from '#engine/resource.ts'
+import type { Input } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { countAgain } from '#school/attendance/counted.server.ts'
+import { type Enrolment, afterEnrolment, isInFigures } from './after-enrolment.server.ts'
 import { isCourseOffice, ownCourses } from './own-courses.server.ts'
 import { course } from './course.ts'
-import { issueOnEnrolment } from '#school/agreement/auto-issue.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { keepStatistics } from '#school/score/statistics.server.ts'
 import { inWords } from '#platform/rows/row-title.server.ts'
 import { courseEnrolment } from './course-enrolment.ts'
 import { enrolmentRefusals as words } from './course-enrolment.refusals.labels.ts'
@@ -18,7 +16,6 @@ import { freePlaces, lockedCourse, offerPlaces, takesPeople } from './places.ser
 import { sayDone } from './told.server.ts'
 import { showPlaces } from './waiting-list.server.ts'
 
-type Enrolment = Row<typeof courseEnrolment>
 type Sent = Input<typeof courseEnrolment>
 
 export const courseEnrolmentRules = rules(courseEnrolment, {
@@ -53,13 +50,10 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
       throw new Refusal(words.dropInstead)
   },
   async afterWrite(at, row, before) {
-    if (before && counts(before) !== counts(row)) await leaveFigures(at, row)
+    if (before && isInFigures(before) !== isInFigures(row)) await leaveFigures(at, row)
     const freed = before && holdsPlace(before, at) && !holdsPlace(row, at)
     if (freed) await offerPlaces(at, row.course_id)
-    if (row.billing_rule !== (before?.billing_rule ?? 'none') || row.delete_time !== (before?.delete_time ?? null))
-      await countAgain(at, row.course_id, { students: [row.student_id] })
-    if (row.status === 'active' && before?.status !== 'active')
-      await issueOnEnrolment(at, row.student_id, row.course_id)
+    await afterEnrolment(at, row, before)
   },
   done: sayDone,
   calls: enrolmentCalls,
@@ -97,24 +91,11 @@ function enrolmentsOf(rows: Rows, at: At): Rows {
   )
 }
 
-/** Only then do the marks belong to the figures of the class. */
-const counts = ({ status, grading_exempt }: Enrolment) =>
-  (status === 'active' || status === 'completed') && grading_exempt === 0
-
-/** The figures of the class are those of who takes the course and is assessed; nobody else has an average in it. */
+/** Only who takes the course and is assessed has an average in it. */
 async function leaveFigures(at: At, row: Enrolment): Promise<void> {
-  const { id, course_id, student_id } = row
   const left = row.status === 'dropped' || row.status === 'cancelled'
   const final = { final_value: null, final_code: !left && row.grading_exempt === 1 ? ('DISP' as const) : null }
-  await at.db.updateTable('course_enrolment').set(final).where('id', '=', id).execute()
-  const marked = await at.db
-    .selectFrom('score')
-    .select('assessment_id')
-    .where('course_id', '=', course_id)
-    .where('student_id', '=', student_id)
-    .where('value', 'is not', null)
-    .execute()
-  for (const { assessment_id } of marked) await keepStatistics(at, assessment_id)
+  await at.db.updateTable('course_enrolment').set(final).where('id', '=', row.id).execute()
 }
 
 const settled = { queued_at: null, offer_until: null }

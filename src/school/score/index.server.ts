@@ -8,6 +8,7 @@ import { lockDue } from './lock-due.server.ts'
 import { marksWords } from './marks/marks.labels.ts'
 import { marksCalls } from './marks/marks.server.ts'
 import { fillScales } from './scale/first-scales.server.ts'
+import { followEnrolment } from './statistics.server.ts'
 
 export const scoreServer = serverHalf(scoreSubject, {
   rules: scoreRoomRules,
@@ -36,4 +37,5 @@ export const scoreServer = serverHalf(scoreSubject, {
   calls: [(app, product, around) => marksCalls(app, product, arrivalsOf(around))],
   jobs: [{ name: 'lock marks', every: 60, run: lockDue }],
   fill: [fillScales],
+  onEnrolmentChange: followEnrolment,
 })

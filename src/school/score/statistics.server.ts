@@ -2,6 +2,7 @@
 // course, or is exempt from assessment in it, is not part of them.
 
 import type { At } from '#engine/server/product.ts'
+import { type Enrolment, isInFigures } from '#school/course/after-enrolment.server.ts'
 import { countedEnrolment } from './class-list.server.ts'
 import { statisticsOf } from './statistics.ts'
 
@@ -20,4 +21,17 @@ export async function keepStatistics(at: At, assessment_id: number): Promise<voi
     .set({ stats: stats && JSON.stringify(stats) })
     .where('id', '=', assessment_id)
     .execute()
+}
+
+/** When a student joins or leaves those who are assessed in a course, the figures of all that they were marked in change. */
+export async function followEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
+  if (!before || isInFigures(before) === isInFigures(row)) return
+  const marked = await at.db
+    .selectFrom('score')
+    .select('assessment_id')
+    .where('course_id', '=', row.course_id)
+    .where('student_id', '=', row.student_id)
+    .where('value', 'is not', null)
+    .execute()
+  for (const { assessment_id } of marked) await keepStatistics(at, assessment_id)
 }

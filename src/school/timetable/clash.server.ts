@@ -13,8 +13,8 @@ import { type Neighbours, type Shared, type Taken, neighboursIn, sharedWithin } 
 import { type Named, namedResources, namedSessions, namesOfStudents } from './named.server.ts'
 import { type Span, daysOf, isTooClose, overlaps } from './intervals.ts'
 import { datesOf } from './limits.server.ts'
+import { otherHoursIn } from './other-hours.server.ts'
 import { type Roster, rosterOf } from './roster.server.ts'
-import { tutoredIn } from './tutored.server.ts'
 import { knowsOf, veiledClash } from './veiled-clash.server.ts'
 import { hoursOver } from './weekly-hours.server.ts'
 
@@ -181,10 +181,11 @@ function listed({ language }: At, ids: readonly number[], known: Map<number, str
 }
 
 async function tutoringClashes(at: At, { wanted, from, to, teachers, roster, named }: Checked): Promise<Clash[]> {
-  const [tutored, { teachers: called }] = await Promise.all([tutoredIn(at, { from, to }, teachers, roster), named])
+  const busy = otherHoursIn(at, { from, to }, teachers, roster)
+  const [tutored, { teachers: called }] = await Promise.all([busy, named])
   const known = await namesOfStudents(at, [...new Set(tutored.flatMap(({ students }) => students))])
   return tutored.flatMap((each) => {
-    const where = { session: each.task, when: spanSaid(at, each, wanted.timezone) }
+    const where = { session: each.title, when: spanSaid(at, each, wanted.timezone) }
     const { count, names, said } = listed(at, each.students, known)
     const whose = [each.teacher_id]
     const students = { count, names }

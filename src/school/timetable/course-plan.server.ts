@@ -5,7 +5,6 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
-import { countAgain, followHours, settleAgain } from '#school/attendance/counted.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { calendarCalls } from './calendar.server.ts'
 import { claim, heldBySession } from './claim.server.ts'
@@ -19,6 +18,15 @@ import { checkSpan } from './span.server.ts'
 
 export type Plan = Row<typeof coursePlan>
 type Sent = Input<typeof coursePlan>
+
+declare module '#engine/server/subject.ts' {
+  interface Half<Name extends string> {
+    /** In the transaction that changes, deletes or restores a session. */
+    onSessionChange?(at: At, row: Plan, before: Plan): Promise<void>
+    /** Before a session that took place is opened again. */
+    onSessionReopen?(at: At, row: Plan): Promise<void>
+  }
+}
 
 /** What a teacher writes of a session: what is to be done, what was done, what is to be done at home. */
 const classLog = new Set([
@@ -68,13 +76,8 @@ export const coursePlanRules = rules(coursePlan, {
     const kept = row.status !== 'planned' && (row.status !== 'scheduled' || (row.start_at ?? 0) <= at.now)
     if (kept || (await hasRegister(at, row.id))) throw new Refusal(words.cancelInstead, { title: row.title })
   },
-  /** Its register counts while the session does, for as long as the session lasts. */
   async afterWrite(at, row, before) {
-    if (!before) return
-    if (['start_at', 'end_at'].some((name) => row[name as 'start_at'] !== before[name as 'start_at']))
-      await settleAgain(at, { plan: row.id })
-    if (row.status !== before.status || row.delete_time !== before.delete_time)
-      await countAgain(at, row.course_id, { plan: row.id })
+    if (before) for (const room of at.product.subjects) await room.onSessionChange?.(at, row, before)
   },
   actions: {
     schedule: placed,
@@ -91,7 +94,7 @@ export const coursePlanRules = rules(coursePlan, {
     },
     async reopen(at, row) {
       officeOnly(at)
-      await clearRegister(at, row)
+      for (const room of at.product.subjects) await room.onSessionReopen?.(at, row)
       return { register_status: 'open', register_done_at: null, register_done_by: null }
     },
     async postpone(at, row) {
@@ -134,22 +137,6 @@ async function placed(at: At, row: Plan, { start_at, end_at }: Sent): Promise<Pa
   await claim(at, wantedFrom(row, { start_at: start_at ?? 0, end_at: end_at ?? 0 }))
   await tellPlaced(at, row, { start_at: start_at!, end_at: end_at! })
   return { override_reason: null, ics_sequence: row.ics_sequence + (row.start_at ? 1 : 0) }
-}
-
-/** Whoever stood in it has the hours back. */
-async function clearRegister(at: At, { id, course_id }: Plan): Promise<void> {
-  const lines = await at.db
-    .updateTable('attendance')
-    .set({ delete_time: at.now })
-    .where('course_plan_id', '=', id)
-    .where('delete_time', 'is', null)
-    .returning('student_id')
-    .execute()
-  await followHours(
-    at,
-    course_id,
-    lines.map(({ student_id }) => student_id),
-  )
 }
 
 export async function hasRegister(at: At, id: number): Promise<boolean> {

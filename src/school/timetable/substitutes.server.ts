@@ -6,7 +6,7 @@ import { isAway } from './away.ts'
 import { awayIn } from './busy.server.ts'
 import type { Wanted } from './clash.ts'
 import { daysOf } from './intervals.ts'
-import { tutoredIn } from './tutored.server.ts'
+import { otherHoursIn } from './other-hours.server.ts'
 
 export interface Substitute {
   id: number
@@ -25,7 +25,7 @@ export async function substitutesFor(at: At, wanted: Wanted): Promise<Substitute
     .filter((row) => !isAway(row, days[0]!, days.at(-1)))
   const ids = able.map(({ id }) => id)
   const taken = new Set((await awayIn(at, ids, span, wanted.timezone)).map(({ teacher_id }) => teacher_id))
-  for (const { teacher_id } of await tutoredIn(at, span, ids, [])) taken.add(teacher_id)
+  for (const { teacher_id } of await otherHoursIn(at, span, ids, [])) taken.add(teacher_id)
   return able
     .filter(({ id }) => !taken.has(id))
     .map((row) => ({

@@ -5,6 +5,7 @@ import type {} from './tutoring.tables.ts'
 import { tutoringRoomRules } from './tutoring.rules.ts'
 import { tutoringSubject } from './tutoring.subject.ts'
 import { takeSilenceAsYes } from './answers.server.ts'
+import { tutoredIn } from './busy.server.ts'
 import { collectStep } from './desk/collect-step.labels.ts'
 import { payFileCall } from './desk/pay-file.server.ts'
 import { payWords } from './desk/pay.labels.ts'
@@ -35,6 +36,7 @@ export const tutoringServer = serverHalf(tutoringSubject, {
     'k/payBatch': { 'k/payBatch/collect': collectStep, 'k/payBatch/correct': payWords.right },
   },
   calls: [payFileCall],
+  otherHours: tutoredIn,
   jobs: [
     { name: 'tutoring answers', every: 3600, run: takeSilenceAsYes },
     { name: 'tutoring reminders', every: 3600, run: remindTutors },

@@ -1,23 +1,17 @@
 // Hours of tutoring that were given at the time of a session. They are logged afterwards, so that no time to come has any.
 
 import type { At } from '#engine/server/product.ts'
-import { tutorSessionsOf } from '#school/tutoring/hours.server.ts'
-import type { Span } from './intervals.ts'
-import type { Roster } from './roster.server.ts'
-
-export interface Tutored extends Span {
-  teacher_id: number
-  task: string
-  /** Of the students asked about, those who were there. */
-  students: number[]
-}
+import type { Span } from '#school/timetable/intervals.ts'
+import type { OtherHours } from '#school/timetable/other-hours.server.ts'
+import type { Roster } from '#school/timetable/roster.server.ts'
+import { tutorSessionsOf } from './hours.server.ts'
 
 export async function tutoredIn(
   at: At,
   { from, to }: Span,
   teachers: readonly number[],
   roster: Roster,
-): Promise<Tutored[]> {
+): Promise<OtherHours[]> {
   const students = await roster
   if (from >= at.now) return []
   const found = new Map((await tutorSessionsOf(at, { students }, from, to)).map((each) => [each.id, each]))
@@ -42,7 +36,7 @@ export async function tutoredIn(
   const named = new Map(tasks.map(({ id, number, name }) => [id, `${number} ${name}`]))
   const asked = new Set(students)
   return [...found.values()].map(({ id, tutor_id, tutor_task_id, start_at, end_at }) => ({
-    ...{ from: start_at, to: end_at, teacher_id: tutor_id, task: named.get(tutor_task_id) ?? '' },
+    ...{ from: start_at, to: end_at, teacher_id: tutor_id, title: named.get(tutor_task_id) ?? '' },
     students: there
       .filter((each) => each.tutor_session_id === id && asked.has(each.student_id))
       .map((each) => each.student_id),

@@ -1,0 +1,35 @@
+// Registers follow what happens to their session, and to the enrolments of those who stand in them.
+
+import type { At } from '#engine/server/product.ts'
+import type { Enrolment } from '#school/course/after-enrolment.server.ts'
+import type { Plan } from '#school/timetable/course-plan.server.ts'
+import { countAgain, followHours, settleAgain } from './counted.server.ts'
+
+/** Another deduction rule takes other hours from those that were bought. */
+export async function followEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
+  if (row.billing_rule !== (before?.billing_rule ?? 'none') || row.delete_time !== (before?.delete_time ?? null))
+    await countAgain(at, row.course_id, { students: [row.student_id] })
+}
+
+/** A register counts while its session does, for as long as the session lasts. */
+export async function followSession(at: At, row: Plan, before: Plan): Promise<void> {
+  if (row.start_at !== before.start_at || row.end_at !== before.end_at) await settleAgain(at, { plan: row.id })
+  if (row.status !== before.status || row.delete_time !== before.delete_time)
+    await countAgain(at, row.course_id, { plan: row.id })
+}
+
+/** Whoever stood in it has the hours back. */
+export async function clearRegister(at: At, { id, course_id }: Plan): Promise<void> {
+  const lines = await at.db
+    .updateTable('attendance')
+    .set({ delete_time: at.now })
+    .where('course_plan_id', '=', id)
+    .where('delete_time', 'is', null)
+    .returning('student_id')
+    .execute()
+  await followHours(
+    at,
+    course_id,
+    lines.map(({ student_id }) => student_id),
+  )
+}

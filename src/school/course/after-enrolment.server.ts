@@ -1,0 +1,22 @@
+// What other rooms do when an enrolment changes: they register it in the server's half of their manifest.
+
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import type { courseEnrolment } from './course-enrolment.ts'
+
+export type Enrolment = Row<typeof courseEnrolment>
+
+declare module '#engine/server/subject.ts' {
+  interface Half<Name extends string> {
+    /** In the transaction that adds, changes, deletes or restores an enrolment; `before` is null for a new one. */
+    onEnrolmentChange?(at: At, row: Enrolment, before: Enrolment | null): Promise<void>
+  }
+}
+
+export async function afterEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
+  for (const room of at.product.subjects) await room.onEnrolmentChange?.(at, row, before)
+}
+
+/** Only then do the marks of an enrolment belong to the figures of the class. */
+export const isInFigures = ({ status, grading_exempt }: Enrolment) =>
+  (status === 'active' || status === 'completed') && grading_exempt === 0
