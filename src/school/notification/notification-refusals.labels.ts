@@ -3,8 +3,6 @@
 import type { Words } from '#engine/words.ts'
 
 export const notificationRefusals = {
-  guardian: ['Responsable', '监护人', 'Guardian'],
-  guardianOf: ['Responsable de {student}', '{student} 的监护人', 'Guardian of {student}'],
   linkOutside: [
     'Le lien doit mener à une page de l’application : il commence par /admin/.',
     '链接须指向本系统页面，以 /admin/ 开头。',

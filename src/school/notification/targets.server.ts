@@ -1,7 +1,7 @@
 // The targets of a notification: kept with it, checked against what their author may reach, and looked at before sending.
 
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Done } from '#engine/envelope.ts'
@@ -13,15 +13,21 @@ import { queryOf, register } from '#engine/server/routes.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { languages } from '#engine/words.ts'
-import { ownCourses } from '#school/course/own-courses.server.ts'
 import { notificationMails as mails } from './notification-mails.labels.ts'
 import { notificationRefusals as words } from './notification-refusals.labels.ts'
-import { withoutGuardianNames } from './guardian-names.server.ts'
+import { withoutHiddenNames } from './named-people.server.ts'
 import { isOffice } from './office.server.ts'
 import { notify } from './notify.server.ts'
 import { type Recipient, inCapitals, recipientsOf } from './recipients.server.ts'
 import { type Target, audiences, targetKinds } from './targets.ts'
 import { type Texts, textIn } from './text-in.ts'
+
+declare module '#engine/server/subject.ts' {
+  interface Half<Name extends string> {
+    /** By entity: the records whose people somebody may write to who may not write to all; left out, those that they read. */
+    mayWriteTo?: { readonly [Each in Name]?: (at: At) => Expression<{ id: number }> }
+  }
+}
 
 const target = z.strictObject({
   kind: z.enum(targetKinds),
@@ -159,10 +165,10 @@ async function isOwn(at: At, kind: Target['kind'], refs: readonly string[]): Pro
   if (kind === 'advisor_group') return ids.every((each) => each === at.who.id)
   if (kind !== 'course' && kind !== 'student' && kind !== 'task') return false
   const { name, table } = at.product.resources[entityOf[kind]!]!
-  const rows =
-    name === 'course'
-      ? (at.db as AnyDatabase).selectFrom('course').where('id', 'in', ownCourses(at))
-      : rowsOf(at, at.product.resources[name]!)
+  const own = at.product.subjects.map(({ mayWriteTo }) => mayWriteTo?.[name]?.(at)).find(Boolean)
+  const rows = own
+    ? (at.db as AnyDatabase).selectFrom(table).where('id', 'in', own)
+    : rowsOf(at, at.product.resources[name]!)
   const found = await rows.select(`${table}.id`).where(`${table}.id`, 'in', ids).execute()
   return found.length === new Set(ids).size
 }
@@ -189,7 +195,7 @@ async function preview(at: At, targets: readonly Target[]) {
   const people = await Promise.all(
     found.map((rows) => rows.orderBy('sort_key').orderBy('id').limit(shownAtMost).execute()),
   )
-  const shown = await withoutGuardianNames(at, (people.flat() as Recipient[]).map(inCapitals))
+  const shown = await withoutHiddenNames(at, (people.flat() as Recipient[]).map(inCapitals))
   const groups = counted.flat()
   const sum = (rows: Record<string, unknown>[], name: string) => rows.reduce((so, row) => so + Number(row[name]), 0)
   return {

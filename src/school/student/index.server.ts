@@ -6,6 +6,7 @@ import { studentSubject } from './student.subject.ts'
 import { archivePage } from './archive/archive.labels.ts'
 import { archiveCalls } from './archive/archive.server.ts'
 import { expireDue } from './expire.server.ts'
+import { withoutGuardianNames } from './guardian-names.server.ts'
 
 const { title: _title, ...archiveRights } = archivePage
 
@@ -23,5 +24,6 @@ export const studentServer = serverHalf(studentSubject, {
     },
   ],
   calls: [archiveCalls],
+  hidesRecipientNames: withoutGuardianNames,
   jobs: [{ name: 'expire documents', every: 3600, run: expireDue }],
 })

@@ -43,6 +43,9 @@ export const studentGuardianLabels = {
   },
 } satisfies Labels<typeof studentGuardian>
 
+/** Of a guardian whose name the reader may not know. */
+export const guardianOfWords: Words = ['Responsable de {student}', '{student} 的监护人', 'Guardian of {student}']
+
 export const guardianRefusals = {
   needsWayToReach: [
     'Indiquez un e-mail ou un mobile : la famille doit pouvoir être jointe.',

@@ -1,12 +1,12 @@
 // One more circle: of which kind, which one, and whom in it.
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { type Audience, type TargetKind, audiences, targetKinds } from '../targets.ts'
-import { statusWords } from '#school/student/student.labels.ts'
+import { choicesOf } from '#screens/choices.ts'
 import { optionsOf } from '#screens/list-state.ts'
 import type { Product } from '#screens/product.tsx'
-import { useAllowed } from '#screens/product.tsx'
+import { useAllowed, useNamed } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { said } from '#screens/said.ts'
 import { text } from '#screens/text.ts'
@@ -69,11 +69,9 @@ export function AddTarget({ resources, onAdd }: AddTargetProps) {
       {target && <RemoteChoice key={kind} target={target} {...value} />}
       {kind === 'level' && <TextField {...value} />}
       {kind === 'status' && (
-        <ChoiceField
-          {...value}
-          {...list}
-          options={Object.entries(statusWords).map(([name, each]) => ({ value: name, label: text(each) }))}
-        />
+        <Suspense fallback={<TextField {...value} />}>
+          <StatusChoice {...value} of={resources.student!} />
+        </Suspense>
       )}
       {!whole.has(kind) && (
         <ChoiceField
@@ -93,6 +91,14 @@ export function AddTarget({ resources, onAdd }: AddTargetProps) {
       </Button>
     </div>
   )
+}
+
+type StatusProps = Pick<ComponentProps<typeof ChoiceField>, 'label' | 'value' | 'onChange'> & { of: Entity }
+
+/** One of the states that a record may have. */
+function StatusChoice({ of, ...value }: StatusProps) {
+  const named = useNamed(of)
+  return <ChoiceField {...value} {...list} options={choicesOf(named, 'status', of.fields.status!)} />
 }
 
 /** What was chosen is called as the look-up calls it. */

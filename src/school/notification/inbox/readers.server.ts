@@ -9,7 +9,7 @@ import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { compareKeys } from '#text/sort-key.ts'
-import { withoutGuardianNames } from '../guardian-names.server.ts'
+import { withoutHiddenNames } from '../named-people.server.ts'
 import { lotsIn, standing, wideFrom } from '../audience.server.ts'
 import { type Recipient, familyIn, inCapitals, nameIn, sortKeyIn, tableOf } from '../recipients.server.ts'
 import { say } from '#engine/words.ts'
@@ -57,7 +57,7 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
       return {
         counts,
         ack_required: row.ack_required,
-        list: await withoutGuardianNames(at, list.map(inCapitals)),
+        list: await withoutHiddenNames(at, list.map(inCapitals)),
         limit,
       }
     },
@@ -236,7 +236,7 @@ async function readersFile(at: At, notification: number): Promise<string> {
   const rows = [...known.slice(0, lost), ...unheard.toSorted(byKey), ...known.slice(lost)]
   const heading = [words.recipient, words.circle, words.delivered, words.read, words.acknowledged, words.reminders]
   const moment = (seconds: number | null) => (seconds === null ? null : { moment: Number(seconds) })
-  const named = await withoutGuardianNames(at, rows.map(inCapitals))
+  const named = await withoutHiddenNames(at, rows.map(inCapitals))
   const lines = named.map((row) => [
     ...[row.name ?? '', say(kindWords[row.kind], language)],
     ...[moment(row.delivered_at), moment(row.read_at), moment(row.ack_at), Number(row.reminder_count)],

@@ -5,17 +5,11 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
-import { keepsFiles } from '#school/student/own-file.server.ts'
-import { notificationRefusals as words } from './notification-refusals.labels.ts'
-import type { RecipientKind } from './targets.ts'
+import type { NamedPerson } from '#school/notification/named-people.server.ts'
+import { keepsFiles } from './own-file.server.ts'
+import { guardianOfWords, studentGuardianLabels } from './student-guardian.labels.ts'
 
-interface Person {
-  kind: RecipientKind
-  id: number
-  name: string
-}
-
-export async function withoutGuardianNames<P extends Person>(at: At, people: readonly P[]): Promise<P[]> {
+export async function withoutGuardianNames<P extends NamedPerson>(at: At, people: readonly P[]): Promise<P[]> {
   if (keepsFiles(at) || !people.some(({ kind }) => kind === 'guardian')) return [...people]
   const students = await studentsOf(
     at,
@@ -24,7 +18,7 @@ export async function withoutGuardianNames<P extends Person>(at: At, people: rea
   return people.map((person) => {
     if (person.kind !== 'guardian') return person
     const student = students.get(Number(person.id))
-    return { ...person, name: say(student ? words.guardianOf : words.guardian, at.language, { student }) }
+    return { ...person, name: say(student ? guardianOfWords : studentGuardianLabels.one, at.language, { student }) }
   })
 }
 

@@ -1,0 +1,23 @@
+// How the people of a message are named for a reader who may not read all of their records.
+
+import type { At } from '#engine/server/product.ts'
+import type { RecipientKind } from './targets.ts'
+
+export interface NamedPerson {
+  kind: RecipientKind
+  id: number
+  name: string
+}
+
+declare module '#engine/server/subject.ts' {
+  interface Half<Name extends string> {
+    /** Replaces the names of recipients that this reader may not know. */
+    hidesRecipientNames?<P extends NamedPerson>(at: At, people: readonly P[]): Promise<P[]>
+  }
+}
+
+export async function withoutHiddenNames<P extends NamedPerson>(at: At, people: readonly P[]): Promise<P[]> {
+  let shown = [...people]
+  for (const room of at.product.subjects) shown = (await room.hidesRecipientNames?.(at, shown)) ?? shown
+  return shown
+}
