@@ -1,17 +1,7 @@
 // The teachers of a student: those of the courses taken, of the sessions attended and of the tutor tasks, and the adviser.
 
-import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import { attendedCourses, visiblePlans } from '#school/timetable/own-plans.server.ts'
-
-/** Who may take the whole list away is the office; teachers and students only read names. */
-export const isTeacherOffice = (at: At) => at.who.realm === 'nobody' || may(at.who, 'k/teacher/export')
-
-/** Colleagues know each other by name; a student knows the own teachers. */
-export function seesAllTeachers(at: At): boolean {
-  const { student, teacher: colleague } = at.who.profile
-  return isTeacherOffice(at) || Boolean(colleague) || !student
-}
 
 export function teachersOfStudent(rows: Rows, at: At, student: number): Rows {
   const courses = attendedCourses(at, student)

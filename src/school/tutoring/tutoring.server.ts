@@ -25,15 +25,3 @@ export function tasksOf(rows: Rows, at: At, column: string): Rows {
   const given = tasks.where('tutor_task.tutor_id', '=', teacher)
   return rows.where((eb) => eb.or([eb(column, 'in', given), eb(column, 'in', followed)]))
 }
-
-/** Those in the tasks that a teacher has taken on, or been asked to. */
-export function studentsTutored(at: At) {
-  return at.db
-    .selectFrom('tutor_task_student')
-    .innerJoin('tutor_task', 'tutor_task.id', 'tutor_task_student.tutor_task_id')
-    .select('tutor_task_student.student_id')
-    .where('tutor_task.tutor_id', '=', at.who.profile.teacher ?? 0)
-    .where('tutor_task.status', 'not in', ['draft', 'cancelled'])
-    .where('tutor_task.delete_time', 'is', null)
-    .where('tutor_task_student.delete_time', 'is', null)
-}

@@ -1,0 +1,34 @@
+// Which students are somebody's own: those in their care, those of their courses and those they tutor. Whatever lies in a file
+// is seen through them.
+
+import { may } from '#engine/server/access.ts'
+import type { At, Rows } from '#engine/server/product.ts'
+import { studentsTaught } from './own-courses.server.ts'
+
+/** Who may take the whole list away. The product itself, at start and in jobs, has nobody to be scoped to; the calls of the archive have a right of their own. */
+export function isStudentOffice(at: At): boolean {
+  return at.who.realm === 'nobody' || at.archive === true || may(at.who, 'k/student/export')
+}
+
+/** The office sees everyone; a student the own file; a teacher the students in their care and those of their courses. */
+export function studentsOf(rows: Rows, at: At, column: string): Rows {
+  if (isStudentOffice(at)) return rows
+  const { student: own = 0 } = at.who.profile
+  if (own > 0) return rows.where(column, '=', own)
+  const advised = at.db.selectFrom('student').select('id').where('advisor_id', '=', at.who.id)
+  return rows.where(({ eb, or }) =>
+    or([eb(column, 'in', advised), eb(column, 'in', studentsTaught(at)), eb(column, 'in', studentsTutored(at))]),
+  )
+}
+
+/** Those in the tasks that a teacher has taken on, or been asked to. */
+function studentsTutored(at: At) {
+  return at.db
+    .selectFrom('tutor_task_student')
+    .innerJoin('tutor_task', 'tutor_task.id', 'tutor_task_student.tutor_task_id')
+    .select('tutor_task_student.student_id')
+    .where('tutor_task.tutor_id', '=', at.who.profile.teacher ?? 0)
+    .where('tutor_task.status', 'not in', ['draft', 'cancelled'])
+    .where('tutor_task.delete_time', 'is', null)
+    .where('tutor_task_student.delete_time', 'is', null)
+}
