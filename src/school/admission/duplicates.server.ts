@@ -3,9 +3,10 @@
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { fold } from '#text/fold.ts'
+import { type Student, isApplication } from '#school/student/after-student.server.ts'
 import type { Form } from './form.ts'
 import { type Registration, registrationOf } from './registrations.server.ts'
-import { bareColumn, bareNumber, unknownStatuses } from './same-number.server.ts'
+import { bareColumn, bareNumber, unknownStatuses } from '#school/student/same-number.server.ts'
 
 export interface Likeness {
   id: number
@@ -56,7 +57,13 @@ async function duplicatesOf(at: At, studentId: number, form: Form): Promise<Like
 const compared = ['email', 'mobile', 'id_number', 'birth_date', 'last_name', 'first_name', 'native_name'] as const
 type Facts = Partial<Record<(typeof compared)[number], string | null>>
 
-export const isComparedAnew = (now: Facts, before: Facts) => compared.some((name) => now[name] !== before[name])
+const isComparedAnew = (now: Facts, before: Facts) => compared.some((name) => now[name] !== before[name])
+
+/** An application is compared again when it is opened again, or when what is compared of it has changed. */
+export async function followStudent(at: At, row: Student, before: Student): Promise<void> {
+  const isReopened = before.status !== row.status && !isApplication(before)
+  if (isApplication(row) && (isReopened || isComparedAnew(row, before))) await compareAgain(at, row.id)
+}
 
 /** Compares an application with every file again; what the office has told apart stays apart. */
 export async function compareAgain(at: At, studentId: number): Promise<void> {

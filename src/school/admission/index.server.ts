@@ -4,6 +4,7 @@ import { serverHalf } from '#engine/server/subject.ts'
 import { admissionRoomRules } from './admission.rules.ts'
 import { admissionSubject } from './admission.subject.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
+import { followStudent } from './duplicates.server.ts'
 import { followUpCalls } from './follow-up/follow-up.server.ts'
 import { handInCall } from './register/hand-in.server.ts'
 import { purgeDrafts } from './register/purge.server.ts'
@@ -23,6 +24,7 @@ export const admissionServer = serverHalf(admissionSubject, {
       rights: { index: reviewPage.index },
     },
   ],
+  onStudentChange: followStudent,
   calls: [registerCalls, handInCall, followUpCalls, reviewCalls],
   jobs: [
     { name: 'purge drafts', every: 3600, run: (at, around) => purgeDrafts(at, storageOf(around)), confirmed: true },

@@ -18,7 +18,7 @@ import { leavePart } from '#platform/access/person-account.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { demandAccount, keepOneSuper, otherGroupsOf } from '#platform/access/reach.server.ts'
 import { endSessionsOf } from '#platform/access/sessions.server.ts'
-import { registrationOf } from '#school/admission/registrations.server.ts'
+import { applicationOf } from './application.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
 import { takeWelcomeBack } from './welcome.server.ts'
 import type { student } from './student.ts'
@@ -28,7 +28,7 @@ type Student = Row<typeof student>
 /** The account that the student will sign in with; without an address nobody can be invited, and the office links one later. */
 export async function accountFor(at: At, row: Student): Promise<number | null> {
   if (row.admin_id !== null) return row.admin_id
-  const email = row.email ?? (await registrationOf(at, row.id))?.form.email ?? null
+  const email = row.email ?? (await applicationOf(at, row.id))?.email ?? null
   if (!email) return null
   const account = await openAccount(at, 'student', { ...row, email })
   await invite(at, account, at.product.origin)

@@ -11,7 +11,7 @@ import { rowsOf } from '#engine/server/scope.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { daysBetween } from '#platform/time/index.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { missingOf } from '#school/admission/papers.server.ts'
+import { missingOf } from './missing-papers.server.ts'
 import { keepsFiles } from './own-file.server.ts'
 
 /** What of each is shown in its line. */

@@ -10,7 +10,7 @@ import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { daySaid } from '#platform/time/index.ts'
 import { student } from './student.ts'
-import { refuseSameNumber } from '#school/admission/same-number.server.ts'
+import { refuseSameNumber } from './same-number.server.ts'
 import { documentRefusals as words } from './student-document.labels.ts'
 import { studentDocument } from './student-document.ts'
 

@@ -1,14 +1,14 @@
-// Which papers are still missing, and what was said about them.
+// Which papers are still missing in a file.
 
 import type { At } from '#engine/server/product.ts'
 import { documentKinds } from '#school/course/specialty.ts'
-import { registrationOf } from './registrations.server.ts'
+import { applicationOf } from './application.server.ts'
 
 type Kind = (typeof documentKinds)[number]
 
 /** What the specialty demands and the office asked for, less what is there and not refused. */
 export async function missingOf(at: At, studentId: number): Promise<Kind[]> {
-  const registration = await registrationOf(at, studentId)
+  const application = await applicationOf(at, studentId)
   const student = await at.db
     .selectFrom('student')
     .leftJoin('specialty', 'specialty.id', 'student.specialty_id')
@@ -22,18 +22,9 @@ export async function missingOf(at: At, studentId: number): Promise<Kind[]> {
     .where('status', 'in', ['submitted', 'accepted'])
     .where('delete_time', 'is', null)
     .execute()
-  const wanted = [student?.required_documents, registration?.asked_documents].flatMap(
+  const wanted = [student?.required_documents, application?.asked_documents].flatMap(
     (list) => JSON.parse(list ?? '[]') as Kind[],
   )
   const had = new Set<string>(there.map(({ kind }) => kind))
   return documentKinds.filter((kind) => wanted.includes(kind) && !had.has(kind))
-}
-
-export function messagesOf(at: At, studentId: number) {
-  return at.db
-    .selectFrom('student_message')
-    .select(['admin_id', 'body', 'create_time'])
-    .where('student_id', '=', studentId)
-    .orderBy('id')
-    .execute()
 }

@@ -5,7 +5,7 @@ import { holdName } from '#engine/server/hold.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { studentRefusals } from '#school/student/student-refusals.labels.ts'
+import { studentRefusals } from './student-refusals.labels.ts'
 
 const signs = [' ', '\u00a0', '-', '.', '/']
 

@@ -2,21 +2,20 @@
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Input, Row } from '#engine/resource.ts'
+import type { Input } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
-import { type At, type Rows, rules } from '#engine/server/product.ts'
+import { type At, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { inviteToSignIn, linkAccount, unlinkAccount } from '#platform/access/person-account.server.ts'
 import { dropProposals, proposeRevoking } from '#school/certificate/proposal.server.ts'
 import { nextNumber } from '#platform/rows/counter.server.ts'
-import { studentsTaught } from '#school/course/own-courses.server.ts'
+import { isStudentOffice, studentsOf } from '#school/course/own-students.server.ts'
 import { closeEnrolments, completeEnrolments, pauseEnrolments, resumeEnrolments } from '#school/course/close.server.ts'
 import { accountFor, approvalCalls, blankAccount } from './approval.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { compareAgain, isComparedAnew } from '#school/admission/duplicates.server.ts'
-import { isOtherNumber, refuseSameNumber } from '#school/admission/same-number.server.ts'
-import { studentsTutored } from '#school/tutoring/tutoring.server.ts'
+import { type Student, afterStudent, isApplication } from './after-student.server.ts'
+import { isOtherNumber, refuseSameNumber } from './same-number.server.ts'
 import { closingCalls } from './closing.server.ts'
 import { glanceCalls } from './glance.server.ts'
 import { welcome } from './welcome.server.ts'
@@ -25,7 +24,6 @@ import { studentRefusals as words } from './student-refusals.labels.ts'
 import { statusWords } from './student.labels.ts'
 import { student } from './student.ts'
 
-type Student = Row<typeof student>
 type Sent = Input<typeof student>
 
 /** Teachers never see papers, permit, address, money or what the office notes. */
@@ -57,7 +55,7 @@ const ownContact = new Set([
 export const studentRules = rules(student, {
   only: (rows, at) => studentsOf(rows, at, 'student.id'),
   hides: (at) => [
-    ...(isOffice(at) ? [] : at.who.profile.student ? notForTheStudent : officeOnly),
+    ...(isStudentOffice(at) ? [] : at.who.profile.student ? notForTheStudent : officeOnly),
     ...(seesTheTerm(at) ? [] : howTheTermGoes),
   ],
   async beforeAdd(at, input) {
@@ -67,7 +65,7 @@ export const studentRules = rules(student, {
     if (at.who.realm !== 'nobody') await refuseSameNumber(at, 0, input.id_number)
   },
   async beforeEdit(at, input, row) {
-    if (!isOffice(at) && Object.keys(input).some((name) => !ownContact.has(name)))
+    if (!isStudentOffice(at) && Object.keys(input).some((name) => !ownContact.has(name)))
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
     checkFile({ ...row, ...input } as Sent, await schoolDay(at))
     if (!isApplication(row) && isOtherNumber(input.id_number, row.id_number))
@@ -81,8 +79,7 @@ export const studentRules = rules(student, {
     })
   },
   async afterWrite(at, row, before) {
-    const isReopened = before && before.status !== row.status && !isApplication(before)
-    if (before && isApplication(row) && (isReopened || isComparedAnew(row, before))) await compareAgain(at, row.id)
+    if (before) await afterStudent(at, row, before)
     if (before?.status !== row.status) await logStatus(at, row, before?.status ?? null)
     if (before && before.status !== row.status) await follow(at, row)
     if (before?.status === 'pending' && row.status === 'active') await welcome(at, row)
@@ -114,30 +111,9 @@ export const studentRules = rules(student, {
   },
 })
 
-/**
- * The office sees everyone; a student the own file; a teacher the students in their care and those of their courses.
- */
-export function studentsOf(rows: Rows, at: At, column: string): Rows {
-  if (isOffice(at)) return rows
-  const { student: own = 0 } = at.who.profile
-  if (own > 0) return rows.where(column, '=', own)
-  const advised = at.db.selectFrom('student').select('id').where('advisor_id', '=', at.who.id)
-  return rows.where(({ eb, or }) =>
-    or([eb(column, 'in', advised), eb(column, 'in', studentsTaught(at)), eb(column, 'in', studentsTutored(at))]),
-  )
-}
-
-/** Who may take the whole list away is the office. The product itself, at start and in jobs, has nobody to be scoped to; the calls of the archive have a right of their own. */
-function isOffice(at: At): boolean {
-  return at.who.realm === 'nobody' || at.archive === true || may(at.who, 'k/student/export')
-}
-
 const seesTheTerm = (at: At) =>
   at.who.realm === 'nobody' ||
   ['k/student/export', 'k/score/export', 'k/attendance/export'].every((node) => may(at.who, node))
-
-/** Under review: a likeness is shown beside it, and the two are merged or told apart. */
-const isApplication = ({ status }: Student) => status === 'pending' || status === 'incomplete'
 
 const nameOf = (at: At, row: Student) => titleOf(student as never, row, at.language)
 

@@ -1,0 +1,12 @@
+// What the applicant and the office have written to each other.
+
+import type { At } from '#engine/server/product.ts'
+
+export function messagesOf(at: At, studentId: number) {
+  return at.db
+    .selectFrom('student_message')
+    .select(['admin_id', 'body', 'create_time'])
+    .where('student_id', '=', studentId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,17 @@
+// What came with a file that was handed in by the public form.
+
+import type { At } from '#engine/server/product.ts'
+
+/** The address that the applicant gave, and the papers that the office asked for; nothing for a file that came another way. */
+export async function applicationOf(at: At, studentId: number) {
+  const row = await at.db
+    .selectFrom('student_registration')
+    .select(['payload', 'asked_documents'])
+    .where('student_id', '=', studentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { email = null } = JSON.parse(row.payload ?? '{}') as { email?: string | null }
+  return { email, asked_documents: row.asked_documents }
+}
