@@ -2,8 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder } from '#platform/files/durable.server.ts'
-import { eraseAgain } from '#platform/privacy/erase-again.server.ts'
-import { keepersOf } from '#platform/privacy/keepers.server.ts'
+import { eraseAgain, keepersOf } from '#platform/privacy/index.erase.server.ts'
 import { createApp } from './app.ts'
 import { cancelReports } from './aside.ts'
 import { claimsIn } from './claims.ts'

@@ -8,9 +8,11 @@ import { actingCalls } from './acting/acting.server.ts'
 import { lookCalls } from './look-as/look-as.server.ts'
 import { rightsCalls } from './rights/rights.server.ts'
 import { fillMenu } from './menu/menu.server.ts'
+import { accessPersonal } from './personal.server.ts'
 
 export const accessServer = serverHalf(accessSubject, {
   rules: accessRoomRules,
+  personal: accessPersonal,
   calls: [
     (app, product, { identities }) => lookCalls(app, product, identities),
     (app, product, { identities }) => actingCalls(app, product, identities),

@@ -6,9 +6,11 @@ import { filesSubject } from './files.subject.ts'
 import { directUploadCalls } from './direct-upload/direct-upload.server.ts'
 import { sweepStorage } from './sweep-storage.server.ts'
 import { uploadCalls } from './upload/upload.server.ts'
+import { filesPersonal } from './personal.server.ts'
 
 export const filesServer = serverHalf(filesSubject, {
   rules: filesRoomRules,
+  personal: filesPersonal,
   calls: [
     (app, product, around) => uploadCalls(app, product, { ...around, identify: around.identities.identify }),
     directUploadCalls,

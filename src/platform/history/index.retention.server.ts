@@ -1,11 +1,12 @@
 // A door of history for the server: how long records are kept.
 
 export {
-  type RetentionName,
   day,
+  daysOf,
   isConfirmed,
   notice,
-  periods,
+  periodsOf,
   retentionDays,
-  retentionNames,
+  storeConfirmation,
+  storeDays,
 } from './retention-days.server.ts'

@@ -14,9 +14,11 @@ import { tableCalls } from './recycle/tables.server.ts'
 import { sensitiveCalls } from './sensitive/sensitive.server.ts'
 import { trailCalls } from './trail/trail-calls.server.ts'
 import { trailCallsOf } from './trail/trail-calls.server.ts'
+import { historyPersonal } from './personal.server.ts'
 
 export const historyServer = serverHalf(historySubject, {
   rules: historyRoomRules,
+  personal: historyPersonal,
   rights: {
     'security/dataRecycleLog': { 'security/dataRecycleLog/restore': ['Rétablir', '恢复', 'Restore'] },
     'security/sensitiveDataLog': {

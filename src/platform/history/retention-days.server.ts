@@ -1,7 +1,7 @@
 // How many days each kind of record is kept: what the school has set, over what the law or its authority advises.
 
-import type { At } from '#engine/server/product.ts'
-import type { retentionWords } from './retention.labels.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import type { Period } from '#platform/rows/index.personal.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -23,52 +23,66 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-export type RetentionName = keyof typeof retentionWords
+type Moment = Pick<At, 'db' | 'now' | 'product'>
 export const day = 86_400
 /** Everything is announced for so long before it goes. */
 export const notice = 30 * day
 
-interface Period {
-  advised: number
-  /** Below it two super administrators have to agree. */
-  least: number
+/** What the rooms keep for a while, by name. */
+export function periodsOf({ subjects }: Pick<Product, 'subjects'>): Map<string, Period> {
+  const all = subjects.flatMap(({ personal }) => Object.entries(personal?.periods ?? {}))
+  return new Map(all.toSorted(([, one], [, other]) => one.order - other.order))
 }
-
-/** In days; the reasons stand in `retentionReasons`. */
-export const periods: Record<RetentionName, Period> = {
-  closed_archive: { advised: 365, least: 120 },
-  student_record: { advised: 3650, least: 3650 },
-  identity_papers: { advised: 90, least: 30 },
-  registration_refused: { advised: 730, least: 90 },
-  registration_draft: { advised: 2, least: 2 },
-  agreements: { advised: 3650, least: 1825 },
-  teacher_identity: { advised: 365, least: 365 },
-  sign_ins: { advised: 365, least: 180 },
-  history: { advised: 365, least: 180 },
-  log: { advised: 365, least: 180 },
-  recycled: { advised: 30, least: 7 },
-  sensitive_values: { advised: 365, least: 30 },
-  files: { advised: 30, least: 7 },
-  messages: { advised: 90, least: 30 },
-  certificate_checks: { advised: 365, least: 30 },
-}
-export const retentionNames = Object.keys(periods) as RetentionName[]
 
 /** What is in force now, by name. */
-export async function retentionDays({ db, now }: Pick<At, 'db' | 'now'>): Promise<Record<RetentionName, number>> {
+export async function retentionDays({ db, now, product }: Moment): Promise<Record<string, number>> {
   const set = await db.selectFrom('retention').select(['name', 'days', 'before_days', 'from_time']).execute()
-  const found = Object.fromEntries(
+  const found = new Map(
     set.map(({ name, days, before_days, from_time }) => [
       name,
       from_time !== null && from_time > now && before_days !== null ? before_days : days,
     ]),
   )
-  return Object.fromEntries(
-    retentionNames.map((name) => [name, (found[name] as number | undefined) ?? periods[name].advised]),
-  ) as Record<RetentionName, number>
+  return Object.fromEntries([...periodsOf(product)].map(([name, { advised }]) => [name, found.get(name) ?? advised]))
+}
+
+/** How many days this is kept for now. */
+export async function daysOf(at: Moment, name: string): Promise<number> {
+  const { [name]: days } = await retentionDays(at)
+  if (days === undefined) throw new Error(`no room says how long "${name}" is kept`)
+  return days
 }
 
 /** Whether somebody has confirmed what the nights take: before that nothing is erased without being asked. */
 export async function isConfirmed({ db }: Pick<At, 'db'>): Promise<boolean> {
   return (await db.selectFrom('retention_confirmation').select('id').executeTakeFirst()) !== undefined
+}
+
+interface Change {
+  days?: number
+  before_days?: number | null
+  from_time?: number | null
+  asked_days: number | null
+  asked_by: number | null
+  asked_time: number | null
+}
+
+export async function storeDays(at: At, name: string, change: Change): Promise<void> {
+  const stamps = { update_time: at.now, updated_by: at.who.id }
+  const days = periodsOf(at.product).get(name)!.advised
+  const first = { name, days, before_days: null, from_time: null, ...change, ...stamps }
+  await at.db
+    .insertInto('retention')
+    .values(first)
+    .onConflict((already) => already.column('name').doUpdateSet({ ...change, ...stamps }))
+    .execute()
+}
+
+/** The first confirmation ever counts. */
+export async function storeConfirmation(at: At): Promise<void> {
+  await at.db
+    .insertInto('retention_confirmation')
+    .values({ id: 1, confirmed_time: at.now, confirmed_by: at.who.id })
+    .onConflict((already) => already.doNothing())
+    .execute()
 }

@@ -11,10 +11,12 @@ import { memberSecurityCalls } from './centre/security.server.ts'
 import { memberStartCalls } from './centre/start.server.ts'
 import { fillMemberCentre } from './first-rules.server.ts'
 import { addUpLedgers } from './ledger/add-up.server.ts'
-import { keepersOf } from '#platform/privacy/keepers.server.ts'
+import { keepersOf } from '#platform/privacy/index.erase.server.ts'
+import { membersPersonal } from './personal.server.ts'
 
 export const membersServer = serverHalf(membersSubject, {
   rules: membersRoomRules,
+  personal: membersPersonal,
   calls: [
     checkInCalls,
     memberStartCalls,

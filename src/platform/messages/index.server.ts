@@ -7,9 +7,11 @@ import { sealWaiting } from './sealed-body.server.ts'
 import { blankExpired } from './sealed-body.server.ts'
 import { sendMail } from './send.server.ts'
 import { sendSms } from './send.server.ts'
+import { messagesPersonal } from './personal.server.ts'
 
 export const messagesServer = serverHalf(messagesSubject, {
   rules: messagesRoomRules,
+  personal: messagesPersonal,
   jobs: [
     { name: 'seal mail', every: 86400, run: sealWaiting, everywhere: true, atStart: true },
     { name: 'blank mail', every: 60, run: blankExpired },

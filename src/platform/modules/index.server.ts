@@ -6,10 +6,12 @@ import { keepUpModules } from './store/keep-up.server.ts'
 import { modulePage } from './store/module-store.labels.ts'
 import { moduleStoreCalls } from './store/module-store.server.ts'
 import { shopOf } from './store/module-store.server.ts'
+import { modulesPersonal } from './personal.server.ts'
 
 const { title: _title, ...moduleRights } = modulePage
 
 export const modulesServer = serverHalf(modulesSubject, {
+  personal: modulesPersonal,
   pages: [
     { name: 'module', group: 'system', icon: 'puzzle', weigh: 86, words: modulePage.title, rights: moduleRights },
   ],

@@ -9,10 +9,12 @@ import { configCallsOf } from './settings/config.server.ts'
 import { logoCall } from './settings/logo.server.ts'
 import { startCalls } from './start/start.server.ts'
 import { viewCalls } from './views/views.server.ts'
+import { officePersonal } from './views/personal.server.ts'
 
 const { title: _title, ...configRights } = configPage
 
 export const officeServer = serverHalf(officeSubject, {
+  personal: officePersonal,
   pages: [
     {
       name: 'routine/config',

@@ -1,46 +1,42 @@
-// Files about a person in the records of others: a certificate, an agreement, a document that was handed in. They go with what
-// is emptied there.
+// Files about a person in the records of others: a paper about them, a document that was handed in. They go with what is
+// emptied there.
 
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { type PersonFile, deleteRows, usedAmong } from './person-files.server.ts'
-import type { Person } from './person.server.ts'
-import { type Place, type Since, goingAt } from './places.server.ts'
+import { endUses } from '#platform/files/index.used.server.ts'
+import type { Person, PersonFile, Place } from '#platform/rows/index.personal.server.ts'
+import { releaseUnshared } from './person-files.server.ts'
+import { type SinceWhen, goingAt } from './places.server.ts'
 
 /** Before the rows are emptied; returns the files that are nobody's any more. */
-export async function releaseBeside(at: At, places: readonly Place[], person: Person, since: Since) {
+export async function releaseBeside(
+  at: At,
+  places: readonly Place[],
+  person: Person,
+  since: SinceWhen,
+): Promise<PersonFile[]> {
   const urls: string[] = []
   for (const place of places) urls.push(...(await letGo(at, place, person, since)))
-  const files: PersonFile[] = await at.db
-    .selectFrom('attachment')
-    .select(['url', 'name', 'storage'])
-    .where('url', 'in', ['', ...urls.filter(Boolean)])
-    .execute()
-  const used = await usedAmong(at, files)
-  const gone = files.filter(({ url }) => !used.has(url))
-  await deleteRows(at, gone)
-  return gone
+  return releaseUnshared(at, urls)
 }
 
 /** What these rows show is no longer used by them. */
-async function letGo(at: At, place: Place, person: Person, since: Since): Promise<string[]> {
+async function letGo(at: At, place: Place, person: Person, since: SinceWhen): Promise<string[]> {
   const resource = Object.values(at.product.resources).find(({ table }) => table === place.table)
   const names = resource ? emptiedFields(resource, place) : []
   if (!resource || names.length === 0) return []
-  const db = at.db as AnyDatabase
-  const rows = (await goingAt(db, place, person, since)?.selectAll().execute()) ?? []
-  await db
-    .deleteFrom('attachment_use')
-    .where('resource', '=', resource.name)
-    .where('field', 'in', names)
-    .where('row_id', 'in', [0, ...rows.map(({ id }) => Number(id))])
-    .execute()
+  const rows =
+    (await goingAt(at.db as AnyDatabase, place, person, since)
+      ?.selectAll()
+      .execute()) ?? []
+  const ids = rows.map(({ id }) => Number(id))
+  await endUses(at, resource.name, ids, names)
   return rows.flatMap((row) => names.flatMap((name) => String(row[name] ?? '').split(',')))
 }
 
 /** Those of its fields with files that will be empty, or gone with the row. */
 function emptiedFields({ name: entity, fields }: Resource, { erase }: Place): string[] {
-  if (entity === 'attachment' || typeof erase === 'function' || erase === 'blank' || erase === 'sealed') return []
+  if (entity === 'attachment' || typeof erase === 'function' || erase === 'blank' || erase === 'own') return []
   return Object.entries(fields)
     .filter(([, { kind }]) => kind === 'file' || kind === 'image')
     .map(([name]) => name)

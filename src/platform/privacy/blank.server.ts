@@ -3,28 +3,22 @@
 import { type Field, columnOf, isList } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
+import type { At } from '#engine/server/product.ts'
 import { isPersonal } from '#platform/rows/tags.ts'
-import { tagOf } from './data-map.ts'
+import { tagOf } from './data-map.server.ts'
+import { kindsOf } from './stated.server.ts'
 
-/** The state in which a person's record ends, where it has one. */
-const ended: Record<string, Record<string, unknown>> = {
-  student: { status: 'anonymised' },
-  teacher: { status: 'left' },
-  admin: { status: '0' },
-  user: { status: 'disable' },
-}
-
-export async function blanked(resource: Resource, row: Record<string, unknown>, now: number) {
+export async function blanked({ product, now }: At, resource: Resource, row: Record<string, unknown>) {
   const columns = Object.entries(resource.fields).filter(([name, field]) => {
-    const tag = tagOf({ [resource.name]: resource }, resource.table, name)
+    const tag = tagOf(product, resource.table, name)
     return columnOf(field) !== null && isPersonal(tag) && name !== 'created_by' && name !== 'updated_by'
   })
   const values: Record<string, unknown> = Object.fromEntries(
     columns.map(([name, field]) => [name, blankOf(field, Number(row.id))]),
   )
-  Object.assign(values, ended[resource.name])
-  // A student's number of years in the school stays countable; everybody else leaves the lists.
-  if (resource.name !== 'student') values.delete_time = row.delete_time ?? now
+  const { ended, staysInLists } = kindsOf(product).get(resource.name)!
+  Object.assign(values, ended)
+  if (!staysInLists) values.delete_time = row.delete_time ?? now
   return { ...values, ...(await derivedColumns(resource, { ...row, ...values })) }
 }
 

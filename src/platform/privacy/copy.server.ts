@@ -7,10 +7,11 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { withResting } from '#platform/modules/lists/kept.server.ts'
-import { tagOf } from './data-map.ts'
-import { type FileKeeper, type PersonFile, type RowsOf, filesOf } from './person-files.server.ts'
-import { type Person, entriesOf } from './person.server.ts'
-import { type Place, placesIn, rowsAt } from './places.server.ts'
+import type { FileKeeper, Person, PersonFile, Place } from '#platform/rows/index.personal.server.ts'
+import { tagOf } from './data-map.server.ts'
+import { type RowsOf, filesOf } from './person-files.server.ts'
+import { recordsOf } from './person.server.ts'
+import { placesIn, rowsAt } from './places.server.ts'
 import { mailsTo, tracesIn } from './traces.server.ts'
 import { type Entry, zip } from './zip.server.ts'
 import { asSent } from '#platform/rows/amounts.server.ts'
@@ -25,19 +26,24 @@ export interface Copy {
 
 export async function copyOf(asked: At, person: Person): Promise<Copy> {
   const at = { ...asked, product: { ...asked.product, ...(await withResting(asked)) } }
-  const db = at.db as AnyDatabase
   const tables: Copy['tables'] = {}
   const own: RowsOf = []
   const beside: RowsOf = []
-  for (const place of await placesIn(db)) {
+  for (const place of await placesIn(at)) {
     const rows = place.inner ? [] : await handedOf(at, place, person)
     if (rows.length === 0) continue
     tables[place.table] = together(tables[place.table], shown(at, place.table, rows as Row[]))
     const about: [string, Row[]] = [place.table, rows as Row[]]
-    if (entriesOf(person).some(([entity]) => entity === place.table)) own.push(about)
+    if (recordsOf(person).some(([entity]) => entity === place.table)) own.push(about)
     else if (place.table !== 'attachment') beside.push(about)
   }
-  const mails = await mailsTo(at, tracesIn(own.flatMap(([, rows]) => rows)))
+  const mails = await mailsTo(
+    at,
+    tracesIn(
+      at.product,
+      own.flatMap(([, rows]) => rows),
+    ),
+  )
   // A text that still waits may hold a code; one that left is not stored.
   const closed = mails.map((mail) => ({ ...(mail as Row), body: blank }))
   if (closed.length > 0) tables.outbox = shown(at, 'outbox', closed)
@@ -66,9 +72,10 @@ function together(found: Copy['tables'][string] | undefined, more: Copy['tables'
 
 /** Every column but those that open something, and what each is called. */
 function shown(at: At, table: string, rows: Row[]) {
-  const { resources } = at.product
-  const columns = Object.keys(rows[0]!).filter((name) => tagOf(resources, table, name) !== 'secret' && !isDerived(name))
-  const resource = Object.values(resources).find((each) => each.table === table)
+  const columns = Object.keys(rows[0]!).filter(
+    (name) => tagOf(at.product, table, name) !== 'secret' && !isDerived(name),
+  )
+  const resource = Object.values(at.product.resources).find((each) => each.table === table)
   const words = resource ? columns.map((name) => [name, wordFor(at, resource, name)]) : []
   return {
     words: Object.fromEntries(words) as Record<string, string>,

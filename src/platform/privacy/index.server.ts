@@ -3,6 +3,7 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { privacySubject } from './privacy.subject.ts'
 import { keepersOf } from './keepers.server.ts'
+import { privacyPersonal } from './own.server.ts'
 import { personalDataWords } from './personal-data.labels.ts'
 import { personalDataCalls } from './personal-data.server.ts'
 import { purgeOver } from './retention.server.ts'
@@ -23,6 +24,7 @@ export const privacyServer = serverHalf(privacySubject, {
       },
     },
   ],
+  personal: privacyPersonal,
   calls: [(app, product, around) => personalDataCalls(app, product, keepersOf(around))],
   jobs: [
     {

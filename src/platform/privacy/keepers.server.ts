@@ -1,7 +1,7 @@
 // What lies outside the database of this installation.
 
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
-import type { Keepers } from './erase.server.ts'
+import type { Keepers } from '#platform/rows/index.personal.server.ts'
 import { ledgerIn } from './ledger.server.ts'
 import { filesIn } from './storage-files.server.ts'
 

@@ -6,7 +6,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { appendDurably } from '#platform/files/durable.server.ts'
 import type { At, Product } from '#engine/server/product.ts'
-import type { PersonEntity } from './person.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {
@@ -17,16 +16,12 @@ declare module '#engine/server/product.ts' {
 export const ledgerIn = (folder: string) => join(folder, 'erasures')
 
 /**
- * A number is given once, but a restored database gives it again: the moment of its making tells the two apart. `archive`:
- * a student's file that lost at its entry into the closed archive all but the academic record.
+ * A number is given once, but a restored database gives it again: the moment of its making tells the two apart. `what`: the
+ * entity of somebody who was erased, or what else was done to them, by the name in `again` of its manifest.
  */
-export function hashOf(
-  { key }: Pick<Product, 'key'>,
-  entity: PersonEntity | 'archive',
-  row: { id: number; create_time?: unknown },
-) {
+export function hashOf({ key }: Pick<Product, 'key'>, what: string, row: { id: number; create_time?: unknown }) {
   return createHmac('sha256', key('erasure'))
-    .update(`${entity}:${row.id}:${String(row.create_time)}`)
+    .update(`${what}:${row.id}:${String(row.create_time)}`)
     .digest('hex')
 }
 

@@ -4,13 +4,15 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Field, columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import type { AnyDatabase } from '#engine/server/product.ts'
+import type { AnyDatabase, Product } from '#engine/server/product.ts'
 import { keptLists } from '#platform/modules/lists/kept.server.ts'
-import type { Person, PersonEntity } from './person.server.ts'
-import type { Eb, Place, Which } from './places.server.ts'
+import type { Eb, Place, Which } from '#platform/rows/index.personal.server.ts'
+import { rememberedOf } from './remembered.ts'
+import { kindsOf } from './stated.server.ts'
 
 /** In the order in which they are emptied. */
-export async function modulePlaces(db: AnyDatabase): Promise<Place[]> {
+export async function modulePlaces(db: AnyDatabase, product: Pick<Product, 'subjects'>): Promise<Place[]> {
+  const people = kindsOf(product)
   const lists = (await keptLists({ db })).map(({ resource }) => resource)
   const theirs = (resource: Resource) => goes(resource, lists)
   const about = lists.map((resource) => [resource, either([theirs(resource), names(resource)])] as const)
@@ -18,8 +20,8 @@ export async function modulePlaces(db: AnyDatabase): Promise<Place[]> {
     // While those rows still point to the person.
     ...about.flatMap(([resource, which]) => besideRows(resource, which)),
     ...lists.flatMap((resource) => letGoOf(resource, lists)),
-    ...lists.flatMap((resource) => blanking(resource)),
-    ...inOrder(lists).map((resource): Place => ({ table: resource.table, which: theirs(resource), erase: 'remove' })),
+    ...lists.flatMap((resource) => blanking(resource, people)),
+    ...inOrder(lists).map((resource): Place => ({ table: resource.table, of: theirs(resource), erase: 'remove' })),
   ]
 }
 
@@ -29,8 +31,6 @@ const pointers = ({ fields }: Resource, required: boolean): [string, Field & { t
       ? [[name, { ...field, target: field.target }]]
       : [],
   )
-
-const idsOf = (person: Person, target: string): number[] | undefined => person[target as PersonEntity]
 
 const either =
   (all: readonly Which[]): Which =>
@@ -42,7 +42,7 @@ const either =
 const pointing =
   (name: string, target: string): Which =>
   (eb, person) => {
-    const ids = idsOf(person, target) ?? []
+    const ids = person[target] ?? []
     return ids.length > 0 ? eb(name, 'in', ids) : null
   }
 
@@ -100,11 +100,9 @@ function besideRows({ name, table }: Resource, which: Which): Place[] {
   const ofJob = (eb: Eb) =>
     eb('job_id', 'in', eb.selectFrom('import_job').select('import_job.id').where('resource', '=', name))
   return [
-    { table: 'trail_row', which: named, erase: { title: '', fields: '{}' } },
-    { table: 'data_recycle_log', which: named, erase: { title: '', search_text: '' } },
-    { table: 'sensitive_data_log', which: named, erase: { title: '', before: null, after: null, search_text: '' } },
-    { table: 'attachment_use', which: named, erase: 'remove', inner: true },
-    { table: 'import_row', which: rows('target_id', ofJob), erase: { raw: '[]', before: null, reason: null } },
+    ...rememberedOf.map(([remembering, erase]) => ({ table: remembering, of: named, erase })),
+    { table: 'attachment_use', of: named, erase: 'remove', inner: true },
+    { table: 'import_row', of: rows('target_id', ofJob), erase: { raw: '[]', before: null, reason: null } },
   ]
 }
 
@@ -113,19 +111,19 @@ function letGoOf(resource: Resource, lists: readonly Resource[]): Place[] {
   return pointers(resource, false).flatMap(([name, { target }]): Place[] => {
     const own = lists.find((each) => each.name === target)
     if (!own) return []
-    return [{ table: resource.table, which: within(name, own, goes(own, lists)), erase: { [name]: null }, inner: true }]
+    return [{ table: resource.table, of: within(name, own, goes(own, lists)), erase: { [name]: null }, inner: true }]
   })
 }
 
-function blanking(resource: Resource): Place[] {
-  const people = pointers(resource, false).filter(([, { target }]) => target in nobody)
+function blanking(resource: Resource, known: ReadonlyMap<string, unknown>): Place[] {
+  const people = pointers(resource, false).filter(([, { target }]) => known.has(target))
   const held = Object.entries(resource.fields).filter(([name]) => (resource.holds?.[name] ?? 'none') !== 'none')
   const told = held.filter(([, { target }]) => target === undefined)
   const blank = Object.fromEntries(told.map(([name, field]) => [name, blankOf(field)]))
   const found = told.some(([, { search }]) => search) ? { search_text: '' } : {}
   return people.map(([name, { target }]) => ({
     table: resource.table,
-    which: pointing(name, target),
+    of: pointing(name, target),
     erase: { ...blank, ...found, [name]: null },
   }))
 }
@@ -139,8 +137,6 @@ function blankOf(field: Field): unknown {
   if (columnOf(field) === 'text') return field.unique ? sql`'anonyme' || id` : 'Anonyme'
   return field.unique ? sql`-id` : 0
 }
-
-const nobody: Person = { student: [], teacher: [], admin: [], user: [] }
 
 /** What must point to another goes before it. */
 function inOrder(lists: readonly Resource[]): Resource[] {

@@ -73,8 +73,4 @@ export const pageWords = {
     '请选择人员以查看其数据。',
     'Choose a person to see what is known of them.',
   ],
-  student: ['Élève ou étudiant', '学生', 'Student'],
-  teacher: ['Enseignant', '教师', 'Teacher'],
-  admin: ['Compte du back-office', '后台账号', 'Back office account'],
-  user: ['Membre', '会员', 'Member'],
 } as const satisfies Record<string, Words>

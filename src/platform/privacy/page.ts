@@ -12,6 +12,11 @@ export interface Activity {
   categories: { tag: string; name: string; what: string[] }[]
 }
 
+export interface PersonKind {
+  entity: string
+  name: string
+}
+
 export interface Kept {
   key: string
   name: string

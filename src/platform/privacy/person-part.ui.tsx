@@ -13,17 +13,15 @@ import { confirm } from '#ui/confirm.tsx'
 import { IconDownload, IconTrash } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { pageWords as words } from './page.labels.ts'
-import { type Overview, path } from './page.ts'
+import { type Overview, type PersonKind, path } from './page.ts'
 
-const kinds = ['student', 'teacher', 'admin', 'user'] as const
-
-export function PersonPart() {
+export function PersonPart({ people }: { people: readonly PersonKind[] }) {
   const { resources } = useProduct()
   const { search, change } = usePlace()
-  const there = kinds.filter((name) => resources[name])
-  const kind = there.find((name) => name === search.of) ?? there[0]!
+  const there = people.filter(({ entity }) => resources[entity])
+  const { entity: kind } = there.find(({ entity }) => entity === search.of) ?? there[0]!
   const id = Number(search.id ?? 0)
-  const options = there.map((name) => ({ value: name, label: text(words[name]) }))
+  const options = there.map(({ entity, name }) => ({ value: entity, label: name }))
   return (
     <section className="privacy-person" aria-labelledby="privacy-person">
       <h2 id="privacy-person">{text(words.somebody)}</h2>

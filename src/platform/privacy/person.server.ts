@@ -1,33 +1,29 @@
-// Who somebody is: one person may be a student's file, a teacher's file and an account at once.
+// Who somebody is: one person may have a file of one kind, a file of another and an account at once.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
+import type { Person } from '#platform/rows/index.personal.server.ts'
+import { kindsOf } from './stated.server.ts'
 
-/** The entities whose rows are people. */
-export const peopleEntities = ['student', 'teacher', 'admin', 'user'] as const
-export type PersonEntity = (typeof peopleEntities)[number]
-
-/** The numbers under which the product knows somebody. */
-export type Person = Record<PersonEntity, number[]>
-
-export async function personAt(at: At, entity: PersonEntity, id: number): Promise<Person> {
+export async function personAt(at: At, entity: string, id: number): Promise<Person> {
+  const kinds = kindsOf(at.product)
   const db = at.db as AnyDatabase
-  const row = at.product.resources[entity]
-    ? await db.selectFrom(entity).selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined
+  const row =
+    kinds.has(entity) && at.product.resources[entity]
+      ? await db.selectFrom(entity).selectAll().where('id', '=', id).executeTakeFirst()
+      : undefined
   if (!row) throw new Refusal(engineWords.notFound)
-  const person: Person = { student: [], teacher: [], admin: [], user: [] }
-  person[entity].push(id)
-  const account = entity === 'admin' ? id : Number(row.admin_id ?? 0)
-  if (account === 0 || entity === 'user') return person
-  person.admin = [account]
-  for (const file of ['student', 'teacher'] as const) {
-    const found = await db.selectFrom(file).select('id').where('admin_id', '=', account).execute()
-    person[file] = found.map((each) => Number(each.id))
+  const account = entity === 'admin' ? id : kinds.get(entity)?.hasAccount ? Number(row.admin_id ?? 0) : 0
+  if (account === 0) return { [entity]: [id] }
+  const person: Record<string, number[]> = {}
+  for (const [kind, { hasAccount }] of kinds) {
+    if (!hasAccount) continue
+    const found = await db.selectFrom(kind).select('id').where('admin_id', '=', account).execute()
+    person[kind] = found.map((each) => Number(each.id))
   }
-  return person
+  return { ...person, admin: [account] }
 }
 
-export const entriesOf = (person: Person): [PersonEntity, number][] =>
-  peopleEntities.flatMap((entity) => person[entity].map((id): [PersonEntity, number] => [entity, id]))
+export const recordsOf = (person: Person): [string, number][] =>
+  Object.entries(person).flatMap(([entity, ids]) => ids.map((id): [string, number] => [entity, id]))

@@ -10,13 +10,13 @@ import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { unzip } from '#server/testing/unzip.ts'
 import { isPersonal } from '#platform/rows/tags.ts'
-import { tagOf } from './data-map.ts'
-import { activities, tableWords } from './register.labels.ts'
+import { tagOf } from './data-map.server.ts'
 import { keepersOf } from './keepers.server.ts'
 import { personAt } from './person.server.ts'
-import { places, rowsAt } from './places.server.ts'
-import { isConfirmed, retentionDays } from '#platform/history/index.retention.server.ts'
+import { placesOf, rowsAt } from './places.server.ts'
+import { isConfirmed, periodsOf, retentionDays } from '#platform/history/index.retention.server.ts'
 import { goesTonight, purgeOver } from './retention.server.ts'
+import { entriesOf, personalOf, reasonOf, tableOf, tablesOf } from './stated.server.ts'
 
 let school: School
 let chief: Person
@@ -39,23 +39,23 @@ async function columns(): Promise<[table: string, column: string][]> {
 
 describe('the data map', () => {
   test('says of every column of every table what it tells of a person', async () => {
-    const untagged = (await columns()).filter(([table, column]) => tagOf(resources, table, column) === undefined)
+    const untagged = (await columns()).filter(([table, column]) => tagOf(school.product, table, column) === undefined)
     expect(untagged.map((each) => each.join('.'))).toEqual([])
   })
 
   test('keeps secrets and people apart', () => {
-    expect(tagOf(resources, 'admin', 'password')).toBe('secret')
-    expect(tagOf(resources, 'student', 'birth_date')).toBe('minor')
-    expect(tagOf(resources, 'student', 'advisor_id')).toBe('identifier')
-    expect(tagOf(resources, 'room', 'name')).toBe('none')
+    expect(tagOf(school.product, 'admin', 'password')).toBe('secret')
+    expect(tagOf(school.product, 'student', 'birth_date')).toBe('minor')
+    expect(tagOf(school.product, 'student', 'advisor_id')).toBe('identifier')
+    expect(tagOf(school.product, 'room', 'name')).toBe('none')
   })
 
   test('stands whole in the register, each table in words', async () => {
     const own = new Set(['created_by', 'updated_by'])
     const personal = (await columns()).filter(
-      ([table, column]) => isPersonal(tagOf(resources, table, column)) && !own.has(column),
+      ([table, column]) => isPersonal(tagOf(school.product, table, column)) && !own.has(column),
     )
-    const said = new Set(activities.flatMap((activity) => activity.tables))
+    const said = new Set(entriesOf(school.product).flatMap(({ tables }) => tables))
     // Whose head a teacher is stands in the catalogue; the list of the forgotten tells nobody who it was.
     expect(new Set(personal.map(([table]) => table)).difference(said)).toEqual(
       new Set(
@@ -65,7 +65,23 @@ describe('the data map', () => {
       ),
     )
     const entities = new Set(Object.values(resources).map(({ table }) => table))
-    expect([...said].filter((table) => !entities.has(table) && !tableWords[table])).toEqual([])
+    expect([...said].filter((table) => !entities.has(table) && !tableOf(school.product, table)?.words)).toEqual([])
+  })
+
+  test('names only entries of the register, periods and reasons that a room states', () => {
+    const stated = tablesOf(school.product)
+    const tablesOfEntries = entriesOf(school.product).flatMap(({ tables }) => tables)
+    const unknown = stated.filter(([table, { activity }]) => activity !== undefined && !tablesOfEntries.includes(table))
+    expect(unknown.map(([table]) => table)).toEqual([])
+    for (const [, { stays, places = [] }] of stated) {
+      if (stays !== undefined) expect(reasonOf(school.product, stays)).toHaveLength(3)
+      for (const { evidence } of places)
+        if (evidence) expect([...periodsOf(school.product).keys()]).toContain(evidence.period)
+    }
+    for (const { kept } of entriesOf(school.product)) expect(kept.length).toBeGreaterThan(0)
+    const entries = new Set(personalOf(school.product).flatMap(({ activities = {} }) => Object.keys(activities)))
+    const named = [...periodsOf(school.product).values()].flatMap(({ activities }) => activities)
+    expect(named.filter((name) => !entries.has(name))).toEqual([])
   })
 
   /** What concerns somebody only until it is sent, used or counted, and is found by value or by itself. */
@@ -73,10 +89,10 @@ describe('the data map', () => {
 
   test('leads to every place where something personal lies', async () => {
     const personal = (await columns()).filter(([table, column]) => {
-      const tag = tagOf(resources, table, column)
+      const tag = tagOf(school.product, table, column)
       return isPersonal(tag) && !['created_by', 'updated_by'].includes(column)
     })
-    const known = new Set([...places.map(({ table }) => table), ...passing])
+    const known = new Set([...placesOf(school.product).map(({ table }) => table), ...passing])
     const others = new Set(personal.map(([table]) => table).filter((table) => !known.has(table)))
     // Whose head a teacher is, which course or series they lead, and which file a record shows, says so only as long as the teacher or the record does.
     expect([...others].toSorted()).toEqual(['attachment_use', 'course', 'course_plan_series', 'specialty'])
@@ -114,12 +130,12 @@ describe('a copy of what is known of somebody', () => {
     // The copy itself is written down after it was made.
     const before = (row: object) => (row as { action?: string }).action !== 'export'
     let seen = 0
-    for (const place of places.filter(({ inner, table }) => !inner && table in told.tables)) {
+    for (const place of placesOf(school.product).filter(({ inner, table }) => !inner && table in told.tables)) {
       const rows = ((await rowsAt(db(), place, person)?.selectAll().execute()) ?? []).filter(before)
       const { rows: handed } = told.tables[place.table]
       for (const row of rows) {
         const personal = Object.entries(row).filter(([column]) => {
-          const tag = tagOf(resources, place.table, column)
+          const tag = tagOf(school.product, place.table, column)
           return isPersonal(tag) && tag !== 'secret' && !isDerived(column)
         })
         expect(handed).toContainEqual(expect.objectContaining(Object.fromEntries(personal)))
@@ -294,7 +310,7 @@ describe('how long things are kept', () => {
     const { result } = await verify()
     expect(['valid', 'expired']).toContain(result)
     const now = Math.floor(Date.now() / 1000) + 3300 * day
-    expect((await goesTonight({ ...itself(school.product), now })).student_record.titles.join()).toContain(
+    expect((await goesTonight({ ...itself(school.product), now })).student_record!.titles.join()).toContain(
       String(left.last_name).toUpperCase(),
     )
     await purgeOver({ ...itself(school.product), now }, keepersOf(school.env))
@@ -356,7 +372,7 @@ describe('how long things are kept', () => {
     )
     const { tonight: soon } = await of('registration_refused')
     expect(soon.count).toBe(count + 1)
-    expect((await goesTonight(itself(school.product))).registration_refused.titles.join()).toContain('OUBLIÉE')
+    expect((await goesTonight(itself(school.product))).registration_refused!.titles.join()).toContain('OUBLIÉE')
     await tonight()
     const row = await db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ last_name: 'Anonyme', status: 'anonymised' })

@@ -51,36 +51,6 @@ export const personalDataWords = {
     'Automatic erasure begins tonight.',
   ],
   saved: ['Durée enregistrée.', '保存期限已更新。', 'Duration saved.'],
-  staysTrail: [
-    'L’historique garde la date de chaque modification, sans nom ni valeur.',
-    '历史仅保留每次更改的日期，不含姓名和内容。',
-    'The history keeps the date of each change, without a name or a value.',
-  ],
-  staysSchooling: [
-    'Les dates d’entrée dans chaque statut restent pour les statistiques, sans motif ni nom.',
-    '各状态的日期保留用于统计，不含原因和姓名。',
-    'The dates of each status stay for statistics, without reason or name.',
-  ],
-  staysMoney: [
-    'Les écritures comptables restent dix ans (Code de commerce, art. L. 123-22), sous un numéro sans nom.',
-    '会计记录依法保留十年（《商法典》第 L.123-22 条），仅以编号表示，不含姓名。',
-    'Ledger entries stay for ten years (French commercial code, art. L. 123-22), under a number without a name.',
-  ],
-  staysLog: [
-    'Le journal garde l’acte et sa date : la loi veut savoir qui accède aux données. Le nom et l’adresse IP en sont retirés.',
-    '日志保留操作及日期（法律要求记录数据访问），姓名和 IP 地址将被移除。',
-    'The log keeps the act and its date: the law wants access to be known. Name and IP address are taken out.',
-  ],
-  staysCertificates: [
-    'D’une attestation délivrée restent le numéro, le code et l’état, pour qui en tient encore une copie ; son contenu et son fichier sont effacés.',
-    '已签发的证明仅保留编号、验证码和状态，供仍持有副本者核验；其内容和文件将被删除。',
-    'Of a certificate that was issued the number, the code and the state stay, for whoever still holds a copy; its content and its file are erased.',
-  ],
-  staysAgreements: [
-    'Un protocole signé reste entier, comme preuve, {days} jours après sa fin (C. civ., art. 2224) ; puis la nuit l’anonymise et efface son fichier.',
-    '已签署的协议作为证据在到期后完整保留 {days} 天（《民法典》第2224条），随后自动匿名化并删除文件。',
-    'A signed agreement stays whole, as evidence, for {days} days after its end (French Civil Code, art. 2224); then it is made anonymous at night and its file erased.',
-  ],
   staysBackups: [
     'Les sauvegardes gardent une copie au plus 35 jours ; une restauration efface la personne de nouveau.',
     '备份最多保留 35 天；恢复备份后会再次删除此人的数据。',

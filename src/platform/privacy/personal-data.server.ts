@@ -6,30 +6,29 @@ import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Done, Download } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { may, node } from '#engine/server/access.ts'
+import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
-import { isArchived } from '#engine/server/scope.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { archivePath } from '#school/student/archive/archive.ts'
-import { inArchive } from '#school/student/archive/reach.server.ts'
-import { openChange } from '#platform/history/trail/trail.server.ts'
+import { noteAct } from '#platform/history/index.forget.server.ts'
+import { periodsOf } from '#platform/history/index.retention.server.ts'
+import type { Keepers, Person } from '#platform/rows/index.personal.server.ts'
 import { archive, copyOf } from './copy.server.ts'
-import { type Keepers, erasePerson } from './erase.server.ts'
+import { erasePerson } from './erase.server.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
-import { type Person, type PersonEntity, entriesOf, peopleEntities, personAt } from './person.server.ts'
+import { personAt, recordsOf } from './person.server.ts'
 import { personOverview } from './overview.server.ts'
-import { registerOf, retentionOf } from './register.server.ts'
-import { retentionNames } from '#platform/history/index.retention.server.ts'
+import { peopleOf, registerOf, retentionOf } from './register.server.ts'
 import { confirmRetention, setRetention } from './set-retention.server.ts'
+import { kindsOf } from './stated.server.ts'
 
 const path = 'routine/personalData'
-const entity = z.enum(peopleEntities)
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
-const who = z.strictObject({ entity, id })
 
 export function personalDataCalls(app: FastifyInstance, product: Product, keepers: Keepers): void {
+  const entity = z.enum([...kindsOf(product).keys()])
+  const name = z.enum([...periodsOf(product).keys()])
   register(app, product, {
     method: 'GET',
     url: `/admin/${path}/index`,
@@ -37,7 +36,7 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
     about: words.index,
     async run(at) {
       const { kept, isConfirmed } = await retentionOf(at)
-      return { activities: await registerOf(at), retention: kept, confirmed: isConfirmed }
+      return { activities: await registerOf(at), people: peopleOf(at), retention: kept, confirmed: isConfirmed }
     },
   })
   register(app, product, {
@@ -45,8 +44,8 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
     url: `/admin/${path}/edit`,
     guard: node(`${path}/edit`),
     about: words.edit,
-    body: z.strictObject({ name: z.enum(retentionNames), days: z.int().min(1).max(36_500) }),
-    run: (at, { body: { name, days } }) => setRetention(at, name, days),
+    body: z.strictObject({ name, days: z.int().min(1).max(36_500) }),
+    run: (at, { body }) => setRetention(at, body.name, body.days),
   })
   register(app, product, {
     method: 'POST',
@@ -87,7 +86,7 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
     url: `/admin/${path}/erase`,
     guard: node(`${path}/erase`),
     about: words.erase,
-    body: who,
+    body: z.strictObject({ entity, id }),
     transaction: false,
     async run(at, { body }) {
       if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
@@ -100,27 +99,13 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
 }
 
 /** Whoever may not see the record is told that there is none. */
-async function inReach(at: At, asked: { entity: PersonEntity; id: number }): Promise<Person> {
+async function inReach(at: At, asked: { entity: string; id: number }): Promise<Person> {
   const resource = at.product.resources[asked.entity]
   if (!resource) throw new Refusal(engineWords.notFound)
-  // A former student asks for a copy too: a file of the closed archive is within reach of who may read there.
-  const opens = may(at.who, `${archivePath}/index`) && (await isArchived(at, resource, asked.id))
-  await findRecord(opens ? inArchive(at) : at, resource, asked.id)
+  const reached = await kindsOf(at.product).get(asked.entity)?.reach?.(at, asked.id)
+  await findRecord(reached ?? at, resource, asked.id)
   return personAt(at, asked.entity, asked.id)
 }
 
 /** In the history of each of their records. */
-export async function handedOver(at: At, person: Person): Promise<void> {
-  const change_id = await openChange(at)
-  const rows = entriesOf(person).map(([resource, row_id]) => ({
-    change_id,
-    resource,
-    row_id,
-    title: '',
-    kind: 'action' as const,
-    action: 'export',
-    fields: '{}',
-    version: null,
-  }))
-  await at.db.insertInto('trail_row').values(rows).execute()
-}
+export const handedOver = (at: At, person: Person): Promise<void> => noteAct(at, 'export', recordsOf(person))

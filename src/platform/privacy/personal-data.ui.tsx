@@ -10,16 +10,23 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { IconPrinter } from '#ui/icons.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { pageWords as words } from './page.labels.ts'
-import { type Activity, type Kept, path } from './page.ts'
+import { type Activity, type Kept, type PersonKind, path } from './page.ts'
 import { PersonPart } from './person-part.ui.tsx'
 import { RetentionPart } from './retention-part.ui.tsx'
+
+interface Answer {
+  activities: Activity[]
+  people: PersonKind[]
+  retention: Kept[]
+  confirmed: boolean
+}
 
 export function PersonalDataPage() {
   const allowed = useAllowed()
   const { data, error } = useQuery({
     throwOnError: isForbidden,
     queryKey: ['personal data'],
-    queryFn: () => read<{ activities: Activity[]; retention: Kept[]; confirmed: boolean }>(`/admin/${path}/index`),
+    queryFn: () => read<Answer>(`/admin/${path}/index`),
   })
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={12} />
@@ -34,7 +41,7 @@ export function PersonalDataPage() {
           {text(words.print)}
         </Button>
       </header>
-      {allowed(`${path}/export`) && <PersonPart />}
+      {allowed(`${path}/export`) && <PersonPart people={data.people} />}
       <h2>{text(words.register)}</h2>
       {data.activities.map((activity) => (
         <ActivityPart key={activity.name} {...activity} />

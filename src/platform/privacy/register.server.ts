@@ -6,16 +6,11 @@ import { type Words, say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 import { withResting } from '#platform/modules/lists/kept.server.ts'
 import { type Tag, isPersonal } from '#platform/rows/tags.ts'
-import { tagOf } from './data-map.ts'
-import { type Activity, activities, ofModule, tableWords, tagWords, task } from './register.labels.ts'
-import {
-  type RetentionName,
-  isConfirmed,
-  periods,
-  retentionDays,
-  retentionNames,
-} from '#platform/history/index.retention.server.ts'
-import { retentionReasons, retentionWords } from '#platform/history/retention.labels.ts'
+import { tagOf } from './data-map.server.ts'
+import { ofModule, tagWords } from './register.labels.ts'
+import { type Entry, entriesOf, kindsOf, tableOf } from './stated.server.ts'
+import { isConfirmed, periodsOf, retentionDays } from '#platform/history/index.retention.server.ts'
+import { bases } from '#platform/rows/index.personal.server.ts'
 import { goesSoon, goesTonight } from './retention.server.ts'
 
 export async function registerOf(at: At) {
@@ -23,15 +18,16 @@ export async function registerOf(at: At) {
   const columns = new Map(tables.map((table) => [table.name, table.columns.map(({ name }) => name)]))
   const days = await retentionDays(at)
   const known = await withResting(at)
-  return [...activities, ...ofModules(known)].map((activity) => ({
+  const periods = periodsOf(at.product)
+  return [...entriesOf(at.product), ...ofModules(known)].map((activity) => ({
     name: say(activity.name, at.language),
     purpose: say(activity.purpose, at.language),
     basis: say(activity.basis, at.language),
     people: say(activity.people, at.language),
     seenBy: say(activity.seenBy, at.language),
     kept: activity.kept.map((name) => ({
-      name: say(retentionWords[name as RetentionName], at.language),
-      days: days[name as RetentionName],
+      name: say(periods.get(name)!.words, at.language),
+      days: days[name]!,
     })),
     categories: categoriesOf(
       { ...at, product: { ...at.product, ...known } },
@@ -41,7 +37,7 @@ export async function registerOf(at: At) {
 }
 
 /** Lists that modules brought and that tell of persons, also of those that are not enabled now. */
-function ofModules({ resources, labels }: Pick<At['product'], 'resources' | 'labels'>): Activity[] {
+function ofModules({ resources, labels }: Pick<At['product'], 'resources' | 'labels'>): Omit<Entry, 'order'>[] {
   const told = Object.values(resources).filter(({ holds = {}, fields }) =>
     Object.entries(holds).some(([name, tag]) => isPersonal(tag) && fields[name]?.form !== false),
   )
@@ -50,7 +46,7 @@ function ofModules({ resources, labels }: Pick<At['product'], 'resources' | 'lab
     const purpose = ofModule.purpose.map((words, place) =>
       words.replace('{about}', about[place] ?? ''),
     ) as unknown as Words
-    return { ...ofModule, name: many, purpose, basis: task, tables: [table], kept: ['recycled', 'history'] }
+    return { ...ofModule, name: many, purpose, basis: bases.task, tables: [table], kept: ['recycled', 'history'] }
   })
 }
 
@@ -59,7 +55,7 @@ function categoriesOf(at: At, tables: [string, string[]][]) {
   const named = new Map<Tag, Set<string>>()
   for (const [table, columns] of tables) {
     for (const column of columns) {
-      const tag = tagOf(at.product.resources, table, column) ?? 'none'
+      const tag = tagOf(at.product, table, column) ?? 'none'
       if (!isPersonal(tag) || isDerived(column)) continue
       if (!named.has(tag)) named.set(tag, new Set())
       named.get(tag)!.add(nameOf(at, table, column))
@@ -75,18 +71,23 @@ function categoriesOf(at: At, tables: [string, string[]][]) {
 function nameOf(at: At, table: string, column: string): string {
   const resource = Object.values(at.product.resources).find((each) => each.table === table)
   if (resource?.fields[column]) return say(fieldWords(at, resource, column), at.language)
-  return tableWords[table] ? say(tableWords[table], at.language) : table
+  const words = tableOf(at.product, table)?.words
+  return words ? say(words, at.language) : table
 }
+
+/** Of whom a copy may be handed over, and who may be forgotten. */
+export const peopleOf = (at: At) =>
+  [...kindsOf(at.product)].map(([entity, { words }]) => ({ entity, name: say(words, at.language) }))
 
 export async function retentionOf(at: At) {
   const [days, tonight, soon] = [await retentionDays(at), await goesTonight(at), await goesSoon(at)]
   const set = new Map((await at.db.selectFrom('retention').selectAll().execute()).map((row) => [row.name, row]))
-  const kept = retentionNames.map((name) => {
+  const kept = [...periodsOf(at.product)].map(([name, { words, reason, advised, least }]) => {
     const { before_days = null, from_time = null, asked_days = null, days: next } = set.get(name) ?? {}
     const waits = before_days !== null && from_time !== null && from_time > at.now
     return {
-      ...{ key: name, name: say(retentionWords[name], at.language), reason: say(retentionReasons[name], at.language) },
-      ...{ days: days[name], ...periods[name], asked: asked_days, tonight: tonight[name], soon: soon[name] },
+      ...{ key: name, name: say(words, at.language), reason: say(reason, at.language) },
+      ...{ days: days[name]!, advised, least, asked: asked_days, tonight: tonight[name]!, soon: soon[name]! },
       later: waits ? { days: next, from_time } : null,
     }
   })

@@ -6,19 +6,26 @@ import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { personalDataWords as words } from './personal-data.labels.ts'
-import { type RetentionName, day, notice, periods, retentionDays } from '#platform/history/index.retention.server.ts'
+import {
+  day,
+  daysOf,
+  notice,
+  periodsOf,
+  storeConfirmation,
+  storeDays,
+} from '#platform/history/index.retention.server.ts'
 
 /** How long the question to the second super administrator stands. */
 const patience = 7 * day
 
-export async function setRetention(at: At, name: RetentionName, days: number): Promise<Done> {
-  const isLow = days < periods[name].least
-  if (isLow && !at.who.super)
-    throw new Refusal(words.tooShortPeriod, { days: periods[name].least }, { code: 401, data: [] })
+export async function setRetention(at: At, name: string, days: number): Promise<Done> {
+  const { least } = periodsOf(at.product).get(name)!
+  const isLow = days < least
+  if (isLow && !at.who.super) throw new Refusal(words.tooShortPeriod, { days: least }, { code: 401, data: [] })
   if (isLow && !(await isSecond(at, name, days))) return askSecond(at, name, days)
-  const inForce = (await retentionDays(at))[name]
+  const inForce = await daysOf(at, name)
   const isShorter = days < inForce
-  await store(at, name, {
+  await storeDays(at, name, {
     days,
     before_days: isShorter ? inForce : null,
     from_time: isShorter ? at.now + notice : null,
@@ -30,40 +37,17 @@ export async function setRetention(at: At, name: RetentionName, days: number): P
 /** The first confirmation ever lets the nightly purge begin. */
 export async function confirmRetention(at: At): Promise<Done> {
   if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
-  await at.db
-    .insertInto('retention_confirmation')
-    .values({ id: 1, confirmed_time: at.now, confirmed_by: at.who.id })
-    .onConflict((already) => already.doNothing())
-    .execute()
+  await storeConfirmation(at)
   return new Done(words.confirmed)
 }
 
-async function isSecond(at: At, name: RetentionName, days: number): Promise<boolean> {
+async function isSecond(at: At, name: string, days: number): Promise<boolean> {
   const row = await at.db.selectFrom('retention').selectAll().where('name', '=', name).executeTakeFirst()
   const { asked_days = null, asked_by = null, asked_time = null } = row ?? {}
   return asked_days === days && asked_by !== null && asked_by !== at.who.id && (asked_time ?? 0) > at.now - patience
 }
 
-async function askSecond(at: At, name: RetentionName, days: number): Promise<Done> {
-  await store(at, name, { asked_days: days, asked_by: at.who.id, asked_time: at.now })
+async function askSecond(at: At, name: string, days: number): Promise<Done> {
+  await storeDays(at, name, { asked_days: days, asked_by: at.who.id, asked_time: at.now })
   return new Done(words.asksSecond, { days })
-}
-
-interface Change {
-  days?: number
-  before_days?: number | null
-  from_time?: number | null
-  asked_days: number | null
-  asked_by: number | null
-  asked_time: number | null
-}
-
-async function store(at: At, name: RetentionName, change: Change): Promise<void> {
-  const stamps = { update_time: at.now, updated_by: at.who.id }
-  const first = { name, days: periods[name].advised, before_days: null, from_time: null, ...change, ...stamps }
-  await at.db
-    .insertInto('retention')
-    .values(first)
-    .onConflict((already) => already.column('name').doUpdateSet({ ...change, ...stamps }))
-    .execute()
 }

@@ -2,7 +2,7 @@
 
 import { keyOf, thumbnailOf } from '#platform/files/upload/place.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
-import type { FileKeeper } from './person-files.server.ts'
+import type { FileKeeper } from '#platform/rows/index.personal.server.ts'
 
 export function filesIn(storage: Storage): FileKeeper {
   return {

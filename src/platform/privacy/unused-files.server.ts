@@ -1,9 +1,20 @@
 // Files that were sent and that nothing uses: no field of any record, no text.
 
 import type { At } from '#engine/server/product.ts'
-import { type FileKeeper, type PersonFile, deleteRows, usedAmong } from './person-files.server.ts'
+import { usedAmong } from '#platform/files/index.used.server.ts'
+import { day } from '#platform/history/index.retention.server.ts'
+import type { FileKeeper, PersonFile, Rule } from '#platform/rows/index.personal.server.ts'
+import { deleteRows } from './person-files.server.ts'
 
-export async function unusedFiles(at: At, before: number): Promise<PersonFile[]> {
+export const unused: Rule = {
+  async over(at, days) {
+    const titles = (await unusedFiles(at, at.now - days * day)).map(({ name }) => name)
+    return { count: titles.length, titles }
+  },
+  purge: (at, days, { files }) => releaseUnused(at, at.now - days * day, files),
+}
+
+async function unusedFiles(at: At, before: number): Promise<PersonFile[]> {
   const old = await at.db
     .selectFrom('attachment')
     .select(['url', 'name', 'storage'])
@@ -16,7 +27,7 @@ export async function unusedFiles(at: At, before: number): Promise<PersonFile[]>
 }
 
 /** The rows first: a file without a row is found by nobody, a row without its file would be a promise. */
-export async function releaseUnused(at: At, before: number, files: FileKeeper): Promise<number> {
+async function releaseUnused(at: At, before: number, files: FileKeeper): Promise<number> {
   const gone = await at.product.store.write(async (db) => {
     const unused = await unusedFiles({ ...at, db }, before)
     await deleteRows({ ...at, db }, unused)

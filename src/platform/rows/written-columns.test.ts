@@ -32,7 +32,7 @@ interface Node {
 const src = join(import.meta.dirname, '../..')
 /** What declares, names, invents or forgets values does not write them in a school. */
 const noWriter =
-  /\.test(-d)?\.ts$|\.labels\.ts$|[/\\](demo|testing|permissions)[/\\]|personal-data[/\\](?!erase\.server)|\.ui\.tsx?$/
+  /\.test(-d)?\.ts$|\.labels\.ts$|[/\\](demo|testing|permissions)[/\\]|platform[/\\]privacy[/\\]|[/\\]personal\.server\.ts$|\.ui\.tsx?$/
 const resources = Object.values(declared)
 const folders = new Map(resources.map(({ name }) => [name, `resources${sep}${name.replaceAll('_', '-')}${sep}`]))
 
@@ -127,8 +127,8 @@ const sources: Source[] = readdirSync(src, { recursive: true, encoding: 'utf8' }
 
 /** Both journals are written by one file, which is given their table. */
 const writtenIn: Record<string, string> = {
-  user_money_log: join('resources', 'ledger'),
-  user_score_log: join('resources', 'ledger'),
+  user_money_log: join('platform', 'members', 'ledger'),
+  user_score_log: join('platform', 'members', 'ledger'),
 }
 
 /** What has to do with an entity: its own folder, and every file with a function that names its table. */

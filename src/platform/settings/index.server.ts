@@ -3,9 +3,10 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { fillConfig } from './settings.server.ts'
 import { settingsSubject } from './settings.subject.ts'
+import { settingsPersonal } from './personal.server.ts'
 
 export { type ConfigTable, forgetSettings, settings, settingsAtHand, zoneAtHand } from './settings.server.ts'
 export { deleteSettings, insertSetting, storeValue } from './config-rows.server.ts'
 export { siteConfig, uploadConfig, version } from './site.server.ts'
 
-export const settingsServer = serverHalf(settingsSubject, { fill: [fillConfig] })
+export const settingsServer = serverHalf(settingsSubject, { personal: settingsPersonal, fill: [fillConfig] })

@@ -12,8 +12,10 @@ import { sessionCalls } from './sessions/sessions.server.ts'
 import { signInCalls } from './sign-in.server.ts'
 import { sweepSignIns } from './sweep.server.ts'
 import { twoFactorCalls } from './two-factor/two-factor.server.ts'
+import { signInPersonal } from './personal.server.ts'
 
 export const signInServer = serverHalf(signInSubject, {
+  personal: signInPersonal,
   calls: [
     accountCalls,
     stepUpCalls,

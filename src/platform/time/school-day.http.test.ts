@@ -74,7 +74,7 @@ test('what is kept until a day goes when that day is over at the school', async 
     await change('student', gone.id, { exit_date: day })
     await change('protocol', agreement, { valid_to: day })
     const { student_record, agreements } = await goesTonight(itself(school.product))
-    return [student_record.count, agreements.count]
+    return [student_record!.count, agreements!.count]
   }
   const [people, agreements] = await over('2026-10-22')
   expect(await over('2026-10-21')).toEqual([people! + 1, agreements! + 1])

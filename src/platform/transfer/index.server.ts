@@ -8,8 +8,10 @@ import { exportCalls } from './export/export.server.ts'
 import { arrivalsOf } from './import/arrival.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
 import { sweepImports } from './import/jobs.server.ts'
+import { transferPersonal } from './import/personal.server.ts'
 
 export const transferServer = serverHalf(transferSubject, {
+  personal: transferPersonal,
   calls: [
     (app, product, { aside, lists }) => lists.have(exportCalls(app, product, aside)),
     (app, product, around) =>

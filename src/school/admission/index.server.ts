@@ -11,9 +11,11 @@ import { purgeDrafts } from './register/purge.server.ts'
 import { registerCalls } from './register/register.server.ts'
 import { reviewPage } from './review/review.labels.ts'
 import { reviewCalls } from './review/review.server.ts'
+import { admissionPersonal } from './personal.server.ts'
 
 export const admissionServer = serverHalf(admissionSubject, {
   rules: admissionRoomRules,
+  personal: admissionPersonal,
   pages: [
     {
       name: 'k/review',

@@ -10,9 +10,11 @@ import { verifyAgreements } from './signing/jobs.server.ts'
 import { agreementCalls } from './signing/office.server.ts'
 import { printSigned } from './signing/pdf.server.ts'
 import { signingCalls } from './signing/signing-calls.server.ts'
+import { agreementPersonal } from './personal.server.ts'
 
 export const agreementServer = serverHalf(agreementSubject, {
   rules: agreementRoomRules,
+  personal: agreementPersonal,
   pages: [
     {
       name: 'k/toSign',

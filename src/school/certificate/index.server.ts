@@ -8,9 +8,11 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { certificateCalls } from './certificates.server.ts'
 import { printWaiting } from './pdf.server.ts'
 import { dropOver } from './proposal.server.ts'
+import { certificatePersonal } from './personal.server.ts'
 
 export const certificateServer = serverHalf(certificateSubject, {
   rules: certificateRoomRules,
+  personal: certificatePersonal,
   calls: [certificateCalls],
   jobs: [
     { name: 'drop proposals', every: 3600, run: async (at) => dropOver(at, await schoolDay(at)) },

@@ -7,9 +7,11 @@ import { courseSubject } from './course.subject.ts'
 import { beginCourses } from './begin.server.ts'
 import { ownCourses } from './own-courses.server.ts'
 import { moveQueues } from './places.server.ts'
+import { coursePersonal } from './personal.server.ts'
 
 export const courseServer = serverHalf(courseSubject, {
   rules: courseRoomRules,
+  personal: coursePersonal,
   rights: {
     'k/courseEnrolment': { 'k/courseEnrolment/request': ['Demander une place', '申请选课', 'Ask for a place'] },
   },

@@ -6,8 +6,10 @@ import { dashboardCalls } from './dashboard.server.ts'
 import { keepToday } from './statistics/keep.server.ts'
 import { statisticsWords } from './statistics/statistics.labels.ts'
 import { statisticsCalls } from './statistics/statistics.server.ts'
+import { dashboardPersonal } from './personal.server.ts'
 
 export const dashboardServer = serverHalf(dashboardSubject, {
+  personal: dashboardPersonal,
   rights: {
     'k/student': { 'k/student/figures': statisticsWords.right },
   },

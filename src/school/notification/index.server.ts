@@ -13,9 +13,11 @@ import { preferenceCalls } from './inbox/preference-calls.server.ts'
 import { readerCalls } from './inbox/readers.server.ts'
 import { mailNotifications } from './mails.server.ts'
 import { remindByRule } from './reminders.server.ts'
+import { notificationPersonal } from './personal.server.ts'
 
 export const notificationServer = serverHalf(notificationSubject, {
   rules: notificationRoomRules,
+  personal: notificationPersonal,
   calls: [inboxCalls, liveCalls, preferenceCalls, readerCalls],
   opensFiles: { notification: hasReceived },
   jobs: [

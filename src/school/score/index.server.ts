@@ -9,9 +9,11 @@ import { marksWords } from './marks/marks.labels.ts'
 import { marksCalls } from './marks/marks.server.ts'
 import { fillScales } from './scale/first-scales.server.ts'
 import { followEnrolment } from './statistics.server.ts'
+import { scorePersonal } from './personal.server.ts'
 
 export const scoreServer = serverHalf(scoreSubject, {
   rules: scoreRoomRules,
+  personal: scorePersonal,
   pages: [
     {
       name: 'k/marks',

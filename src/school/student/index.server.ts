@@ -7,11 +7,13 @@ import { archivePage } from './archive/archive.labels.ts'
 import { archiveCalls } from './archive/archive.server.ts'
 import { expireDue } from './expire.server.ts'
 import { withoutGuardianNames } from './guardian-names.server.ts'
+import { studentPersonal } from './personal.server.ts'
 
 const { title: _title, ...archiveRights } = archivePage
 
 export const studentServer = serverHalf(studentSubject, {
   rules: studentRoomRules,
+  personal: studentPersonal,
   pages: [
     {
       name: 'k/archive',

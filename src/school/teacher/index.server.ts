@@ -7,9 +7,11 @@ import { teacherRoomRules } from './teacher.rules.ts'
 import { teacherSubject } from './teacher.subject.ts'
 import { endLeaves } from './away.server.ts'
 import { handoverCalls } from './handover/handover.server.ts'
+import { teacherPersonal } from './personal.server.ts'
 
 export const teacherServer = serverHalf(teacherSubject, {
   rules: teacherRoomRules,
+  personal: teacherPersonal,
   calls: [handoverCalls],
   onSignIn: arrive,
   jobs: [{ name: 'end leaves', every: 3600, run: endLeaves }],

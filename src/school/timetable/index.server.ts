@@ -7,9 +7,11 @@ import { timetableSubject } from './timetable.subject.ts'
 import { calendarPage } from './calendar/calendar.labels.ts'
 import { calendarFeedCalls } from './calendar/feed.server.ts'
 import { timetableCalls } from './import/timetable.server.ts'
+import { timetablePersonal } from './personal.server.ts'
 
 export const timetableServer = serverHalf(timetableSubject, {
   rules: timetableRoomRules,
+  personal: timetablePersonal,
   pages: [
     {
       name: 'k/calendar',

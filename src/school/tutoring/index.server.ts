@@ -11,11 +11,13 @@ import { payFileCall } from './desk/pay-file.server.ts'
 import { payWords } from './desk/pay.labels.ts'
 import { tutoringPage } from './desk/tutoring.labels.ts'
 import { remindTutors } from './task-clock.server.ts'
+import { tutoringPersonal } from './personal.server.ts'
 
 const { title: _title, mine: _mine, ...tutoringRights } = tutoringPage
 
 export const tutoringServer = serverHalf(tutoringSubject, {
   rules: tutoringRoomRules,
+  personal: tutoringPersonal,
   pages: [
     {
       name: 'k/tutoring',

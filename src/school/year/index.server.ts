@@ -3,7 +3,9 @@
 import { serverHalf } from '#engine/server/subject.ts'
 import { yearRoomRules } from './year.rules.ts'
 import { yearSubject } from './year.subject.ts'
+import { yearPersonal } from './personal.server.ts'
 
 export const yearServer = serverHalf(yearSubject, {
   rules: yearRoomRules,
+  personal: yearPersonal,
 })

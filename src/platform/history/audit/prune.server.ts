@@ -3,7 +3,7 @@
 
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
-import { day, retentionDays } from '../retention-days.server.ts'
+import { day, daysOf } from '../retention-days.server.ts'
 import { seal } from './seal.server.ts'
 import { anchorMac } from './verify.server.ts'
 
@@ -11,7 +11,7 @@ const atOnce = 1000
 
 /** By the duration that the school has set; the CNIL usually expects six months to a year. */
 export async function pruneLog(at: At): Promise<void> {
-  const { log } = await retentionDays(at)
+  const log = await daysOf(at, 'log')
   await seal(at.product)
   while ((await pruneSome(at, at.now - log * day)) === atOnce);
 }

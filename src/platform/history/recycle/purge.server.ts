@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { deleteRecords } from '#engine/server/records.ts'
-import { day, retentionDays } from '../retention-days.server.ts'
+import { day, daysOf } from '../retention-days.server.ts'
 
 /** By the duration that the school has set for each. */
 const keptFor = { data_recycle_log: 'recycled', sensitive_data_log: 'sensitive_values' } as const
@@ -11,9 +11,8 @@ const atOnce = 50
 
 export async function purgeOld(at: At): Promise<void> {
   await forgetSwept(at)
-  const days = await retentionDays(at)
   for (const name of ['data_recycle_log', 'sensitive_data_log'] as const)
-    await purgeFrom(at, name, at.now - days[keptFor[name]] * day)
+    await purgeFrom(at, name, at.now - (await daysOf(at, keptFor[name])) * day)
 }
 
 /** Files are swept with their rows, sooner than records. */

@@ -13,7 +13,7 @@ import { unzip } from '#server/testing/unzip.ts'
 import { keepUpModules } from '../store/keep-up.server.ts'
 import { shopOf } from '../store/module-store.server.ts'
 import { publisher } from '../store/testing/modules.ts'
-import { tagOf } from '#platform/privacy/data-map.ts'
+import { tagOf } from '#platform/privacy/data-map.server.ts'
 import { lockerTable, noteTable, packed } from './testing/desk-notes.ts'
 
 const author = publisher()
@@ -134,7 +134,7 @@ describe.each([
 })
 
 test('the data map says of each column what the module said', async () => {
-  const tag = (table: string, column: string) => tagOf(school.product.resources, table, column)
+  const tag = (table: string, column: string) => tagOf(school.product, table, column)
   await enable()
   await chief.get('/admin/index/index')
   expect([tag(noteTable, 'student_id'), tag(noteTable, 'subject'), tag(lockerTable, 'code')]).toEqual([

@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
 import type { Form } from '../form.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
-import { day, retentionDays } from '#platform/history/index.retention.server.ts'
+import { day, daysOf } from '#platform/history/index.retention.server.ts'
 import { type Followed, asSchool, draftToken, registrationBy } from './token.server.ts'
 
 interface Sent {
@@ -26,7 +26,7 @@ export async function saveDraft(at: At, { token, form }: Sent, userAgent: string
 async function beginDraft(at: At, form: Form, userAgent: string): Promise<string> {
   const { token, hash } = draftToken()
   const school = asSchool(at)
-  const { registration_draft } = await retentionDays(at)
+  const days = await daysOf(at, 'registration_draft')
   const student_id = await addRecord(school, at.product.resources.student!, {
     ...namesIn(form),
     locale: at.language,
@@ -39,7 +39,7 @@ async function beginDraft(at: At, form: Form, userAgent: string): Promise<string
       ...{ student_id, token_hash: hash, payload: JSON.stringify(form), locale: at.language },
       ...{ ip: at.ip.slice(0, 64), user_agent: userAgent.slice(0, 255), consent_version: null },
       ...{ duplicate_of: null, duplicate_score: 0, asked_documents: '[]', submitted_at: null, email_verified_at: null },
-      ...{ last_seen_at: at.now, expires_at: at.now + registration_draft * day },
+      ...{ last_seen_at: at.now, expires_at: at.now + days * day },
       ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
     })
     .execute()

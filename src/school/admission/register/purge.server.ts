@@ -2,8 +2,8 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { day, retentionDays } from '#platform/history/index.retention.server.ts'
-import type { Rule } from '#platform/privacy/retention.server.ts'
+import { day, daysOf } from '#platform/history/index.retention.server.ts'
+import type { Rule } from '#platform/rows/index.personal.server.ts'
 import { discard } from '#platform/files/upload/keep.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 
@@ -12,7 +12,7 @@ export const unverifiedDrafts: Rule = {
   async over(at, days) {
     const rows = await overIn(at, days).selectAll('student').execute()
     const { student } = at.product.resources
-    const titles = rows.map((row) => titleOf(student!, row as never, at.language))
+    const titles = rows.map((row) => titleOf(student!, row, at.language))
     return { count: rows.length, titles }
   },
   purge: async () => 0,
@@ -27,7 +27,7 @@ const overIn = (at: At, days: number) =>
     .where('student_registration.create_time', '<=', at.now - days * day)
 
 export async function purgeDrafts(at: At, storage: Storage): Promise<number> {
-  const { registration_draft: days } = await retentionDays(at)
+  const days = await daysOf(at, 'registration_draft')
   const { drafts, files } = await at.product.store.write((db) => deleteDrafts({ ...at, db }, days))
   // They are nobody's, so nobody would delete them, and strangers could fill the disk with them.
   for (const url of files) await discard(at, storage, url)

@@ -10,10 +10,10 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { fillMenu } from '#platform/access/menu/menu.server.ts'
 import { eraseAgain } from '#platform/privacy/erase-again.server.ts'
 import { keepersOf } from '#platform/privacy/keepers.server.ts'
-import { places, rowsAt } from '#platform/privacy/places.server.ts'
+import { placesOf, rowsAt } from '#platform/privacy/places.server.ts'
 import { purgeOver } from '#platform/privacy/retention.server.ts'
 import { statistics } from '#school/dashboard/statistics/sums.server.ts'
-import { academicColumns, firstStage } from './first-stage.ts'
+import { academicColumns } from './first-stage.ts'
 
 let school: School
 let chief: Person
@@ -155,9 +155,12 @@ const announced = async () =>
 describe('what the first stage does', () => {
   test('is decided for every place that may hold something about a student', () => {
     const person = { student: [left.id], teacher: [], admin: [], user: [] }
-    const about = places.filter((place) => rowsAt(db(), place, person) !== null).map(({ table }) => table)
+    const about = placesOf(school.product).filter((place) => rowsAt(db(), place, person) !== null)
     expect(about.length).toBeGreaterThan(30)
-    expect(about.filter((table) => !Object.hasOwn(firstStage, table))).toEqual([])
+    const undecided = about.filter(({ archived }) => archived === undefined).map(({ table }) => table)
+    // The platform does not know the archive: what it remembers of records goes as when they are erased.
+    const remembered = ['trail_row', 'data_recycle_log', 'sensitive_data_log', 'import_row', 'import_job']
+    expect(new Set(undecided)).toEqual(new Set(remembered))
   })
 
   test('keeps of the file the columns of the academic record and no contact', () => {

@@ -1,7 +1,7 @@
 // Addresses and numbers of a student and of the guardians, as they may still stand in mails and imported lines.
 
 import type { At } from '#engine/server/product.ts'
-import { tracesIn } from '#platform/privacy/traces.server.ts'
+import { tracesIn } from '#platform/privacy/index.erase.server.ts'
 
 /** Without those that somebody else has too: a brother who is still here keeps the mails that went to their mother. */
 export async function contactsOf(at: At, row: Record<string, unknown> & { id: number }): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function contactsOf(at: At, row: Record<string, unknown> & { id: nu
     .where('student_id', '=', row.id)
     .execute()
   const { email, mobile, wechat, id_number, permit_number } = row
-  const { own } = tracesIn([{ email, mobile, wechat, id_number, permit_number }, ...guardians])
+  const { own } = tracesIn(at.product, [{ email, mobile, wechat, id_number, permit_number }, ...guardians])
   const others = await othersWith(at, row.id, own)
   return own.filter((each) => !others.has(each))
 }

@@ -6,14 +6,14 @@ import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { day } from '#platform/history/index.retention.server.ts'
-import type { Rule } from '#platform/privacy/retention.server.ts'
+import type { Rule } from '#platform/rows/index.personal.server.ts'
 import { closedStates, enterArchive } from './enter.server.ts'
 
 export const closedArchive: Rule = {
   async over(at, days) {
     const all = await due(at, days)
     const { student } = at.product.resources
-    return { count: all.length, titles: all.map((row) => titleOf(student!, row as never, at.language)) }
+    return { count: all.length, titles: all.map((row) => titleOf(student!, row, at.language)) }
   },
   async purge(at, days, keepers) {
     let count = 0

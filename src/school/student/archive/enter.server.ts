@@ -5,24 +5,29 @@ import type { Resource } from '#engine/resource.ts'
 import { type Field, columnOf } from '#engine/field.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { releaseBeside } from '#platform/privacy/beside-files.server.ts'
-import { blankOf } from '#platform/privacy/blank.server.ts'
-import { type Keepers, emptied, forget, noted } from '#platform/privacy/erase.server.ts'
-import { hashOf, settleLedger, writeDown } from '#platform/privacy/ledger.server.ts'
-import { type PersonFile, releaseFiles } from '#platform/privacy/person-files.server.ts'
-import type { Person } from '#platform/privacy/person.server.ts'
-import { type Since, placesIn } from '#platform/privacy/places.server.ts'
-import { countWithout, receivedBy } from '#platform/privacy/received.server.ts'
-import { removeTraces, renameFiles } from '#platform/privacy/traces.server.ts'
+import { renameFiles } from '#platform/files/index.used.server.ts'
+import { noteAct } from '#platform/history/index.forget.server.ts'
+import {
+  blankOf,
+  emptied,
+  forget,
+  hashOf,
+  placesIn,
+  releaseBeside,
+  releaseFiles,
+  removeTraces,
+  settleLedger,
+  writeDown,
+} from '#platform/privacy/index.erase.server.ts'
+import type { Keepers, PersonFile } from '#platform/rows/index.personal.server.ts'
 import { ownAccount } from './account.server.ts'
 import { contactsOf } from './contacts.server.ts'
 import { academicColumns, firstStageOf } from './first-stage.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
-const personOf = (of: Partial<Person>): Person => ({ student: [], teacher: [], admin: [], user: [], ...of })
 /** No signed agreement is old enough: only those that were never signed lose their text. */
-const never: Since = { moment: 0, day: '' }
+const never = () => ({ moment: 0, day: '' })
 export const closedStates = ['graduated', 'withdrawn'] as const
 
 /** Everything in one transaction but the files, which go once nothing points to them. False: the file is not closed any more. */
@@ -47,26 +52,24 @@ async function close(at: At, id: number): Promise<PersonFile[] | null> {
   const account = await ownAccount(at, row.admin_id as number | null)
   const gone = await emptyAround(at, row)
   await emptyFile(at, row)
-  if (account !== null) gone.push(...(await forget(at, personOf({ admin: [account] }))))
+  if (account !== null) gone.push(...(await forget(at, { admin: [account] })))
   await removeTraces(at, { own: contacts, names: [], accounts: [] })
   const names = [String(row.last_name), String(row.first_name)]
   for (const name of [names, names.toReversed()]) await renameFiles(at, name.join(' '))
-  await noted(at, 'student', id, 'archive')
+  await noteAct(at, 'archive', [['student', id]])
   await writeDown(at, [hashOf(at.product, 'archive', row)])
   return gone
 }
 
 /** What lies about the student beside the file itself. Returns the files that no other record uses. */
 async function emptyAround(at: At, row: Row): Promise<PersonFile[]> {
-  const person = personOf({ student: [row.id] })
-  const places = firstStageOf(await placesIn(at.db as AnyDatabase))
+  const person = { student: [row.id] }
+  const places = firstStageOf(await placesIn(at))
   const gone = [
     ...(await releaseBeside(at, places, person, never)),
     ...(await releaseFiles(at, person, [['student', [row]]])),
   ]
-  const received = await receivedBy(at, person)
   for (const place of places) await emptied(at, place, person, never)
-  await countWithout(at, received)
   return gone
 }
 

@@ -3,10 +3,12 @@
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { schoolDay } from '#platform/time/index.server.ts'
-import { deleteRows, usedAmong } from './person-files.server.ts'
-import type { Rule } from './retention.server.ts'
+import { endUses } from '#platform/files/index.used.server.ts'
+import { emptyHistory } from '#platform/history/index.forget.server.ts'
 import { day } from '#platform/history/index.retention.server.ts'
+import { releaseUnshared } from '#platform/privacy/index.erase.server.ts'
+import type { Rule } from '#platform/rows/index.personal.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 
 const kinds = ['passport', 'visa', 'permit'] as const
 const blank = {
@@ -17,7 +19,7 @@ export const identityPapers: Rule = {
   async over(at, days) {
     const all = await found(at, days)
     const { student } = at.product.resources
-    return { count: all.length, titles: all.map((row) => titleOf(student!, row as never, at.language)) }
+    return { count: all.length, titles: all.map((row) => titleOf(student!, row, at.language)) }
   },
   async purge(at, days, { files }) {
     const ids = (await found(at, days)).map(({ id }) => id)
@@ -67,25 +69,11 @@ async function removePapers(at: At, ids: readonly number[]) {
     .set({ ...blank, update_time: at.now })
     .where('id', 'in', ids)
     .execute()
-  await at.db
-    .deleteFrom('attachment_use')
-    .where('resource', '=', 'student_document')
-    .where('row_id', 'in', [0, ...papers.map(({ id }) => id)])
-    .execute()
-  await at.db
-    .updateTable('trail_row')
-    .set({ title: '', fields: '{}' })
-    .where('resource', '=', 'student_document')
-    .where('row_id', 'in', [0, ...papers.map(({ id }) => id)])
-    .execute()
-  const urls = papers.map(({ file }) => file)
-  const files = await at.db
-    .selectFrom('attachment')
-    .select(['url', 'name', 'storage'])
-    .where('url', 'in', ['', ...urls])
-    .execute()
-  const used = await usedAmong(at, files)
-  const gone = files.filter(({ url }) => !used.has(url))
-  await deleteRows(at, gone)
-  return gone
+  const gone = papers.map(({ id }) => id)
+  await endUses(at, 'student_document', gone)
+  await emptyHistory(at, 'student_document', gone)
+  return releaseUnshared(
+    at,
+    papers.map(({ file }) => file),
+  )
 }

@@ -1,13 +1,12 @@
 // What somebody who was forgotten had signed is evidence for a while, and goes once nobody can go to court over it any more.
 
 import type { At } from '#engine/server/product.ts'
-import { schoolDay } from '#platform/time/index.server.ts'
-import { forgetAgreements } from './erase.server.ts'
-import type { Person } from './person.server.ts'
-import type { Rule } from './retention.server.ts'
 import { day } from '#platform/history/index.retention.server.ts'
+import { forgetEvidence } from '#platform/privacy/index.erase.server.ts'
+import type { Person, Rule } from '#platform/rows/index.personal.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
 
-export const agreements: Rule = {
+export const agreementsKept: Rule = {
   async over(at, days) {
     const all = await overIn(at, days)
     return { count: all.length, titles: all.map(({ number }) => number ?? '') }
@@ -15,7 +14,7 @@ export const agreements: Rule = {
   async purge(at, days, { files }) {
     const all = await overIn(at, days)
     for (const party of parties(all)) {
-      const gone = await at.product.store.write((db) => forgetAgreements({ ...at, db }, party))
+      const gone = await at.product.store.write((db) => forgetEvidence({ ...at, db }, 'agreements', party))
       for (const file of gone) await files.remove(file)
     }
     return all.length
@@ -25,7 +24,7 @@ export const agreements: Rule = {
 const parties = (all: Awaited<ReturnType<typeof overIn>>): Person[] =>
   [...new Set(all.map(({ student_id, teacher_id }) => `${student_id ?? ''} ${teacher_id ?? ''}`))].map((both) => {
     const [student, teacher] = both.split(' ').map((id) => (id ? [Number(id)] : []))
-    return { student: student!, teacher: teacher!, admin: [], user: [] }
+    return { student: student!, teacher: teacher! }
   })
 
 /** The text is what is taken away, so each is found once. */

@@ -1,0 +1,69 @@
+// Which files are still used, and what becomes of the rows of those that are not.
+
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { derivedColumns } from '#engine/server/derived.ts'
+import { type Person, type PersonFile, holds } from '#platform/rows/index.personal.server.ts'
+
+/** Those that a record other than this person's shows, in a field or within a text. */
+export async function usedAmong(at: At, files: readonly PersonFile[], person?: Person): Promise<Set<string>> {
+  const urls = files.map(({ url }) => url)
+  const uses = await at.db
+    .selectFrom('attachment_use')
+    .innerJoin('attachment', 'attachment.id', 'attachment_use.attachment_id')
+    .select(['url', 'resource', 'row_id'])
+    .where('url', 'in', ['', ...urls])
+    .execute()
+  const theirs = uses.filter(({ resource, row_id }) => !person?.[resource]?.includes(row_id))
+  return new Set([...theirs.map(({ url }) => url), ...(await inTexts(at, urls, person))])
+}
+
+async function inTexts(at: At, urls: string[], person?: Person): Promise<string[]> {
+  const found: string[] = []
+  for (const { name: entity, table, fields } of Object.values(at.product.resources)) {
+    const own = person?.[entity] ?? []
+    for (const [name] of Object.entries(fields).filter(([, { kind }]) => kind === 'richText')) {
+      const rows = (at.db as AnyDatabase).selectFrom(table).select(name).where(name, 'like', '%/storage/%')
+      const texts = (await rows.where('id', 'not in', [0, ...own]).execute()).map((row) => String(row[name]))
+      found.push(...urls.filter((url) => texts.some((text) => text.includes(url))))
+    }
+  }
+  return found
+}
+
+export const filesAt = (at: At, urls: readonly string[]): Promise<PersonFile[]> =>
+  at.db
+    .selectFrom('attachment')
+    .select(['url', 'name', 'storage'])
+    .where('url', 'in', ['', ...urls.filter(Boolean)])
+    .execute()
+
+/** Returns the numbers of the rows. */
+export async function removeRows(at: At, files: readonly PersonFile[]): Promise<number[]> {
+  const rows = await at.db
+    .deleteFrom('attachment')
+    .where('url', 'in', ['', ...files.map(({ url }) => url)])
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What these records show is no longer used by them: in these fields, or at all. */
+export async function endUses(at: At, entity: string, ids: readonly number[], fields?: readonly string[]) {
+  const uses = at.db
+    .deleteFrom('attachment_use')
+    .where('resource', '=', entity)
+    .where('row_id', 'in', [0, ...ids])
+  await (fields ? uses.where('field', 'in', fields) : uses).execute()
+}
+
+/** A file that is called after somebody stays, without their name; what it is found by and ordered by follows. */
+export async function renameFiles(at: At, text: string): Promise<void> {
+  const db = at.db as AnyDatabase
+  const { attachment } = at.product.resources
+  const called = await db.selectFrom('attachment').selectAll().where(holds('name', text)).execute()
+  for (const row of called) {
+    const name = String(row.name).replaceAll(text, '')
+    const values = { name, ...(await derivedColumns(attachment!, { ...row, name })) }
+    await db.updateTable('attachment').set(values).where('id', '=', row.id).execute()
+  }
+}

@@ -1,0 +1,18 @@
+// Somebody is forgotten, and the log stays provable: in place of who it was, each line keeps what its seal needs.
+
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { type Person, ofRealm } from '#platform/rows/index.personal.server.ts'
+import { type StoredLine, erasedOf, personal } from './line.server.ts'
+
+export async function emptyLines(at: At, person: Person): Promise<void> {
+  const empty = Object.fromEntries(personal.map((name) => [name, '']))
+  const lines = (at.db as AnyDatabase)
+    .selectFrom('admin_log')
+    .selectAll()
+    .where((eb) => ofRealm('admin_id')(eb, person) ?? eb.lit(false))
+    .where('erased', 'is', null)
+  for (const line of (await lines.execute()) as unknown as StoredLine[]) {
+    const changes = { ...empty, erased: erasedOf(at.product, line) }
+    await at.db.updateTable('admin_log').set(changes).where('id', '=', line.id).execute()
+  }
+}

@@ -1,0 +1,36 @@
+// What messages keeps of people: mails and short messages to them, found by their addresses and names alone.
+
+import type { AnyDatabase } from '#engine/server/product.ts'
+import { type Personal, holds, oldRows, textsOf } from '#platform/rows/index.personal.server.ts'
+import { personalWords as words } from './personal.labels.ts'
+
+export const messagesPersonal: Personal = {
+  tables: {
+    outbox: {
+      holds: 'none',
+      activity: 'messages',
+      columns: {
+        ...{ recipient: 'identifier', subject: 'personal', body: 'personal', search_text: 'personal' },
+        carries: 'identifier',
+      },
+    },
+  },
+  periods: {
+    messages: {
+      order: 120,
+      words: words.messages,
+      reason: words.messagesReason,
+      advised: 90,
+      least: 30,
+      activities: ['messages'],
+      rule: oldRows('outbox', 'update_time', { only: { status: 'sent' } }),
+    },
+  },
+  async removeTraces({ db }, traces) {
+    const named = ['recipient', 'subject', 'body'].flatMap((name) => textsOf(traces).map((text) => holds(name, text)))
+    await (db as AnyDatabase)
+      .deleteFrom('outbox')
+      .where((eb) => eb.or([eb.lit(false), ...named]))
+      .execute()
+  },
+}

@@ -1,0 +1,33 @@
+// What each column of each table tells of a person. A column without a tag fails a test, so a new one is thought about once.
+
+import { type Field, isDerived } from '#engine/field.ts'
+import type { Product } from '#engine/server/product.ts'
+import type { Tag } from '#platform/rows/tags.ts'
+import { kindsOf, tableOf } from './stated.server.ts'
+
+/** Undefined: nobody has said. */
+export function tagOf(
+  product: Pick<Product, 'resources' | 'subjects'>,
+  table: string,
+  column: string,
+): Tag | undefined {
+  const resource = Object.values(product.resources).find((each) => each.table === table)
+  // What a module brought says itself what it holds.
+  if (resource?.holds) return resource.holds[column] ?? 'none'
+  const { holds, columns = {} } = tableOf(product, table) ?? {}
+  if (Object.hasOwn(columns, column)) return columns[column]
+  if (holds === undefined) return undefined
+  const field = resource && Object.hasOwn(resource.fields, column) ? resource.fields[column] : undefined
+  if (!field) return isDerived(column) ? holds : 'none'
+  return ofKind(field, column, kindsOf(product)) ?? holds
+}
+
+const stamps = new Set(['create_time', 'update_time'])
+
+/** What the kind of a field says before the entity does. */
+function ofKind({ kind, target }: Field, name: string, people: ReadonlyMap<string, unknown>): Tag | undefined {
+  if (kind === 'secret') return 'secret'
+  if (kind === 'id' || kind === 'weigh' || kind === 'state' || stamps.has(name)) return 'none'
+  if (target !== undefined) return people.has(target) ? 'identifier' : 'none'
+  return undefined
+}

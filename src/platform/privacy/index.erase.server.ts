@@ -1,0 +1,15 @@
+// A door of privacy for the server: erasing people, for what the product does by itself or a member asks for.
+
+export { releaseBeside } from './beside-files.server.ts'
+export { blankOf } from './blank.server.ts'
+export { archive, copyOf } from './copy.server.ts'
+export { eraseAgain } from './erase-again.server.ts'
+export { emptied, erasePerson, forget, forgetEvidence } from './erase.server.ts'
+export { erasedAfter } from './erased-after.server.ts'
+export { keepersOf } from './keepers.server.ts'
+export { hashOf, settleLedger, writeDown } from './ledger.server.ts'
+export { handedOver } from './personal-data.server.ts'
+export { releaseFiles, releaseUnshared } from './person-files.server.ts'
+export { personAt } from './person.server.ts'
+export { placesIn } from './places.server.ts'
+export { removeTraces, tracesIn } from './traces.server.ts'

@@ -1,0 +1,36 @@
+// What is kept of people beside what the rooms say: in tables of the server, in the recycle bin, in files that nothing uses.
+
+import type { Personal } from '#platform/rows/index.personal.server.ts'
+import { ownWords as words } from './own.labels.ts'
+import { recycled } from './recycled.server.ts'
+import { unused } from './unused-files.server.ts'
+
+export const privacyPersonal: Personal = {
+  tables: {
+    erasure: { columns: { hash: 'secret', time: 'none' } },
+    rate_limit: {
+      words: words.rateLimit,
+      activity: 'accounts',
+      columns: { key: 'identifier', points: 'none', expire: 'none' },
+    },
+    installation: { columns: { key_fingerprint: 'none', time: 'none' } },
+    running_process: {
+      columns: {
+        ...{ id: 'none', name: 'none', bucket: 'none', folder: 'none', marker: 'none', start_time: 'none' },
+      },
+    },
+    migration: { columns: { name: 'none', checksum: 'none', time: 'none' } },
+  },
+  periods: {
+    recycled: {
+      ...{ order: 80, words: words.recycled, reason: words.undoing, advised: 30, least: 7 },
+      activities: ['members', 'log'],
+      rule: recycled,
+    },
+    files: {
+      ...{ order: 110, words: words.files, reason: words.undoing, advised: 30, least: 7 },
+      activities: ['messages'],
+      rule: unused,
+    },
+  },
+}

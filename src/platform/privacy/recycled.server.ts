@@ -1,0 +1,71 @@
+// What was deleted a while ago goes for good: people lose what is personal in them, of the rest whatever nothing points to.
+
+import { sql } from 'kysely'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
+import type { Resource } from '#engine/resource.ts'
+import { titleOf } from '#engine/server/titles.ts'
+import { withResting } from '#platform/modules/lists/kept.server.ts'
+import { day } from '#platform/history/index.retention.server.ts'
+import type { Keepers, Rule } from '#platform/rows/index.personal.server.ts'
+import { erasedUnlessNeeded } from './erased-after.server.ts'
+import { kindsOf } from './stated.server.ts'
+
+export const recycled: Rule = {
+  async over(at, days) {
+    const titles = (await recycledOf(at, days)).map(({ title }) => title)
+    return { count: titles.length, titles }
+  },
+  purge,
+}
+
+interface Recycled {
+  resource: Resource
+  id: number
+  title: string
+}
+
+async function recycledOf(at: At, days: number): Promise<Recycled[]> {
+  const found: Recycled[] = []
+  const { resources } = await withResting(at)
+  for (const resource of Object.values(resources).filter(({ hardDelete }) => !hardDelete)) {
+    const all = (at.db as AnyDatabase).selectFrom(resource.table).selectAll()
+    const gone = await all
+      .where('delete_time', '<', at.now - days * day)
+      .limit(500)
+      .execute()
+    found.push(...gone.map((row) => ({ resource, id: Number(row.id), title: titleOf(resource, row, at.language) })))
+  }
+  return found
+}
+
+async function purge(at: At, days: number, keepers: Keepers): Promise<number> {
+  let count = 0
+  const people = kindsOf(at.product)
+  for (const { resource, id } of await recycledOf(at, days)) {
+    if (people.has(resource.name)) {
+      if (await isBlank(at, resource, id)) continue
+      if (await erasedUnlessNeeded(at, resource.name, id, keepers)) count++
+    } else if (await removed(at, resource, id)) count++
+  }
+  return count
+}
+
+async function isBlank(at: At, { table, title }: Resource, id: number): Promise<boolean> {
+  const row = await (at.db as AnyDatabase).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return title.every((name) => row[name] === null || row[name] === 'Anonyme')
+}
+
+/** What something still points to stays. */
+async function removed(at: At, { table }: Resource, id: number): Promise<boolean> {
+  const gone = await at.product.store.write(async (db) => {
+    await sql`savepoint one_row`.execute(db)
+    try {
+      await (db as AnyDatabase).deleteFrom(table).where('id', '=', id).execute()
+      return true
+    } catch {
+      await sql`rollback to savepoint one_row`.execute(db)
+      return false
+    }
+  })
+  return gone
+}

@@ -1,0 +1,52 @@
+// What the rooms say of the people in their tables, put together.
+
+import type { Product } from '#engine/server/product.ts'
+import type { Words } from '#engine/words.ts'
+import type { Activity, Kind, Personal, PersonalTable } from '#platform/rows/index.personal.server.ts'
+
+type Rooms = Pick<Product, 'subjects'>
+
+export const personalOf = ({ subjects }: Rooms): Personal[] => subjects.flatMap(({ personal }) => personal ?? [])
+
+/** The entities whose rows are people. */
+export function kindsOf(rooms: Rooms): Map<string, Kind> {
+  const all = personalOf(rooms).flatMap(({ people = {} }) => Object.entries(people))
+  return new Map(all.toSorted(([, one], [, other]) => one.order - other.order))
+}
+
+/** Every table of the product. */
+export const tablesOf = (rooms: Rooms): [string, PersonalTable][] =>
+  personalOf(rooms).flatMap(({ tables = {} }) => Object.entries(tables))
+
+export function tableOf(rooms: Rooms, table: string): PersonalTable | undefined {
+  return personalOf(rooms).flatMap(({ tables = {} }) => (Object.hasOwn(tables, table) ? [tables[table]!] : []))[0]
+}
+
+/** An entry of the register, with the tables that it works with and the periods that it names. */
+export interface Entry extends Activity {
+  tables: readonly string[]
+  kept: readonly string[]
+}
+
+export function entriesOf(rooms: Rooms): Entry[] {
+  const all = personalOf(rooms)
+  const periods = all.flatMap(({ periods: own = {} }) => Object.entries(own))
+  const ordered = periods.toSorted(([, one], [, other]) => one.order - other.order)
+  const named = all.flatMap(({ activities = {} }) => Object.entries(activities))
+  return named
+    .map(([name, activity]) => ({
+      ...activity,
+      tables: [
+        ...tablesOf(rooms).flatMap(([table, { activity: of }]) => (of === name ? [table] : [])),
+        ...(activity.also ?? []),
+      ],
+      kept: ordered.flatMap(([period, { activities }]) => (activities.includes(name) ? [period] : [])),
+    }))
+    .toSorted((one, other) => one.order - other.order)
+}
+
+export function reasonOf(rooms: Rooms, name: string): Words {
+  const found = personalOf(rooms).find(({ reasons = {} }) => Object.hasOwn(reasons, name))
+  if (!found) throw new Error(`no room says the reason "${name}"`)
+  return found.reasons![name]!
+}

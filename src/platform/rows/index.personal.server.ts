@@ -1,0 +1,24 @@
+// The door of rows for what rooms say of the people in their tables.
+
+export { accountHolders, bases, securityPeriod } from './personal/bases.labels.ts'
+export { oldRows } from './personal/old-rows.server.ts'
+export type {
+  Activity,
+  Eb,
+  FileKeeper,
+  Keepers,
+  Kind,
+  Over,
+  Period,
+  Person,
+  PersonFile,
+  Personal,
+  PersonalTable,
+  Place,
+  Rule,
+  Since,
+  Traces,
+  Which,
+} from './personal/personal.ts'
+export { aboutRecord, holds, inJson, naming, ofRealm, textsOf, within } from './personal/which.server.ts'
+export type { Tag } from './tags.ts'

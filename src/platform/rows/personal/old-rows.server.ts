@@ -1,0 +1,46 @@
+// Rows that go once they are old enough, whoever they are about.
+
+import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
+import type { Rule } from './personal.ts'
+
+const day = 86_400
+
+interface How {
+  only?: Record<string, unknown>
+  /** What points to these rows goes before them. */
+  first?: string
+  /** The rows are dated by these, which go with the last of them. */
+  through?: string
+}
+
+export function oldRows(table: string, dated: string, { only = {}, first, through }: How = {}): Rule {
+  const old = (at: At, after: number) => {
+    const all = (at.db as AnyDatabase).selectFrom(through ?? table).where(dated, '<', at.now - after * day)
+    return Object.entries(only).reduce((found, [name, value]) => found.where(name, '=', value), all)
+  }
+  return {
+    async over(at, after) {
+      const { count } = await old(at, after)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      return { count: Number(count), titles: [] }
+    },
+    purge: (at, after) =>
+      at.product.store.write(async (db) => {
+        const any = db as AnyDatabase
+        const inside = { ...at, db }
+        const ids = old(inside, after).select('id')
+        if (first) await any.deleteFrom(first).where(`${table}_id`, 'in', ids).execute()
+        if (through) return purgeThrough(any, table, through, ids)
+        return Number((await any.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()).numDeletedRows)
+      }),
+  }
+}
+
+/** A change that a later one undoes is let go of by it. */
+async function purgeThrough(db: AnyDatabase, table: string, through: string, ids: Rows): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom(table).where('change_id', 'in', ids).executeTakeFirst()
+  await db.updateTable(through).set({ undoes: null }).where('undoes', 'in', ids).execute()
+  await db.deleteFrom(through).where('id', 'in', ids).execute()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,55 @@
+// Conditions on rows that are about somebody, for the places of many rooms.
+
+import { sql } from 'kysely'
+import type { Eb, Person, Traces, Which } from './personal.ts'
+
+/** Both realms have accounts of equal numbers. */
+export const ofRealm =
+  (column: string): Which =>
+  (eb, { admin = [], user = [] }) => {
+    const mine = (realm: string, ids: readonly number[]) => eb.and([eb('realm', '=', realm), eb(column, 'in', ids)])
+    const both = [
+      ...(admin.length > 0 ? [mine('admin', admin)] : []),
+      ...(user.length > 0 ? [mine('member', user)] : []),
+    ]
+    return both.length > 0 ? eb.or(both) : null
+  }
+
+/** Of each kind the rows that name one of the numbers in its column. */
+export const naming =
+  (columns: Readonly<Record<string, string>>): Which =>
+  (eb, person) => {
+    const named = Object.entries(columns).flatMap(([kind, column]) => {
+      const ids = person[kind] ?? []
+      return ids.length > 0 ? [eb(column, 'in', ids)] : []
+    })
+    return named.length > 0 ? eb.or(named) : null
+  }
+
+/** Rows about records, wherever they name the entity and the row. */
+export function aboutRecord(eb: Eb, person: Person) {
+  const named = Object.entries(person).filter(([, ids]) => ids.length > 0)
+  return eb.or(named.map(([entity, ids]) => eb.and([eb('resource', '=', entity), eb('row_id', 'in', ids)])))
+}
+
+/** Rows whose column points to such rows of another table. */
+export const within =
+  (column: string, table: string, which: Which): Which =>
+  (eb, person) => {
+    if (!which(eb, person)) return null
+    const rows = eb
+      .selectFrom(table)
+      .select(`${table}.id`)
+      .where((inner) => which(inner, person) ?? inner.lit(false))
+    return eb(column, 'in', rows)
+  }
+
+export const holds = (column: string, text: string) =>
+  sql<boolean>`replace(${sql.ref(column)}, ${text}, '') <> ${sql.ref(column)}`
+
+export const inJson = (text: string) => JSON.stringify(text)
+
+/** All by which somebody may be named within a text: addresses, numbers, the name in both orders. */
+export function textsOf({ own, names }: Traces): string[] {
+  return [...own, ...names.flatMap(([last, first]) => [`${last} ${first}`, `${first} ${last}`])]
+}

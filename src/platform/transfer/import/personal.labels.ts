@@ -1,0 +1,8 @@
+// What imports keep of people, in words.
+
+import type { Words } from '#engine/words.ts'
+
+export const personalWords = {
+  job: ['Imports', '导入任务', 'Imports'],
+  row: ['Lignes importées', '导入的行', 'Imported lines'],
+} as const satisfies Record<string, Words>

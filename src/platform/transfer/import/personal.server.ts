@@ -1,0 +1,80 @@
+// What imports keep of people: who sent a file, and the lines that told of somebody.
+
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { AnyDatabase } from '#engine/server/product.ts'
+import {
+  type Eb,
+  type Person,
+  type Personal,
+  type Traces,
+  holds,
+  inJson,
+} from '#platform/rows/index.personal.server.ts'
+import { personalWords as words } from './personal.labels.ts'
+
+const noLine = { raw: '[]', before: null, reason: null }
+
+export const transferPersonal: Personal = {
+  tables: {
+    import_row: {
+      words: words.row,
+      columns: {
+        ...{ id: 'none', job_id: 'none', line: 'none', raw: 'minor', action: 'none', reason: 'minor' },
+        ...{ target_id: 'identifier', before: 'minor' },
+      },
+      places: [{ of: linesAbout, erase: noLine }],
+    },
+    import_job: {
+      words: words.job,
+      columns: {
+        ...{ id: 'none', admin_id: 'identifier', resource: 'none', file: 'personal', encoding: 'none' },
+        ...{ headings: 'none', samples: 'minor', mapping: 'none', options: 'none', status: 'none', total: 'none' },
+        ...{ seen: 'none', created: 'none', updated: 'none', skipped: 'none', errors: 'none', kept: 'none' },
+        ...{ change_id: 'none', finish_time: 'none', create_time: 'none', update_time: 'none' },
+      },
+      places: [{ of: jobsOf, erase: { file: '—', samples: '[]' } }],
+    },
+  },
+  async removeTraces(at, traces) {
+    const db = at.db as AnyDatabase
+    await db.updateTable('import_row').set(noLine).where(telling('raw', traces)).execute()
+    await db.updateTable('import_job').set({ samples: '[]' }).where(telling('samples', traces)).execute()
+  },
+}
+
+function linesAbout(eb: Eb, person: Person): Expression<SqlBool> {
+  const about = Object.entries(person).filter(([, ids]) => ids.length > 0)
+  return eb.exists(
+    eb
+      .selectFrom('import_job')
+      .select('import_job.id')
+      .whereRef('import_job.id', '=', 'import_row.job_id')
+      .where((job) =>
+        job.or(
+          about.map(([entity, ids]) =>
+            job.and([job('import_job.resource', '=', entity), job('import_row.target_id', 'in', ids)]),
+          ),
+        ),
+      ),
+  )
+}
+
+/** Their own, and those that brought a line about them: such a file may be called after them. */
+function jobsOf(eb: Eb, person: Person): Expression<SqlBool> {
+  const lines = eb
+    .selectFrom('import_row')
+    .select('import_row.job_id')
+    .where((row) => linesAbout(row, person))
+  return eb.or([eb('admin_id', 'in', [0, ...(person.admin ?? [])]), eb('id', 'in', lines)])
+}
+
+/** An address, or both names in one line. */
+const telling = (column: string, { own, names }: Traces) =>
+  sql<boolean>`(${sql.join(
+    [
+      sql`1 = 0`,
+      ...own.map((text) => holds(column, text)),
+      ...names.map(([last, first]) => sql`(${holds(column, inJson(last))} and ${holds(column, inJson(first))})`),
+    ],
+    sql` or `,
+  )})`

@@ -1,0 +1,23 @@
+// What attendance keeps of people: who was there, and why not.
+
+import type { Personal } from '#platform/rows/index.personal.server.ts'
+
+const activity = 'schooling'
+// That somebody was absent stays in the archive, the reason does not.
+const own = { of: { student: 'student_id' }, history: true, archived: 'as erased' } as const
+
+export const attendancePersonal: Personal = {
+  tables: {
+    attendance: {
+      holds: 'minor',
+      activity,
+      columns: { method: 'none' },
+      places: [{ ...own, erase: { comment: null } }],
+    },
+    attendance_justification: {
+      holds: 'minor',
+      activity,
+      places: [{ ...own, erase: { reason_kind: 'other', text: null, attachment: null, review_note: null } }],
+    },
+  },
+}

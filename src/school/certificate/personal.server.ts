@@ -1,0 +1,55 @@
+// What certificate keeps of people: what was certified of whom, and who verified it.
+
+import { type Personal, naming, oldRows, within } from '#platform/rows/index.personal.server.ts'
+import { personalWords as words } from './personal.labels.ts'
+
+const activity = 'schooling'
+
+/** Its number and its code stay: whoever still holds the paper must learn what became of it. */
+const withoutContent = {
+  ...{ snapshot: '{}', heading: null, wording: null, purpose_note: null, refuse_reason: null, pdf: null },
+  ...{ revoke_reason: '—', search_text: '' },
+}
+
+export const certificatePersonal: Personal = {
+  tables: {
+    certificate_check: {
+      holds: 'none',
+      activity,
+      columns: { ip_hash: 'identifier', user_agent: 'personal', code_tried: 'none' },
+      places: [
+        {
+          of: within('certificate_id', 'certificate', naming({ student: 'student_id' })),
+          erase: 'remove',
+          archived: 'keep',
+        },
+      ],
+    },
+    certificate: {
+      holds: 'minor',
+      activity,
+      stays: 'certificates',
+      columns: {
+        ...{ number: 'identifier', code: 'secret', doc_locale: 'none', template_code: 'none' },
+        ...{ template_revision: 'none', pdf_sha256: 'none', verify_count: 'none', last_verified_at: 'none' },
+        ...{ revoke_proposed: 'none', search_text: 'identifier' },
+      },
+      places: [
+        {
+          of: { student: 'student_id' },
+          erase: withoutContent,
+          history: true,
+          archived: { purpose_note: null, refuse_reason: null },
+        },
+      ],
+    },
+  },
+  periods: {
+    certificate_checks: {
+      ...{ order: 130, words: words.checks, reason: words.checksReason, advised: 365, least: 30 },
+      activities: [activity],
+      rule: oldRows('certificate_check', 'at'),
+    },
+  },
+  reasons: { certificates: words.staysCertificates },
+}

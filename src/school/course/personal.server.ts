@@ -1,0 +1,30 @@
+// What course keeps of people: who takes and who teaches a course.
+
+import type { Personal } from '#platform/rows/index.personal.server.ts'
+import { personalWords as words } from './personal.labels.ts'
+
+export const coursePersonal: Personal = {
+  tables: {
+    course_teacher: {
+      words: words.courseTeacher,
+      activity: 'teaching',
+      columns: { course_id: 'none', teacher_id: 'identifier', role: 'none', share_percent: 'personal' },
+      places: [{ of: { teacher: 'teacher_id' }, erase: 'remove' }],
+    },
+    course_enrolment: {
+      holds: 'minor',
+      activity: 'schooling',
+      columns: { billing_rule: 'none', purchased_minutes: 'none', bonus_minutes: 'none' },
+      places: [
+        {
+          of: { student: 'student_id' },
+          erase: { drop_reason: null, remark: null },
+          history: true,
+          archived: 'as erased',
+        },
+      ],
+    },
+    course: { holds: 'none', activity: 'teaching' },
+    specialty: { holds: 'none' },
+  },
+}

@@ -1,0 +1,9 @@
+// What dashboard keeps of people: nothing, it counts them.
+
+import type { Personal } from '#platform/rows/index.personal.server.ts'
+
+export const dashboardPersonal: Personal = {
+  tables: {
+    stat_daily: { columns: { day: 'none', metric: 'none', dim_kind: 'none', dim_id: 'none', value: 'none' } },
+  },
+}

@@ -1,0 +1,100 @@
+// What notification keeps of people: who was told what, and has read it.
+
+import type { Expression, SqlBool } from 'kysely'
+import type { Eb, Person, Personal } from '#platform/rows/index.personal.server.ts'
+import { holds, without } from './audience.server.ts'
+import { countWithout, readsOfPerson } from './forgotten-reads.server.ts'
+import { personalWords as words } from './personal.labels.ts'
+
+const activity = 'messages'
+const kinds = ['student', 'teacher', 'admin'] as const
+const noText = {
+  ...{ title: '—', title_zh: null, title_en: null, body: '—', body_zh: null, body_en: null },
+  ...{ previous_text: null, search_text: '', link_path: null, group_key: null },
+}
+
+export const notificationPersonal: Personal = {
+  tables: {
+    notification_preference: {
+      words: words.preference,
+      activity,
+      columns: { admin_id: 'identifier', category: 'none', mail: 'personal' },
+      places: [{ of: { admin: 'admin_id' }, erase: 'remove' }],
+    },
+    notification: {
+      holds: 'none',
+      activity,
+      columns: {
+        ...{ title: 'personal', title_zh: 'personal', title_en: 'personal', body: 'personal' },
+        ...{ body_zh: 'personal', body_en: 'personal', previous_text: 'personal', search_text: 'personal' },
+        ...{ group_key: 'identifier', link_path: 'identifier' },
+      },
+      places: [
+        { of: toldNobodyElse, erase: noText, archived: 'as erased' },
+        // Their authors count one reader less.
+        { of: ofReads, erase: 'own', empty: countWithout, inner: true, archived: 'as erased' },
+      ],
+    },
+    notification_target: {
+      words: words.target,
+      activity,
+      columns: {
+        ...{ id: 'none', notification_id: 'none', kind: 'none', ref: 'identifier', include: 'none' },
+        audience: 'none',
+      },
+      places: [{ of: namedAsTarget, erase: 'remove', archived: 'as erased' }],
+    },
+    notification_read: {
+      words: words.read,
+      activity,
+      columns: {
+        ...{ notification_id: 'none', recipient_kind: 'none', recipient_id: 'identifier', delivered_at: 'none' },
+        ...{ email_status: 'personal', outbox_id: 'identifier', read_at: 'minor', ack_at: 'minor' },
+        ...{ reminder_count: 'minor', last_reminder_at: 'none', hidden_at: 'personal' },
+      },
+      places: [{ of: received, erase: 'remove', handed: readsOfPerson, archived: 'as erased' }],
+    },
+    notification_audience: {
+      words: words.audience,
+      activity,
+      columns: {
+        ...{ notification_id: 'none', recipient_kind: 'none', lot: 'none', delivered_at: 'none' },
+        ...{ members: 'identifier', many: 'none', to_mail: 'none', reminder_count: 'none' },
+        last_reminder_at: 'none',
+      },
+      places: kinds.map((kind) => ({
+        of: (eb: Eb, { [kind]: ids = [] }: Person) => (ids.length > 0 ? eb.or(ids.map((id) => holds(kind, id))) : null),
+        erase: ({ [kind]: ids = [] }: Person) => without(ids),
+        inner: true,
+        archived: 'as erased',
+      })),
+    },
+  },
+}
+
+function received(eb: Eb, person: Person): Expression<SqlBool> {
+  const reader = (kind: string, ids: readonly number[]) =>
+    eb.and([eb('recipient_kind', '=', kind), eb('recipient_id', 'in', [0, ...ids])])
+  return eb.or(kinds.map((kind) => reader(kind, person[kind] ?? [])))
+}
+
+const readIn = (eb: Eb, person: Person) =>
+  eb
+    .selectFrom('notification_read')
+    .select('notification_id')
+    .where((read) => received(read, person))
+
+function ofReads(eb: Eb, person: Person): Expression<SqlBool> {
+  return eb('id', 'in', readIn(eb, person))
+}
+
+/** What the product told nobody else. */
+function toldNobodyElse(eb: Eb, person: Person): Expression<SqlBool> {
+  return eb.and([eb('origin', '=', 'system'), eb('recipient_count', '=', 1), eb('id', 'in', readIn(eb, person))])
+}
+
+function namedAsTarget(eb: Eb, person: Person): Expression<SqlBool> {
+  const named = (kind: string, ids: readonly number[]) =>
+    eb.and([eb('kind', '=', kind), eb('ref', 'in', ['', ...ids.map(String)])])
+  return eb.or(kinds.map((kind) => named(kind, person[kind] ?? [])))
+}

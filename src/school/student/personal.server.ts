@@ -1,0 +1,99 @@
+// What student keeps of people: the files of pupils, and what goes with them.
+
+import { may } from '#engine/server/access.ts'
+import type { At } from '#engine/server/product.ts'
+import { isArchived } from '#engine/server/scope.ts'
+import { erasedAfter } from '#platform/privacy/index.erase.server.ts'
+import { type Personal, bases } from '#platform/rows/index.personal.server.ts'
+import { archivePath } from './archive/archive.ts'
+import { closedArchive } from './archive/due.server.ts'
+import { closedStates, enterArchive } from './archive/enter.server.ts'
+import { inArchive } from './archive/reach.server.ts'
+import { identityPapers } from './identity-papers.server.ts'
+import { personalWords as words, pupils } from './personal.labels.ts'
+
+const activity = 'schooling'
+const activities = [activity]
+const own = { of: { student: 'student_id' }, history: true, archived: 'as erased' } as const
+
+export const studentPersonal: Personal = {
+  people: {
+    student: {
+      order: 10,
+      words: words.student,
+      hasAccount: true,
+      knownBy: ['student_no', 'email', 'mobile', 'wechat', 'ine', 'id_number', 'permit_number'],
+      closed: ['draft', 'rejected', 'cancelled', ...closedStates, 'anonymised'],
+      ended: { status: 'anonymised' },
+      // The number of years in the school stays countable.
+      staysInLists: true,
+      reach: reachArchived,
+      again: { archive: enterArchive },
+    },
+  },
+  tables: {
+    student_document: {
+      holds: 'minor',
+      activity,
+      columns: { kind: 'none', number: 'identifier', overrides_file: 'none' },
+      places: [{ ...own, erase: 'remove' }],
+    },
+    student_guardian: {
+      holds: 'personal',
+      activity,
+      columns: { is_legal: 'none', can_sign: 'none', receives_notifications: 'none', adult_consent: 'none' },
+      places: [{ ...own, erase: 'remove' }],
+    },
+    student_status_log: {
+      holds: 'minor',
+      activity,
+      stays: 'schooling',
+      columns: { from_status: 'none', to_status: 'none', at: 'none' },
+      places: [{ ...own, erase: { reason: null } }],
+    },
+    student: {
+      holds: 'minor',
+      activity,
+      columns: {
+        ...{ student_no: 'identifier', ine: 'identifier', id_number: 'identifier', permit_number: 'identifier' },
+        ...{ name_order: 'none', consent_version: 'none', archived_time: 'none' },
+      },
+      places: [{ of: { student: 'id' }, erase: 'blank', archived: 'keep' }],
+    },
+  },
+  activities: {
+    [activity]: {
+      order: 10,
+      name: words.activity,
+      purpose: words.purpose,
+      basis: bases.task,
+      people: pupils,
+      seenBy: words.seenBy,
+      also: ['import_job', 'import_row'],
+    },
+  },
+  periods: {
+    closed_archive: {
+      ...{ order: 10, words: words.closedArchive, reason: words.closedArchiveReason, advised: 365, least: 120 },
+      activities,
+      rule: closedArchive,
+    },
+    student_record: {
+      ...{ order: 20, words: words.studentRecord, reason: words.studentRecordReason, advised: 3650, least: 3650 },
+      activities: [activity, 'tutoring'],
+      rule: erasedAfter('student', closedStates, 'exit_date'),
+    },
+    identity_papers: {
+      ...{ order: 30, words: words.identityPapers, reason: words.identityPapersReason, advised: 90, least: 30 },
+      activities,
+      rule: identityPapers,
+    },
+  },
+  reasons: { schooling: words.staysSchooling },
+}
+
+/** A former student asks for a copy too: a file of the closed archive is within reach of who may read there. */
+async function reachArchived(at: At, id: number): Promise<At> {
+  const opens = may(at.who, `${archivePath}/index`) && (await isArchived(at, at.product.resources.student!, id))
+  return opens ? inArchive(at) : at
+}

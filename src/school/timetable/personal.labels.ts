@@ -1,0 +1,7 @@
+// What timetable keeps of people, in words.
+
+import type { Words } from '#engine/words.ts'
+
+export const personalWords = {
+  chosen: ['Participants choisis d’une séance', '课次指定学生', 'Students chosen for a session'],
+} as const satisfies Record<string, Words>

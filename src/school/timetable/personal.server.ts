@@ -1,0 +1,34 @@
+// What timetable keeps of people: who teaches and who attends a session, and whose calendar is read from outside.
+
+import type { Eb, Person, Personal } from '#platform/rows/index.personal.server.ts'
+import { personalWords as words } from './personal.labels.ts'
+
+export const timetablePersonal: Personal = {
+  tables: {
+    course_plan_student: {
+      words: words.chosen,
+      activity: 'schooling',
+      columns: { student_id: 'identifier', course_plan_id: 'none' },
+      // Sessions held for a few students: certificates of attendance count them.
+      places: [{ of: { student: 'student_id' }, erase: 'remove', archived: 'keep' }],
+    },
+    course_plan: {
+      holds: 'none',
+      activity: 'teaching',
+      columns: { private_note: 'personal' },
+      places: [{ of: { teacher: 'teacher_id' }, erase: { private_note: null } }],
+    },
+    course_plan_series: { holds: 'none', activity: 'teaching' },
+    calendar_feed: {
+      holds: 'none',
+      activity: 'teaching',
+      columns: { owner_id: 'identifier', token_hash: 'secret', last_fetched_at: 'personal' },
+      places: [{ of: feedsOf, erase: 'remove' }],
+    },
+    room: { holds: 'none' },
+  },
+}
+
+function feedsOf(eb: Eb, { admin = [] }: Person) {
+  return admin.length > 0 ? eb.and([eb('owner_kind', '=', 'admin'), eb('owner_id', 'in', admin)]) : null
+}
