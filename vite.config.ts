@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { greetingAt } from './src/school/dashboard/greeting.ts'
 import { readAtOnce } from './src/web/at-once-plugin.ts'
 import { compressFiles } from './src/web/compress-plugin.ts'
 import { firstPaint } from './src/web/first-paint-plugin.ts'
@@ -40,7 +41,13 @@ export default defineConfig(({ command }) => ({
   },
   // What a worker rarely needs it loads when it does.
   worker: { format: 'es' },
-  plugins: [react(), splitLabels(), firstPaint(), readAtOnce(['libraries', 'base', 'office', 'list']), compressFiles()],
+  plugins: [
+    react(),
+    splitLabels(),
+    firstPaint(greetingAt),
+    readAtOnce(['libraries', 'base', 'office', 'list']),
+    compressFiles(),
+  ],
 }))
 
 /** The frame of the back office with its dashboard, and all that they need. */
@@ -52,14 +59,17 @@ const list = new RegExp(`${listPage}$`)
 /** What stands on the first screen of everybody. */
 const base = ['src/web/main.tsx', 'src/web/pages/sign-in-page.tsx', 'src/web/pages/plain-page.tsx']
 /** The pages of people who never enter the back office. */
-const outside = ['register', 'proof', 'invitation', 'signing', 'member-door'].map(pageFile)
-const register = pageFile('register')
+const register = 'src/school/admission/register/register-page.ui.tsx'
+const outside = [
+  'src/web/pages/room-page.tsx',
+  register,
+  'src/school/admission/follow-up/proof-page.ui.tsx',
+  'src/school/agreement/signing/signing-page.ui.tsx',
+  'src/web/pages/invitation-page.tsx',
+  'src/web/pages/member-door-page.tsx',
+]
 /** What the back office needs only once something is opened: the steps of an import, the days of a form. */
 const opened = /src\/ui\/(wizard|date-field|typed-date)\.tsx?$/
-
-function pageFile(page: string): string {
-  return `src/web/pages/${page}-page.tsx`
-}
 
 /**
  * A page in few files is a page in few journeys. So everybody fetches at once what strangers and the back office share, and

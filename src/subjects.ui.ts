@@ -6,6 +6,7 @@ import { officeBrowser } from '#platform/office/index.ui.ts'
 import { signInBrowser } from '#platform/sign-in/index.ui.ts'
 import { admissionBrowser } from '#school/admission/index.ui.ts'
 import { accessBrowser } from '#platform/access/index.ui.tsx'
+import { dashboardBrowser } from '#school/dashboard/index.ui.ts'
 import { filesBrowser } from '#platform/files/index.ui.ts'
 import { historyBrowser } from '#platform/history/index.ui.ts'
 import { membersBrowser } from '#platform/members/index.ui.ts'
@@ -43,11 +44,17 @@ const halves: readonly BrowserHalf[] = [
   officeBrowser,
   signInBrowser,
   admissionBrowser,
+  dashboardBrowser,
 ]
 
 export const ownScreens = screensOf(halves)
 
 /** By their path below `/admin/` in lower case. */
 export const ownPages: NonNullable<BrowserHalf['pages']> = Object.assign({}, ...halves.map(({ pages }) => pages))
+
+/** Every school has a first page, whichever room it comes from. */
+export const Home = halves.find(({ home }) => home)!.home!
+
+export const topTools = halves.flatMap((half) => half.topTools ?? [])
 
 export const accountTabs = halves.flatMap((half) => half.accountTabs ?? [])

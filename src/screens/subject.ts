@@ -13,7 +13,26 @@ export interface AccountTab {
   Content: ComponentType
 }
 
+export interface HomeProps {
+  name: string
+  /** A teacher or a student: what is nearest to them comes first. */
+  isPerson: boolean
+  /** Pages that this person opens most: title and address. */
+  entrances: readonly { key: string; value: string }[]
+}
+
+/** At the right of the bar. */
+export interface TopTool {
+  name: string
+  /** In its place until it is loaded. */
+  Placeholder: ComponentType
+  load(): Promise<ComponentType>
+}
+
 export interface BrowserHalf {
+  /** The first page of the back office; one room has it. */
+  home?: ComponentType<HomeProps>
+  topTools?: readonly TopTool[]
   screens?: Readonly<Record<string, OwnScreen>>
   /** Pages that are not the list of an entity, by their path below `/admin/` in lower case. */
   pages?: Readonly<Record<string, ReturnType<typeof later>>>

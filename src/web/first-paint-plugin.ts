@@ -4,10 +4,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
-import { languages } from '../engine/words.ts'
-import { greetingAt } from '#school/dashboard/greeting.ts'
+import { type Words, languages } from '../engine/words.ts'
 
-export function firstPaint(): Plugin {
+/** What one is greeted with at an hour of the day. */
+type Greeting = (hour: number) => Words
+
+export function firstPaint(greetingAt: Greeting): Plugin {
   return {
     name: 'first-paint',
     apply: 'build',
@@ -17,7 +19,7 @@ export function firstPaint(): Plugin {
       handler: (html, { bundle = {} }) =>
         withStyles(html, bundle).replace(
           '</head>',
-          () => `  <script nonce="__NONCE__">${script(bundle)}</script>\n  </head>`,
+          () => `  <script nonce="__NONCE__">${script(bundle, greetingAt)}</script>\n  </head>`,
         ),
     },
   }
@@ -28,32 +30,38 @@ type File = Bundle[string]
 type Files = ReadonlySet<File>
 
 /** What each address begins with, by the module that draws it. */
-const parts = {
-  office: 'web/office.ts',
-  list: 'screens/resource-page.tsx',
-  register: 'web/pages/register-page.tsx',
-  proof: 'web/pages/proof-page.tsx',
-  door: 'web/pages/member-door-page.tsx',
-  member: 'web/member/centre.ts',
+const frame = 'web/pages/room-page.tsx'
+const parts: Record<string, readonly string[]> = {
+  office: ['web/office.ts'],
+  list: ['screens/resource-page.tsx'],
+  register: [frame, 'register/register-page.ui.tsx'],
+  proof: [frame, 'follow-up/proof-page.ui.tsx'],
+  door: ['web/pages/member-door-page.tsx'],
+  member: ['web/member/centre.ts'],
 }
 
-function script(bundle: Bundle): string {
+function script(bundle: Bundle, greetingAt: Greeting): string {
   const code = readFileSync(join(import.meta.dirname, 'first-paint.js'), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
   const main = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
   const there = neededBy(bundle, main)
-  const files = Object.entries(parts).map(([part, module]) => {
-    const drawn = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
-    if (!drawn) throw new Error(`No chunk is made of ${module}`)
-    return [part, filesOf(bundle, neededBy(bundle, drawn, there), there)] as const
+  const files = Object.entries(parts).map(([part, modules]) => {
+    const drawn = modules.map((module) => neededBy(bundle, chunkOf(bundle, module), there))
+    return [part, filesOf(bundle, new Set(drawn.flatMap((found) => [...found])), there)] as const
   })
   const base = { ...filesOf(bundle, there, there), all: [] }
   return code
     .replace('__FILES__', () => JSON.stringify({ base, ...Object.fromEntries(files) }))
-    .replace('__GREETINGS__', () => JSON.stringify(greetings()))
+    .replace('__GREETINGS__', () => JSON.stringify(greetings(greetingAt)))
+}
+
+function chunkOf(bundle: Bundle, module: string): File {
+  const drawn = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
+  if (!drawn) throw new Error(`No chunk is made of ${module}`)
+  return drawn
 }
 
 /** In each language, with the hour before which it is said. */
-function greetings(): Record<string, [number, string][]> {
+function greetings(greetingAt: Greeting): Record<string, [number, string][]> {
   const said = (place: number) =>
     Array.from({ length: 24 }, (_, hour): [number, string] => [hour + 1, greetingAt(hour)[place] ?? '']).filter(
       ([, words], hour, all) => words !== all[hour + 1]?.[1],

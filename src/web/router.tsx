@@ -4,6 +4,7 @@ import type { Opening as DoorOpening } from '#platform/members/centre/door.ui.ts
 import type { Opening } from '#platform/sign-in/sign-in.ui.tsx'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { Refused, read } from '#screens/api.ts'
+import { publicPages } from '#subjects.public.ts'
 import { areaOf, mendAddress, withinSite } from './addresses.ts'
 import { breath } from './breath.ts'
 import { packed, unpacked } from './loading.ts'
@@ -118,37 +119,25 @@ function begun(location: { pathname: string; search: object }): void {
     throw redirect({ to: '/admin/loading/{-$to}', params: { to: packed(location) }, replace: true })
 }
 
-const register = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/k/student/register',
-  staticData: { title: 'pagesTitle.studentRegister' },
-  validateSearch: ({ step, lang }: Search): { step?: string | undefined; lang?: string | undefined } => ({
-    step,
-    lang,
+/** The pages of the rooms for people who are not signed in. */
+const ofRooms = publicPages.map(({ path, title, search, load }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title },
+    validateSearch: (given: Search) => Object.fromEntries(search.map((name) => [name, given[name]])),
+    component: lazyRouteComponent(async () => {
+      const [{ inRoomPage }, Content] = await Promise.all([import('./pages/room-page.tsx'), load()])
+      return { Page: inRoomPage(Content) }
+    }, 'Page'),
   }),
-  component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
-})
-
-const proof = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/k/student/proof',
-  staticData: { title: 'pagesTitle.studentProof' },
-  validateSearch: ({ t, code }: Search): { t?: string | undefined; code?: string | undefined } => ({ t, code }),
-  component: lazyRouteComponent(() => import('./pages/proof-page.tsx'), 'ProofPage'),
-})
+)
 
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/admin/invitation/$token',
   staticData: { title: 'pagesTitle.invitation' },
   component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
-})
-
-const signing = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/signing/$token',
-  staticData: { title: 'pagesTitle.signing' },
-  component: lazyRouteComponent(() => import('./pages/signing-page.tsx'), 'SigningPage'),
 })
 
 /** Named userLogin by the answers that send somebody here. */
@@ -251,10 +240,8 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     adminLogin,
-    register,
-    proof,
+    ...ofRooms,
     invitation,
-    signing,
     admin.addChildren([adminHome, adminLoading, adminPage]),
     userLogin,
     user.addChildren([userHome, userLoading, userPage]),

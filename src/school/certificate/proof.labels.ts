@@ -1,6 +1,7 @@
 import type { Words } from '#engine/words.ts'
 
 export const proofWords = {
+  title: ['Justificatif de scolarité', '在学证明', 'Proof of enrolment'],
   number: ['N°', '编号', 'No.'],
   verifyLead: [
     'Vérifiez un document délivré par {school} : saisissez le code de douze caractères imprimé à côté du code QR.',

@@ -6,6 +6,7 @@ import { lazyAbove } from '#screens/lazy-above.ts'
 import { lazyControl } from '#screens/lazy-control.tsx'
 import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'
+import { BellLink } from './inbox/bell-link.ui.tsx'
 import { preferenceTab } from './inbox/preference-tab.labels.ts'
 import { notificationSubject } from './notification.subject.ts'
 import { notification } from './notification.ts'
@@ -21,6 +22,7 @@ const letter = lazyControl(
 
 export const notificationBrowser = browserHalf(notificationSubject, {
   accountTabs: [{ name: 'notifications', label: preferenceTab, Content: PreferencesPart }],
+  topTools: [{ name: 'bell', Placeholder: BellLink, load: async () => (await import('./inbox/bell.ui.tsx')).Bell }],
   pages: {
     'k/inbox': later(() => import('./inbox/inbox-page.ui.tsx'), 'InboxPage'),
   },

@@ -12,7 +12,6 @@ export const pageWords = {
   ],
   worksHere: ['Vous travaillez ici ?', '您是本校工作人员？', 'Do you work here?'],
   toSignIn: ['Se connecter au back-office', '登录管理后台', 'Sign in to the back office'],
-  proofTitle: ['Justificatif de scolarité', '在学证明', 'Proof of enrolment'],
   memberTitle: ['Espace membre', '会员中心', 'Member centre'],
   memberClosed: [
     'L’espace membre de {school} est fermé pour le moment.',

@@ -2,7 +2,7 @@
 
 import './public-page.css'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { SheetProps } from '#screens/public-page.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
 import { Looks } from '../shell/looks.tsx'
@@ -11,14 +11,7 @@ import { HeadNav } from './head-nav.tsx'
 import { Notices } from './notices.tsx'
 import { pageWords } from './pages.labels.ts'
 
-interface PublicPageProps {
-  title: string
-  /** A form or a file takes more room than a notice, and stands on plain paper. */
-  wide?: boolean
-  children: ReactNode
-}
-
-export function PublicPage({ title, wide = false, children }: PublicPageProps) {
+export function PublicPage({ title, wide = false, children }: SheetProps) {
   return (
     <div className="public-page" data-wide={wide || undefined}>
       <header>

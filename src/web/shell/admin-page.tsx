@@ -14,8 +14,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { type MenuRule, screenOf } from '../menu-rules.ts'
 import { declared, labelsOf, startOf } from '../product.ts'
-import { ownPages } from '#subjects.ui.ts'
-import { DashboardPage } from './dashboard-page.tsx'
+import { Home, ownPages } from '#subjects.ui.ts'
+import { adminInfo } from '../stores/admin-info.ts'
 import { later } from '#screens/later.ts'
 import { ListPage } from './list-page.tsx'
 import { queries } from './queries.ts'
@@ -30,9 +30,16 @@ const ModulePage = later(() => import('#platform/modules/lists/module-page.ui.ts
 
 const FieldsPage = later(() => import('#platform/office/fields-page/fields-page.ui.tsx'), 'FieldsPage')
 
+function HomePage() {
+  const { nickname, username, student, teacher } = adminInfo()
+  const { data: start } = useQuery(startOf)
+  const entrances = start?.quickEntrance ?? []
+  return <Home name={nickname || username} isPerson={Boolean(student || teacher)} entrances={entrances} />
+}
+
 const pages: Readonly<Record<string, ComponentType | ReturnType<typeof later>>> = {
   ...ownPages,
-  dashboard: DashboardPage,
+  dashboard: HomePage,
 }
 
 export function AdminPage() {

@@ -16,7 +16,6 @@ export const shellWords = {
   clearAll: ['Tous les caches', '全部缓存', 'All caches'],
   collapse: ['Replier ou déplier le menu', '折叠或展开菜单', 'Collapse or expand the menu'],
   skip: ['Aller au contenu', '跳到内容', 'Skip to the content'],
-  notifications: ['Notifications', '通知', 'Notifications'],
   language: ['Langue', '语言', 'Language'],
   theme: ['Apparence', '外观', 'Appearance'],
   light: ['Clair', '浅色', 'Light'],

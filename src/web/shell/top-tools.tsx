@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, memo, useState, useSyncExternalStore } from 'react'
 import { text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
-import { IconBell } from '#ui/icons.tsx'
 import { lazySpare } from '#ui/lazy-spare.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { topTools } from '#subjects.ui.ts'
 import { adminInfo } from '../stores/admin-info.ts'
 import { CommandsButton } from './commands.tsx'
 import { LanguageMenu, SchemeMenu } from './look-menus.tsx'
@@ -16,11 +16,15 @@ import { UserMenu } from './user-menu.tsx'
 
 const LayoutDrawer = lazy(async () => ({ default: (await import('../settings/layout-drawer.tsx')).LayoutDrawer }))
 
-/** It counts from when the page stands: nobody waits for it. */
-const Bell = lazySpare(async () => {
-  await new Promise((settled) => setTimeout(settled, 600))
-  return (await import('#school/notification/inbox/bell.ui.tsx')).Bell
-})
+/** Of the rooms. They are loaded once the page stands: nobody waits for them. */
+const ofRooms = topTools.map(({ name, Placeholder, load }) => ({
+  name,
+  Placeholder,
+  Tool: lazySpare(async () => {
+    await new Promise((settled) => setTimeout(settled, 600))
+    return load()
+  }),
+}))
 
 const TerminalButton = lazySpare(async () => (await import('../terminal/terminal-button.tsx')).TerminalButton)
 
@@ -37,9 +41,11 @@ export const TopTools = memo(function TopTools() {
       >
         <MenuIcon name="home" />
       </Link>
-      <Suspense fallback={<BellLink />}>
-        <Bell />
-      </Suspense>
+      {ofRooms.map(({ name, Placeholder, Tool }) => (
+        <Suspense key={name} fallback={<Placeholder />}>
+          <Tool />
+        </Suspense>
+      ))}
       <LanguageMenu />
       <FullScreen />
       {mayClear && <Terminal />}
@@ -59,16 +65,6 @@ function Terminal() {
         <TerminalButton />
       </Suspense>
     </span>
-  )
-}
-
-/** In its place until it counts. */
-function BellLink() {
-  const label = text(shellWords.notifications)
-  return (
-    <Link to="/admin/$" params={{ _splat: 'k/inbox' }} className="home-link" aria-label={label} title={label}>
-      <IconBell size={18} />
-    </Link>
   )
 }
 

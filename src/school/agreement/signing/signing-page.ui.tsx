@@ -1,24 +1,19 @@
 // A document to sign by link, for somebody who has no account.
 
-import { getRouteApi } from '@tanstack/react-router'
-import { Desk } from '#school/agreement/signing/desk.ui.tsx'
-import { deskWords } from '#school/agreement/signing/desk.labels.ts'
+import type { PublicPageProps } from '#screens/public-page.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
-import { Looks } from '../shell/looks.tsx'
-import { schoolName } from '../site.ts'
+import { deskWords } from './desk.labels.ts'
+import { Desk } from './desk.ui.tsx'
 import './signing-page.css'
 
-const route = getRouteApi('/admin/signing/$token')
-
-export function SigningPage() {
-  const { token } = route.useParams()
+export function SigningPage({ params: { token = '' }, school, Looks }: PublicPageProps) {
   return (
     <div className="signing-page">
       <header>
         <span>
           <SchoolMark size={28} />
-          {schoolName()}
+          {school}
         </span>
         <Looks />
       </header>

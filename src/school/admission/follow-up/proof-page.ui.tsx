@@ -1,0 +1,27 @@
+// One address, several pages: with the token of a mail an applicant follows the own file; a student finds the own
+// certificates; anybody else verifies one.
+
+import { Suspense, lazy } from 'react'
+import { Proof } from '#school/certificate/proof.ui.tsx'
+import { proofWords } from '#school/certificate/proof.labels.ts'
+import type { PublicPageProps } from '#screens/public-page.ts'
+import { text } from '#screens/text.ts'
+import { followWords } from './follow-up.labels.ts'
+
+const FollowUp = lazy(async () => ({ default: (await import('./follow-up.ui.tsx')).FollowUp }))
+
+export function ProofPage({ search: { t, code }, school, student, Sheet }: PublicPageProps) {
+  if (!t)
+    return (
+      <Sheet title={text(proofWords.title)} wide>
+        <Proof code={code} school={school} student={student} />
+      </Sheet>
+    )
+  return (
+    <Sheet title={text(followWords.title)} wide>
+      <Suspense>
+        <FollowUp token={t} />
+      </Suspense>
+    </Sheet>
+  )
+}

@@ -1,0 +1,25 @@
+// The public registration, on the sheet that everybody may see. The step and the language stand in the address.
+
+import { useEffect } from 'react'
+import { languages } from '#engine/words.ts'
+import type { PublicPageProps } from '#screens/public-page.ts'
+import { language, text } from '#screens/text.ts'
+import { steps } from '../form.ts'
+import { registerWords } from './register.labels.ts'
+import { Register } from './register.ui.tsx'
+
+export function RegisterPage({ search, changeSearch, changeLanguage, school, Sheet }: PublicPageProps) {
+  const { step: asked, lang } = search
+  const step = steps.find((each) => each === asked) ?? 'identity'
+  useEffect(() => {
+    const wanted = languages.find((each) => each === lang)
+    // A link says in which language it is meant to be read; the switch on the page writes the address before it reloads.
+    if (wanted && wanted !== language) changeLanguage(wanted)
+    else if (lang !== language) changeSearch({ lang: language }, { replace: true })
+  }, [lang, changeLanguage, changeSearch])
+  return (
+    <Sheet title={text(registerWords.title)} wide>
+      <Register school={school} step={step} go={(next) => changeSearch({ step: next })} />
+    </Sheet>
+  )
+}

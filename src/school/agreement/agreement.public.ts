@@ -1,0 +1,12 @@
+// The pages of agreement for people who are not signed in.
+
+import type { PublicPage } from '#screens/public-page.ts'
+
+export const agreementPublicPages: readonly PublicPage[] = [
+  {
+    path: '/admin/signing/$token',
+    title: 'pagesTitle.signing',
+    search: [],
+    load: async () => (await import('./signing/signing-page.ui.tsx')).SigningPage,
+  },
+]

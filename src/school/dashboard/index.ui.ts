@@ -1,0 +1,7 @@
+// The door of dashboard for the browser.
+
+import { browserHalf } from '#screens/subject.ts'
+import { dashboardSubject } from './dashboard.subject.ts'
+import { Home } from './home.ui.tsx'
+
+export const dashboardBrowser = browserHalf(dashboardSubject, { home: Home })

@@ -1,0 +1,15 @@
+// The bell of the bar before it counts: a link to the messages.
+
+import { Link } from '@tanstack/react-router'
+import { text } from '#screens/text.ts'
+import { IconBell } from '#ui/icons.tsx'
+import { bellWords as words } from './bell.labels.ts'
+
+export function BellLink() {
+  const label = text(words.title)
+  return (
+    <Link to="/admin/$" params={{ _splat: 'k/inbox' }} className="home-link" aria-label={label} title={label}>
+      <IconBell size={18} />
+    </Link>
+  )
+}
