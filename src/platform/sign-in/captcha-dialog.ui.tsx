@@ -1,7 +1,7 @@
 // A person is asked for: click in order, or another way for who cannot see the picture. Where an account is named its
 // mailbox is that way, elsewhere the device works for a moment.
 
-import './captcha.css'
+import '#ui/captcha.css'
 import { type ReactNode, useState } from 'react'
 import { text } from '#screens/text.ts'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,6 +1,6 @@
 // After wrong codes: the picture that a person answers and a machine does not.
 
-import '#platform/sign-in/captcha.css'
+import '#ui/captcha.css'
 import { text } from '#screens/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ClickPicture } from '#platform/sign-in/click-picture.ui.tsx'

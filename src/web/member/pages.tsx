@@ -3,17 +3,7 @@
 import type { ComponentType } from 'react'
 import { memberCenter } from '../member-centre.ts'
 import { type MenuRule, addressOf, allOf, plainPath, screenOf, shownOf } from '../menu-rules.ts'
-import { later } from '#screens/later.ts'
-
-const ledgers = () => import('#platform/members/centre/ledger-page.ui.tsx')
-
-const pages: Record<string, ComponentType | ReturnType<typeof later>> = {
-  'account/overview': later(() => import('#platform/members/centre/overview.ui.tsx'), 'OverviewPage'),
-  'account/profile': later(() => import('#platform/members/centre/profile-page.ui.tsx'), 'ProfilePage'),
-  'account/changepassword': later(() => import('#platform/members/centre/security-page.ui.tsx'), 'SecurityPage'),
-  'account/balance': later(ledgers, 'BalancePage'),
-  'account/integral': later(ledgers, 'IntegralPage'),
-}
+import { centrePages as pages } from '#platform/members/centre/pages.ui.ts'
 
 const pathOf = ({ path, name }: MenuRule) => (path || name).toLowerCase()
 

@@ -9,6 +9,8 @@ import { isImportable } from '#screens/importable.ts'
 import { usePlace } from '#screens/place.ts'
 import { Allowed, useAllowed, useMay, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
+import { ModulePage } from '#platform/modules/lists/later.ui.ts'
+import { FieldsPage } from '#platform/office/fields-page/later.ui.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { usePageTitle } from '../page-title.ts'
@@ -25,10 +27,6 @@ import { ruleAt } from './tabs.ts'
 const Forbidden = later(() => import('./forbidden.tsx'), 'Forbidden')
 
 const FramePage = later(() => import('../pages/frame-page.tsx'), 'FramePage')
-
-const ModulePage = later(() => import('#platform/modules/lists/module-page.ui.tsx'), 'ModulePage')
-
-const FieldsPage = later(() => import('#platform/office/fields-page/fields-page.ui.tsx'), 'FieldsPage')
 
 function HomePage() {
   const { nickname, username, student, teacher } = adminInfo()

@@ -5,10 +5,11 @@ import { Refused, Superseded, proveThrough, sayThrough } from '#screens/api.ts'
 import { onNewSite } from '#screens/site.ts'
 import { toast } from '#ui/toast.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
+import { askProof } from '#platform/sign-in/later.ui.ts'
 import { userInfo } from '../stores/user-info.ts'
 
 sayThrough(toast)
-proveThrough(async () => (await import('#platform/sign-in/step-up/ask-proof.ui.tsx')).askProof())
+proveThrough(askProof)
 
 const say = (error: Error) => {
   if (!(error instanceof Superseded || error instanceof Refused)) toast.error(error.message)

@@ -3,6 +3,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type CSSProperties, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react'
+import { LookBanner } from '#platform/access/later.ui.ts'
+import { MustEnrol } from '#platform/sign-in/later.ui.ts'
 import { MenuPagesContext } from '#screens/menu-pages.ts'
 import { ProductContext } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
@@ -28,10 +30,6 @@ import { TopBar } from './top-bar.tsx'
 import { usePart } from './use-trail.ts'
 
 const LeaveFullScreen = lazy(async () => ({ default: (await import('./tabs-full-screen.tsx')).LeaveFullScreen }))
-const LookBanner = lazy(async () => ({ default: (await import('#platform/access/look-as/look-as.ui.tsx')).LookBanner }))
-const MustEnrol = lazy(async () => ({
-  default: (await import('#platform/sign-in/account/must-enrol.ui.tsx')).MustEnrol,
-}))
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 
 export function Shell() {

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type Part, parts } from '#platform/access/acting/acting.ts'
+import { parts } from '#platform/access/acting/acting.ts'
+import { actAs } from '#platform/access/later.ui.ts'
 import { actingWords } from '#platform/access/acting/acting.labels.ts'
 import { language, listText, momentText, text } from '#screens/text.ts'
 import { momentShown } from '#text/moment.ts'
@@ -46,11 +47,6 @@ export function UserMenu() {
       </button>
     </Menu>
   )
-}
-
-async function actAs(part: Part): Promise<void> {
-  const acts = await import('#platform/access/acting/acting.ui.ts')
-  await acts.actAs(part)
 }
 
 function Person() {

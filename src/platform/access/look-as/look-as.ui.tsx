@@ -3,7 +3,7 @@
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import './look-as.css'
+import '#ui/look-banner.css'
 import { lookWords as words } from './look-as.labels.ts'
 
 export async function lookAs(group_id: number | null): Promise<void> {

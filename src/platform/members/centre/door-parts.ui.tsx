@@ -1,6 +1,6 @@
 // What the three forms at the members' door have in common: the picture that is asked for, codes, and where things are said.
 
-import { type ReactNode, Suspense, type SubmitEvent, lazy, useState } from 'react'
+import { type ReactNode, Suspense, type SubmitEvent, useState } from 'react'
 import { formats } from '#engine/formats.ts'
 import { Refused, post } from '#screens/api.ts'
 import { freshKey } from '#screens/fresh-key.ts'
@@ -8,13 +8,10 @@ import type { SmallForm } from '#screens/small-form.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
 import { keepText, keptText } from '#ui/storage.ts'
+import { LaterCaptchaDialog } from '#platform/sign-in/later.ui.ts'
 import { CodeField } from '#platform/sign-in/codes/code-field.ui.tsx'
 import type { Kind } from '#platform/sign-in/codes/targets.ts'
 import type { ByPicture } from '#platform/sign-in/proof.ts'
-
-const Picture = lazy(async () => ({
-  default: (await import('#platform/sign-in/captcha-dialog.ui.tsx')).OpenCaptchaDialog,
-}))
 
 export type AskPicture = () => Promise<ByPicture | undefined>
 
@@ -31,7 +28,7 @@ export function usePicture(): [ask: AskPicture, dialog: ReactNode] {
     })
   const dialog = asked && (
     <Suspense>
-      <Picture onProof={asked.answer} onClose={() => asked.answer()} />
+      <LaterCaptchaDialog onProof={asked.answer} onClose={() => asked.answer()} />
     </Suspense>
   )
   return [ask, dialog]

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { ledgerPageWords as words } from './account-pages.labels.ts'
-import '#platform/sign-in/account/account.css'
+import '#ui/account-page.css'
 import './account-pages.css'
 import { ownProfile } from './own-profile.ui.ts'
 

@@ -1,7 +1,7 @@
 // Whose account it is.
 
 import { Avatar, Tag } from '#ui/badge.tsx'
-import './account.css'
+import '#ui/account-page.css'
 
 interface AccountHeadProps {
   name: string

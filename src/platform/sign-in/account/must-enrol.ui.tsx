@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
-import '#platform/access/look-as/look-as.css'
+import '#ui/look-banner.css'
 import { mustEnrolWords as words } from './must-enrol.labels.ts'
 
 export function MustEnrol() {

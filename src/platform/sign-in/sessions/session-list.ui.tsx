@@ -3,7 +3,7 @@
 import { momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import '../account/account.css'
+import '#ui/account-page.css'
 import { sessionWords as words } from './sessions.labels.ts'
 
 export interface Session {

@@ -1,6 +1,6 @@
 // A person is asked for, at the very end and once.
 
-import '#platform/sign-in/captcha.css'
+import '#ui/captcha.css'
 import { useState } from 'react'
 import { Refused, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
