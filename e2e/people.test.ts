@@ -82,7 +82,9 @@ test('an app of codes is set up with its square, gives codes on paper, and is as
 })
 
 test('a passkey is made by the device, opens the door after the password, and goes for the password', async () => {
-  const page = await school.visit({ as: 'compta' })
+  const page = await school.visit()
+  await givePassword(page, 'compta')
+  await page.waitForURL('**/admin/dashboard')
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
   await device.send('WebAuthn.addVirtualAuthenticator', {

@@ -55,8 +55,12 @@ async function signInAll(product: Opened): Promise<Record<string, string>> {
   return product.store.write(async (db) => {
     const signedIn: Record<string, string> = {}
     for (const username of demoAccounts.map((account) => account.username!)) {
-      const account = db.selectFrom('admin').select('id').where('username', '=', username)
-      const { id } = await account.executeTakeFirstOrThrow()
+      const { id } = await db
+        .updateTable('admin')
+        .set({ last_login_time: at.now, last_login_ip: '127.0.0.1' })
+        .where('username', '=', username)
+        .returning('id')
+        .executeTakeFirstOrThrow()
       const tokens = await openSession({ ...at, db, now: later }, { realm: 'admin', id, keep: false, userAgent: '' })
       signedIn[username] = JSON.stringify({ ...(await adminInfo({ ...at, db }, id)), ...tokens, version: 1 })
     }
