@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { nightFromNow } from '#server/testing/days.ts'
 import { addSample, sample } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
@@ -124,7 +125,7 @@ test('a tutor gives one hour at a time', async () => {
   const { id } = await addSample(school, chief, resources.tutor_task!, { tutor_id: ids.tutor })
   await put('tutor_task', id, { status: 'in_progress' })
   await chief.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id: ids.pupil, target: 'B2' })
-  const start_at = Math.floor(Date.now() / 1000) - 20 * 86_400 - 3600 * 22
+  const start_at = nightFromNow(-20)
   const students = [{ student_id: ids.pupil, presence: 'present' }]
   const hours = { tutor_task_id: id, start_at, minutes: 5, mode: 'online', content: 'Relecture', students, send: false }
   expect(accepted(await several(() => tutor.post('/admin/k/tutorSession/log', hours)))).toBe(1)

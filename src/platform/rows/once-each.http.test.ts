@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quota } from '#platform/files/upload/quota.server.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
+import { nightFromNow } from '#server/testing/days.ts'
 import { addSample, openCourse, sample, sendNote, urlOf } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
@@ -79,7 +80,7 @@ const once: Record<string, () => Promise<Ask[]>> = {
   },
   async 'a student answers for a session once'() {
     const task = await taskOfTutor('in_progress')
-    const start_at = Math.floor(Date.now() / 1000) - 21 * 86_400
+    const start_at = nightFromNow(-21)
     const students = [{ student_id: ids.pupil, presence: 'present' }]
     const hours = { tutor_task_id: task, start_at, minutes: 5, mode: 'online', content: 'Relecture', students }
     const { data, msg } = await tutor.post('/admin/k/tutorSession/log', hours)

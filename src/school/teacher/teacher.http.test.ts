@@ -122,7 +122,7 @@ describe('the steps of a teacher', () => {
     expect(
       await school.stranger().post('/admin/index/acceptInvitation', { token, password: school.password }),
     ).toMatchObject({ code: 1 })
-    const ada = await school.signIn('ada_novak', { language: 'en' })
+    const ada = await school.signIn('ada_novak', { language: 'en', password: school.password })
     expect((await rowOf(id)).status).toBe('active')
     expect((await ada.get('/admin/index/index')).data.adminInfo).toMatchObject({ teacher: { id }, super: false })
   })

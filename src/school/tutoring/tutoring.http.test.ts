@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { dayFromNow } from '#server/testing/days.ts'
+import { dayFromNow, nightFromNow } from '#server/testing/days.ts'
 import { addSample, expectRefusal } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
@@ -62,7 +62,7 @@ const row = async (table: string, id: number) =>
   db().selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 /** Each session has a time of its own: a tutor is in one place at a time. */
 let slot = 0
-const nextStart = () => Math.floor(Date.now() / 1000) - 86_400 - ++slot * 600
+const nextStart = () => nightFromNow(-1) - ++slot * 600
 
 /** A task in that state, as the calls would have left it, with one student in it. */
 async function taskIn(status: string, changes: object = {}): Promise<number> {

@@ -72,7 +72,7 @@ describe('a line is written', () => {
   })
 
   test('for coming, for going and for not getting in', async () => {
-    const guest = await school.signIn('compta')
+    const guest = await school.signIn('compta', { password: school.password })
     await guest.post('/admin/index/logout', {})
     await school.stranger().post('/admin/index/login', { username: 'compta', password: 'Wrong2026!' })
     await school.stranger().post('/admin/index/login', { username: 'hunter2x', password: 'Wrong2026!' })

@@ -15,7 +15,7 @@ let school: School
 let chief: Person
 beforeAll(async () => {
   school = await openSchool()
-  chief = await school.signIn('superadmin')
+  chief = await school.signIn('superadmin', { password: school.password })
 })
 afterAll(() => school.close())
 

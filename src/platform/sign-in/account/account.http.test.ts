@@ -137,7 +137,7 @@ describe('my password', () => {
   test('needs the present one', async () => {
     const refused = await change('Autre2026!', 'Nouveau2026')
     expect(refused).toMatchObject({ code: 0, data: { fields: { current: 'Ce n’est pas votre mot de passe actuel.' } } })
-    await expect(school.signIn('claire_dubois')).resolves.toBeTruthy()
+    await expect(school.signIn('claire_dubois', { password: school.password })).resolves.toBeTruthy()
   })
 
   test.each([
@@ -159,7 +159,7 @@ describe('my password', () => {
     expect(await change(school.password, 'Pupitres et craies')).toMatchObject({ code: 1 })
     await new Promise((resolve) => setTimeout(resolve, 1050))
     expect([await works(claire), await works(there)]).toEqual([1, 302])
-    await expect(school.signIn('claire_dubois')).rejects.toThrow()
+    await expect(school.signIn('claire_dubois', { password: school.password })).rejects.toThrow()
     await expect(school.signIn('claire_dubois', { password: 'Pupitres et craies' })).resolves.toBeTruthy()
     expect((await outbox()).at(-1)).toMatchObject({ subject: 'Your password has changed' })
     expect((await stored(id)).password).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
@@ -176,6 +176,6 @@ describe('my password', () => {
     const me = (await info(direction)).id
     const answer = await direction.post('/admin/auth/admin/edit', { id: me, password: 'Nouveau2026' })
     expect(answer.msg).toMatch(/« Mon profil »/)
-    await expect(school.signIn('superadmin')).resolves.toBeTruthy()
+    await expect(school.signIn('superadmin', { password: school.password })).resolves.toBeTruthy()
   })
 })
