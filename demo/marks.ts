@@ -1,7 +1,7 @@
 // Ninety assessments and what each student has in them, and the results of last year: the same on every machine.
 
 import type { assessment } from '#school/score/assessment.ts'
-import type { Code } from '#school/course/mark-codes.ts'
+import type { Code } from '#school/course/index.codes.ts'
 import { bandOf } from '#school/score/averages.ts'
 import type { score } from '#school/score/score.ts'
 import { statisticsOf } from '#school/score/statistics.ts'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Code, codes } from '#school/course/mark-codes.ts'
+import { type Code, codes } from '#school/course/index.codes.ts'
 import { type GradingRules, type Mark, type Scale, averageOf, bandOf, generalAverage, onScale } from './averages.ts'
 import { compare, fraction } from './fraction.ts'
 import { statisticsOf } from './statistics.ts'

@@ -1,7 +1,7 @@
 // The average of one student in one course: exact, and with a line for every mark that says what it did to the result.
 // Marks, coefficients and scales are whole hundredths; nothing is rounded before `onScale`.
 
-import type { Code } from '#school/course/mark-codes.ts'
+import type { Code } from '#school/course/index.codes.ts'
 import {
   type Fraction,
   type Rounding,

@@ -2,7 +2,7 @@
 
 import type { Average } from './averages.ts'
 import { type Enrolled, isExpected } from './class-list.ts'
-import type { Code } from '#school/course/mark-codes.ts'
+import type { Code } from '#school/course/index.codes.ts'
 
 /**
  * `mark`: published, and the student has neither mark nor code. `unpublished`: not published yet. `blocked`: a code stands in

@@ -20,7 +20,7 @@ import { tellOfChange } from './news.server.ts'
 import type { score } from './score.ts'
 import { keepStatistics } from './statistics.server.ts'
 import { type Typed, readMark } from './typed-mark.ts'
-import { codes } from '#school/course/mark-codes.ts'
+import { codes } from '#school/course/index.codes.ts'
 
 type Score = Row<typeof score>
 type Assessment = Row<typeof assessment>

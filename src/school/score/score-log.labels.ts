@@ -1,5 +1,5 @@
 import type { Labels } from '#engine/resource.ts'
-import { codeWords } from '#school/course/mark-codes.labels.ts'
+import { codeWords } from '#school/course/index.codes.ts'
 import type { scoreLog } from './score-log.ts'
 
 export const scoreLogLabels = {

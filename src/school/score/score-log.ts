@@ -1,6 +1,6 @@
 import { belongsTo, choice, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { codes } from '#school/course/mark-codes.ts'
+import { codes } from '#school/course/index.codes.ts'
 
 /** Only ever added to, with every mark that is entered, changed or cleared. */
 export const scoreLog = resource({

@@ -1,6 +1,6 @@
 import { belongsTo, choice, integer, longText, moment } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { codes } from '#school/course/mark-codes.ts'
+import { codes } from '#school/course/index.codes.ts'
 
 /** What a student has in an assessment: a mark, a code, or nothing yet. Entered in the grid, and nowhere else. */
 export const score = resource({

@@ -1,6 +1,6 @@
 // What a person types into a cell of the grid, as it is kept: `14,5`, `14.5`, `abs`, or nothing.
 
-import { type Code, codes } from '#school/course/mark-codes.ts'
+import { type Code, codes } from '#school/course/index.codes.ts'
 import { type Letter, valueOfLetter } from './letters.ts'
 
 export interface Typed {

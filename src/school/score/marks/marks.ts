@@ -1,6 +1,6 @@
 // What the calls of marks answer, as the pages take it.
 
-import type { Code } from '#school/course/mark-codes.ts'
+import type { Code } from '#school/course/index.codes.ts'
 import type { Effect, GradingRules, Scale } from '../averages.ts'
 import type { Equivalents } from '../equivalents.ts'
 import type { Letter } from '../letters.ts'

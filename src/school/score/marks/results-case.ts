@@ -1,6 +1,6 @@
 // How a case of results is written: what a student has in courses, and what it comes to.
 
-import type { Code } from '#school/course/mark-codes.ts'
+import type { Code } from '#school/course/index.codes.ts'
 
 export interface Sitting {
   /** Out of `of`; null: nothing is entered. */

@@ -1,6 +1,6 @@
 // The school in which the cases of results are worked: a year of two terms, and for each case a student with the courses.
 
-import { codes } from '#school/course/mark-codes.ts'
+import { codes } from '#school/course/index.codes.ts'
 import type { Case, Sitting, Taken } from './results-case.ts'
 
 type Row = Record<string, string | number | null>

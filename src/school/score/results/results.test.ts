@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GradingRules } from '../averages.ts'
-import { codes } from '#school/course/mark-codes.ts'
+import { codes } from '#school/course/index.codes.ts'
 import type { Scales } from '../grading.ts'
 import { type Course, type Enrolment, type Gathered, type MarkOf, type Test, cardsFrom } from '../report-card.ts'
 import type { Decision } from './decisions.ts'
