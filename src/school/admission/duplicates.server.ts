@@ -3,10 +3,15 @@
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { fold } from '#text/fold.ts'
-import { type Student, isApplication } from '#school/student/after-student.server.ts'
+import {
+  type Student,
+  bareColumn,
+  bareNumber,
+  isApplication,
+  unknownStatuses,
+} from '#school/student/index.files.server.ts'
 import type { Form } from './form.ts'
 import { type Registration, registrationOf } from './registrations.server.ts'
-import { bareColumn, bareNumber, unknownStatuses } from '#school/student/same-number.server.ts'
 
 export interface Likeness {
   id: number

@@ -5,6 +5,7 @@ import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import type { coursePlan } from '#school/timetable/course-plan.ts'
 import { plansTheSchool, visiblePlans } from '#school/timetable/own-plans.server.ts'
+import { markRegisterDone } from '#school/timetable/index.sessions.server.ts'
 import { isOnRoster } from '#school/timetable/roster.server.ts'
 import { inWords } from '#platform/rows/row-title.server.ts'
 import { attendanceRefusals as words } from './attendance.labels.ts'
@@ -55,14 +56,7 @@ export const attendanceRules = rules(attendance, {
     if (before && before.delete_time !== null) await settleAgain(at, { line: row.id })
     else if (row.minutes_counted !== (before?.minutes_counted ?? 0))
       await followHours(at, (await planOf(at, row.course_plan_id)).course_id, [row.student_id])
-    if (before) return
-    await at.db
-      .updateTable('course_plan')
-      .set({ register_status: 'done', register_done_at: at.now, register_done_by: row.marked_by })
-      .where('id', '=', row.course_plan_id)
-      .where('register_status', '=', 'open')
-      .where('status', '=', 'done')
-      .execute()
+    if (!before) await markRegisterDone(at, row.course_plan_id, row.marked_by)
   },
   calls: registerCalls,
 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Resource, Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { keepUsedMinutes } from '#school/course/index.enrolments.server.ts'
 import { attendance } from './attendance.ts'
 import { type RegisterLine, type Span, coveredMinutes, deducted, missed, missedSpan } from './missed.ts'
 import { deductedMinutes, sessionCounts } from './missed.server.ts'
@@ -165,19 +166,14 @@ export async function countAgain(at: At, course: number, { plan, students }: { p
 /** The hours that these students have used in a course; a session that was cancelled takes none. */
 export async function followHours(at: At, course: number, students: readonly number[]): Promise<void> {
   if (students.length === 0) return
-  await at.db
-    .updateTable('course_enrolment')
-    .set(({ selectFrom }) => ({
-      used_minutes: selectFrom('attendance')
-        .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
-        .select(({ fn, val }) => fn.coalesce(fn.sum<number>('attendance.minutes_counted'), val(0)).as('used'))
-        .whereRef('attendance.student_id', '=', 'course_enrolment.student_id')
-        .where('course_plan.course_id', '=', course)
-        .where(sessionCounts)
-        .where('attendance.delete_time', 'is', null) as never,
-    }))
-    .where('course_id', '=', course)
-    .where('student_id', 'in', [...students])
-    .where('delete_time', 'is', null)
-    .execute()
+  await keepUsedMinutes(at, course, students, ({ selectFrom }) =>
+    selectFrom('attendance')
+      .innerJoin('course_plan', 'course_plan.id', 'attendance.course_plan_id')
+      .select(({ fn, val }) => fn.coalesce(fn.sum<number>('attendance.minutes_counted'), val(0)).as('used'))
+      .whereRef('attendance.student_id', '=', 'course_enrolment.student_id')
+      .where('course_plan.course_id', '=', course)
+      .where(sessionCounts)
+      .where('attendance.delete_time', 'is', null)
+      .$asScalar(),
+  )
 }

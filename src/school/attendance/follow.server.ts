@@ -1,8 +1,8 @@
 // Registers follow what happens to their session, and to the enrolments of those who stand in them.
 
 import type { At } from '#engine/server/product.ts'
-import type { Enrolment } from '#school/course/after-enrolment.server.ts'
-import type { Plan } from '#school/timetable/course-plan.server.ts'
+import type { Enrolment } from '#school/course/index.enrolments.server.ts'
+import type { Plan } from '#school/timetable/index.sessions.server.ts'
 import { countAgain, followHours, settleAgain } from './counted.server.ts'
 
 /** Another deduction rule takes other hours from those that were bought. */

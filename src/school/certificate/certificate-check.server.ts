@@ -2,7 +2,7 @@
 
 import { type At, rules } from '#engine/server/product.ts'
 import type { ExpressionBuilder } from 'kysely'
-import { studentsOf } from '#school/course/own-students.server.ts'
+import { studentsOf } from '#school/course/index.scope.server.ts'
 import { inWords } from '#platform/rows/row-title.server.ts'
 import { certificateCheck } from './certificate-check.ts'
 

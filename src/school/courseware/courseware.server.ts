@@ -3,6 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
+import { addUse } from '#platform/files/index.uses.server.ts'
 import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'
 import { coursewareRefusals as words } from './courseware.labels.ts'
 import { coursewareCalls } from './courseware-calls.server.ts'
@@ -83,12 +84,7 @@ async function keepVersion(at: At, { id, file_version, attachment_id, file }: Co
     .values({ courseware_id: id, version: file_version, ...kept })
     .onConflict((already) => already.columns(['courseware_id', 'version']).doUpdateSet(kept))
     .execute()
-  const place = { attachment_id: attachment_id!, resource: 'courseware', row_id: id, field: 'attachment_id' }
-  await at.db
-    .insertInto('attachment_use')
-    .values(place)
-    .onConflict((already) => already.doNothing())
-    .execute()
+  await addUse(at, { attachment_id: attachment_id!, resource: 'courseware', row_id: id, field: 'attachment_id' })
 }
 
 /** How many of those it is for have opened it: `seen: { opened: 18, expected: 24 }`. */

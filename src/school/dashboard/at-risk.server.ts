@@ -9,14 +9,8 @@ import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
 import { ownCourses } from '#school/course/own-courses.server.ts'
 import { allScales, oneOf } from '#school/score/grading.server.ts'
-import {
-  type TermOfStudent,
-  type Terms,
-  limits,
-  reasonsOf,
-  termOf,
-  termsOf,
-} from './statistics/term-of-students.server.ts'
+import type { TermOfStudent } from '#school/student/index.files.server.ts'
+import { type Terms, limits, reasonsOf, termOf, termsOf } from './statistics/term-of-students.server.ts'
 import { periodOf } from './statistics/keep.server.ts'
 import { chartWords as words } from './charts.labels.ts'
 import type { ChartRow, ChartTold, Leads } from './charts.ts'

@@ -2,7 +2,7 @@
 // course, or is exempt from assessment in it, is not part of them.
 
 import type { At } from '#engine/server/product.ts'
-import { type Enrolment, isInFigures } from '#school/course/after-enrolment.server.ts'
+import { type Enrolment, isInFigures } from '#school/course/index.enrolments.server.ts'
 import { countedEnrolment } from './class-list.server.ts'
 import { statisticsOf } from './statistics.ts'
 

@@ -7,17 +7,16 @@ import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { node } from '#engine/server/access.ts'
-import { derivedColumns } from '#engine/server/derived.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { holdRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { dropInvitations, invite } from '#platform/access/invite.server.ts'
+import { blankAccount } from '#platform/access/index.account.server.ts'
+import { invite } from '#platform/access/invite.server.ts'
 import { closeUnusedAccount, openAccount } from '#platform/access/open-account.server.ts'
 import { leavePart } from '#platform/access/person-account.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { demandAccount, keepOneSuper, otherGroupsOf } from '#platform/access/reach.server.ts'
-import { endSessionsOf } from '#platform/access/sessions.server.ts'
+import { demandAccount, otherGroupsOf } from '#platform/access/reach.server.ts'
 import { applicationOf } from './application.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
 import { takeWelcomeBack } from './welcome.server.ts'
@@ -75,26 +74,13 @@ async function wasJustApproved(at: At, id: number): Promise<boolean> {
   return last?.from_status === 'pending' && last.to_status === 'active'
 }
 
-/** Of an account whose owner is to be forgotten nothing stays but its number; who also teaches or works here keeps it. */
-export async function blankAccount(at: At, row: Student): Promise<void> {
+/** With the file the account is forgotten; who also teaches or works here keeps it. */
+export async function forgetAccount(at: At, row: Student): Promise<void> {
   await recentProof(at)
   if (row.admin_id === null) return
   await demandAccount(at, row.admin_id)
   const teacher = at.db.selectFrom('teacher').select('id').where('admin_id', '=', row.admin_id)
   if ((await teacher.executeTakeFirst()) || (await otherGroupsOf(at, row.admin_id)).length > 0)
     return leavePart(at, 'student', row.admin_id)
-  await keepOneSuper(at, row.admin_id, { status: '0' })
-  await endSessionsOf(at, 'admin', row.admin_id)
-  await dropInvitations(at, row.admin_id)
-  const blank = { username: `anonyme_${row.admin_id}`.slice(0, 15), nickname: 'Anonyme', email: null, mobile: null }
-  await at.db
-    .updateTable('admin')
-    .set({
-      ...blank,
-      ...(await derivedColumns(at.product.resources.admin!, blank)),
-      ...{ avatar: null, motto: null, password: null, status: '0', last_login_ip: null, search_text: '' },
-      delete_time: at.now,
-    })
-    .where('id', '=', row.admin_id)
-    .execute()
+  await blankAccount(at, row.admin_id)
 }

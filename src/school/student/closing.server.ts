@@ -8,11 +8,11 @@ import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { certificatesToRevoke } from '#school/certificate/proposal.server.ts'
-import { enrolmentsToClose } from '#school/course/close.server.ts'
-import type { Plan } from '#school/timetable/course-plan.server.ts'
+import { enrolmentsToClose } from '#school/course/index.enrolments.server.ts'
+import { type Plan, sessionsToLeave } from '#school/timetable/index.sessions.server.ts'
+import { tasksToLeave } from '#school/tutoring/index.tasks.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 import { type Closing, closingKinds } from './closing.ts'
-import { sessionsToLeave, tasksToLeave } from './leaving.server.ts'
 
 const namedAtMost = 3
 

@@ -5,7 +5,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
-import type { NamedPerson } from '#school/notification/named-people.server.ts'
+import type { NamedPerson } from '#school/notification/index.news.server.ts'
 import { keepsFiles } from './own-file.server.ts'
 import { guardianOfWords, studentGuardianLabels } from './student-guardian.labels.ts'
 

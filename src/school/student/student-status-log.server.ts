@@ -1,7 +1,7 @@
 // Who may see a student's file may see how it moved.
 
 import { rules } from '#engine/server/product.ts'
-import { studentsOf } from '#school/course/own-students.server.ts'
+import { studentsOf } from '#school/course/index.scope.server.ts'
 import { inWords } from '#platform/rows/row-title.server.ts'
 import { studentStatusLog } from './student-status-log.ts'
 

@@ -10,16 +10,22 @@ import { say } from '#engine/words.ts'
 import { inviteToSignIn, linkAccount, unlinkAccount } from '#platform/access/person-account.server.ts'
 import { dropProposals, proposeRevoking } from '#school/certificate/proposal.server.ts'
 import { nextNumber } from '#platform/rows/counter.server.ts'
-import { isStudentOffice, studentsOf } from '#school/course/own-students.server.ts'
-import { closeEnrolments, completeEnrolments, pauseEnrolments, resumeEnrolments } from '#school/course/close.server.ts'
-import { accountFor, approvalCalls, blankAccount } from './approval.server.ts'
+import { isStudentOffice, studentsOf } from '#school/course/index.scope.server.ts'
+import {
+  closeEnrolments,
+  completeEnrolments,
+  pauseEnrolments,
+  resumeEnrolments,
+} from '#school/course/index.enrolments.server.ts'
+import { accountFor, approvalCalls, forgetAccount } from './approval.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { type Student, afterStudent, isApplication } from './after-student.server.ts'
 import { isOtherNumber, refuseSameNumber } from './same-number.server.ts'
 import { closingCalls } from './closing.server.ts'
 import { glanceCalls } from './glance.server.ts'
 import { welcome } from './welcome.server.ts'
-import { leaveSessions, leaveTasks } from './leaving.server.ts'
+import { leaveSessions } from '#school/timetable/index.sessions.server.ts'
+import { leaveTasks } from '#school/tutoring/index.tasks.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
 import { statusWords } from './student.labels.ts'
 import { student } from './student.ts'
@@ -100,7 +106,7 @@ export const studentRules = rules(student, {
     unlinkAccount: (at, row) => unlinkAccount(at, 'student', row),
     anonymise: async (at, row) => {
       if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
-      await blankAccount(at, row)
+      await forgetAccount(at, row)
       return forgotten
     },
   },

@@ -2,9 +2,10 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { cancelEnrolments } from '#school/course/close.server.ts'
+import { cancelEnrolments } from '#school/course/index.enrolments.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { notify } from '#school/notification/notify.server.ts'
+import { takeBack } from '#school/notification/index.news.server.ts'
 import { issueOnApproval, takeBackIssued } from '#school/agreement/auto-issue.server.ts'
 import { studentRefusals as words, welcomeWords } from './student-refusals.labels.ts'
 
@@ -31,9 +32,7 @@ export async function takeWelcomeBack(at: At, id: number, name: string): Promise
   if (!(await takeBackIssued(inside, id))) throw new Refusal(words.hasSigned, { name })
   await cancelEnrolments(inside, id)
   keepChange(at, inside)
-  const news = at.db.selectFrom('notification').select('id').where('group_key', '=', group(id))
-  await at.db.deleteFrom('notification_read').where('notification_id', 'in', news).execute()
-  await at.db.deleteFrom('notification').where('group_key', '=', group(id)).execute()
+  await takeBack(at, group(id))
 }
 
 const asProduct = (at: At): At => ({ ...at, who: { ...at.who, super: true } })

@@ -9,7 +9,7 @@ import { inviteToSignIn, linkAccount, unlinkAccount } from '#platform/access/per
 import { nextNumber } from '#platform/rows/counter.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { back } from './away.server.ts'
-import { isTeacherOffice as isOffice, seesAllTeachers } from '#school/course/seen-teachers.server.ts'
+import { isTeacherOffice as isOffice, seesAllTeachers } from '#school/course/index.scope.server.ts'
 import { teachersOfStudent } from './own-teachers.server.ts'
 import { refuseUnfinished } from './leave.server.ts'
 import { teacherRefusals as words } from './teacher.labels.ts'

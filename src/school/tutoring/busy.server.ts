@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import type { Span } from '#school/timetable/intervals.ts'
-import type { OtherHours } from '#school/timetable/other-hours.server.ts'
+import type { OtherHours } from '#school/timetable/index.sessions.server.ts'
 import type { Roster } from '#school/timetable/roster.server.ts'
 import { tutorSessionsOf } from './hours.server.ts'
 

@@ -9,7 +9,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { actOnRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
 import { languages } from '#engine/words.ts'
-import { missingOf } from '#school/student/missing-papers.server.ts'
+import { chooseLanguage, missingOf } from '#school/student/index.files.server.ts'
 import { messagesOf } from '../messages.server.ts'
 import { orderOf } from '../register/submit.server.ts'
 import { papersOf } from '../register/register.server.ts'
@@ -79,7 +79,7 @@ export function followUpCalls(app: FastifyInstance, product: Product): void {
       const followed = await verified(at, body.token)
       await at.product.store.write(async (db) => {
         await touch({ ...at, db }, followed, { locale: body.locale })
-        await db.updateTable('student').set({ locale: body.locale }).where('id', '=', followed.student_id).execute()
+        await chooseLanguage({ db }, followed.student_id, body.locale)
       })
       return null
     },

@@ -1,9 +1,9 @@
 // A form on its way: kept on the server from the first step on, so that a dropped line or another page loses nothing.
 
 import { Refusal } from '#engine/refusal.ts'
-import { derivedColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
+import { nameDraft } from '#school/student/index.files.server.ts'
 import type { Form } from '../form.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
 import { day, daysOf } from '#platform/history/index.retention.server.ts'
@@ -58,10 +58,5 @@ async function writeForm(at: At, draft: Followed, form: Form): Promise<void> {
     .set({ payload: JSON.stringify(form), last_seen_at: at.now, update_time: at.now, locale: at.language })
     .where('id', '=', draft.id)
     .execute()
-  const names = namesIn(form)
-  await at.db
-    .updateTable('student')
-    .set({ ...names, ...(await derivedColumns(at.product.resources.student!, names)), update_time: at.now })
-    .where('id', '=', draft.student_id)
-    .execute()
+  await nameDraft(at, draft.student_id, namesIn(form))
 }

@@ -5,6 +5,7 @@ import { titleOf } from '#engine/server/titles.ts'
 import { day, daysOf } from '#platform/history/index.retention.server.ts'
 import type { Rule } from '#platform/rows/index.personal.server.ts'
 import { discard } from '#platform/files/upload/keep.server.ts'
+import { deleteDrafts } from '#school/student/index.files.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 
 /** A job of its own removes them every hour: two days are short. */
@@ -28,34 +29,17 @@ const overIn = (at: At, days: number) =>
 
 export async function purgeDrafts(at: At, storage: Storage): Promise<number> {
   const days = await daysOf(at, 'registration_draft')
-  const { drafts, files } = await at.product.store.write((db) => deleteDrafts({ ...at, db }, days))
+  const { drafts, files } = await at.product.store.write((db) => deleteOver({ ...at, db }, days))
   // They are nobody's, so nobody would delete them, and strangers could fill the disk with them.
   for (const url of files) await discard(at, storage, url)
   return drafts
 }
 
-async function deleteDrafts(at: At, days: number): Promise<{ drafts: number; files: string[] }> {
-  const { db } = at
+async function deleteOver(at: At, days: number): Promise<{ drafts: number; files: string[] }> {
   const old = await overIn(at, days).select('student.id').limit(200).execute()
   const ids = old.map(({ id }) => id)
   if (ids.length === 0) return { drafts: 0, files: [] }
-  const papers = db.selectFrom('student_document').select('id').where('student_id', 'in', ids)
-  const files = await db.selectFrom('student_document').select('file').where('student_id', 'in', ids).execute()
-  await db
-    .deleteFrom('attachment_use')
-    .where('resource', '=', 'student_document')
-    .where('row_id', 'in', papers)
-    .execute()
-  for (const table of [
-    'student_document',
-    'student_guardian',
-    'student_message',
-    'student_registration',
-    'student_status_log',
-  ] as const)
-    await db.deleteFrom(table).where('student_id', 'in', ids).execute()
-  const told = { title: '', fields: '{}' }
-  await db.updateTable('trail_row').set(told).where('resource', '=', 'student').where('row_id', 'in', ids).execute()
-  await db.deleteFrom('student').where('id', 'in', ids).execute()
-  return { drafts: ids.length, files: files.flatMap(({ file }) => file ?? []) }
+  for (const table of ['student_message', 'student_registration'] as const)
+    await at.db.deleteFrom(table).where('student_id', 'in', ids).execute()
+  return { drafts: ids.length, files: await deleteDrafts(at, ids) }
 }

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { redirectTargets } from '#school/notification/index.news.server.ts'
 
 /** Of these a student has one for each value of those columns: where both files have one, that of the file that stays counts. */
 const oncePer: Record<string, readonly string[]> = {
@@ -37,12 +38,7 @@ export async function moveChildren(at: At, from: number, to: number): Promise<vo
     await move(at, { table, column: 'student_id', once }, { from, to })
   for (const { kind, only, ...place } of byKind)
     await move(at, { ...place, only: { ...only, [kind]: 'student' } }, { from, to })
-  await at.db
-    .updateTable('notification_target')
-    .set({ ref: String(to) })
-    .where('kind', '=', 'student')
-    .where('ref', '=', String(from))
-    .execute()
+  await redirectTargets(at, from, to)
   await at.db
     .updateTable('student_registration')
     .set({ duplicate_score: 0, duplicate_of: '[]' })

@@ -6,9 +6,9 @@ import type { Aside } from '#platform/workers/index.server.ts'
 import { keepFigures } from '../keep-figures.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt, wallTime } from '#text/wall-time.ts'
-import { keepTerms } from './keep-terms.server.ts'
+import { type TermOfStudent, keepTerms } from '#school/student/index.files.server.ts'
 import type { Period, Span, Stat } from './sums.server.ts'
-import { type TermOfStudent, termsOf } from './term-of-students.server.ts'
+import { termsOf } from './term-of-students.server.ts'
 
 const weeksBack = 25
 const dayText = (utc: number) => new Date(utc).toISOString().slice(0, 10)

@@ -2,7 +2,8 @@
 
 import type { Product } from '#engine/server/product.ts'
 import { type Period, type Stat, statistics } from './sums.server.ts'
-import { type TermOfStudent, type Terms, termOfAll } from './term-of-students.server.ts'
+import type { TermOfStudent } from '#school/student/index.files.server.ts'
+import { type Terms, termOfAll } from './term-of-students.server.ts'
 
 export type Figures = { stats: Stat[] } | { terms: TermOfStudent[] }
 

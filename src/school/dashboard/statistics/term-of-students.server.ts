@@ -8,6 +8,7 @@ import { allScales, oneOf } from '#school/score/grading.server.ts'
 import { countedEnrolment } from '#school/score/class-list.server.ts'
 import { reportCards } from '#school/score/report-card.server.ts'
 import { generalOf } from '#school/score/report-card.ts'
+import type { TermOfStudent } from '#school/student/index.files.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import type { Period } from './sums.server.ts'
@@ -17,16 +18,6 @@ export interface Terms {
   ids: number[]
   from: number
   now: number
-}
-
-export interface TermOfStudent {
-  id: number
-  /** In hundredths of a percent; null where no register told anything. */
-  term_attendance: number | null
-  /** In hundredths, on the scale of the school. */
-  term_average: number | null
-  missed_work: number
-  at_risk: 0 | 1
 }
 
 /** Somebody should ask after whoever was there less often, has less than eight out of twenty, or owes this much work. */

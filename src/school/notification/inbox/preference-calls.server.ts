@@ -7,6 +7,7 @@ import { Done } from '#engine/envelope.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
+import { chooseTimeZone } from '#platform/access/index.account.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { type MailWish, chosenCategories, mailWishes } from '../preferences.ts'
 
@@ -42,8 +43,7 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
     about: ['Choisir son fuseau horaire', '设置时区', 'Choose one’s time zone'],
     body: z.strictObject({ time_zone: zone }),
     async run(at, { body }) {
-      const time_zone = body.time_zone === '' ? null : body.time_zone
-      await at.db.updateTable('admin').set({ time_zone }).where('id', '=', at.who.id).execute()
+      await chooseTimeZone(at, body.time_zone === '' ? null : body.time_zone)
       return new Done(engineWords.done)
     },
   })

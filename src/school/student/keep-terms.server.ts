@@ -3,7 +3,16 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import type { TermOfStudent } from './term-of-students.server.ts'
+
+export interface TermOfStudent {
+  id: number
+  /** In hundredths of a percent; null where no register told anything. */
+  term_attendance: number | null
+  /** In hundredths, on the scale of the school. */
+  term_average: number | null
+  missed_work: number
+  at_risk: 0 | 1
+}
 
 export async function keepTerms(at: At, terms: readonly (readonly TermOfStudent[])[]): Promise<void> {
   for (const some of terms) await at.product.store.write((db) => write(db, some))

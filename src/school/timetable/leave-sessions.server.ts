@@ -1,38 +1,13 @@
-// Who leaves the school is nobody's student any more: their tutors go on without them, and no session waits for them.
+// What becomes of the sessions to come that a student who leaves the school was chosen for.
 
-import type { Resource, Row } from '#engine/resource.ts'
+import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
-import type { Plan } from '#school/timetable/course-plan.server.ts'
-import { coursePlan } from '#school/timetable/course-plan.ts'
-import { tellChanges } from '#school/timetable/plan-news.server.ts'
-import type { tutorTaskStudent } from '#school/tutoring/tutor-task-student.ts'
-import { leavingWords as words } from './leaving.labels.ts'
-
-type TaskStudent = Row<typeof tutorTaskStudent>
-
-/** What was achieved stays achieved; what was still open is given up from that day. */
-export async function leaveTasks(at: At, student: number, day: string): Promise<void> {
-  const resource = at.product.resources.tutor_task_student!
-  for (const row of await tasksToLeave(at, student))
-    await updateRecord(at, resource, row as never, { state: 'withdrawn', left_at: day })
-}
-
-export async function tasksToLeave(at: At, student: number): Promise<TaskStudent[]> {
-  const open = at.db
-    .selectFrom('tutor_task')
-    .select('id')
-    .where('status', 'in', ['draft', 'assigned', 'accepted', 'in_progress'])
-  const rows = at.db
-    .selectFrom('tutor_task_student')
-    .selectAll()
-    .where('student_id', '=', student)
-    .where('state', 'in', ['todo', 'in_progress', 'blocked'])
-    .where('tutor_task_id', 'in', open)
-    .where('delete_time', 'is', null)
-  return (await rows.orderBy('id').execute()) as TaskStudent[]
-}
+import type { Plan } from './course-plan.server.ts'
+import { coursePlan } from './course-plan.ts'
+import { leavingWords as words } from './leave-sessions.labels.ts'
+import { tellChanges } from './plan-news.server.ts'
 
 /** Of the sessions to come that were for some students only; one that was for nobody else does not take place. */
 export async function leaveSessions(at: At, student: number): Promise<void> {

@@ -1,0 +1,7 @@
+// The time zone that somebody has chosen for themselves; null follows the school.
+
+import type { At } from '#engine/server/product.ts'
+
+export async function chooseTimeZone(at: At, time_zone: string | null): Promise<void> {
+  await at.db.updateTable('admin').set({ time_zone }).where('id', '=', at.who.id).execute()
+}

@@ -1,0 +1,8 @@
+// Records that are removed for good outside the standard calls use no file any more.
+
+import type { Expression } from 'kysely'
+import type { At } from '#engine/server/product.ts'
+
+export async function dropUses(at: At, resource: string, rows: Expression<number>): Promise<void> {
+  await at.db.deleteFrom('attachment_use').where('resource', '=', resource).where('row_id', 'in', rows).execute()
+}

@@ -1,0 +1,22 @@
+// The hours that students have used up in a course, as the registers count them. Derived: no version, no history.
+
+import type { Expression, ExpressionBuilder } from 'kysely'
+import type { At, Tables } from '#engine/server/product.ts'
+
+/** A query for one enrolment. */
+export type UsedMinutes = (enrolment: ExpressionBuilder<Tables, 'course_enrolment'>) => Expression<number>
+
+export async function keepUsedMinutes(
+  at: At,
+  course: number,
+  students: readonly number[],
+  used: UsedMinutes,
+): Promise<void> {
+  await at.db
+    .updateTable('course_enrolment')
+    .set((enrolment) => ({ used_minutes: used(enrolment) }))
+    .where('course_id', '=', course)
+    .where('student_id', 'in', [...students])
+    .where('delete_time', 'is', null)
+    .execute()
+}

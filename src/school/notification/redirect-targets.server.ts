@@ -1,0 +1,12 @@
+// Where two files of one student are merged, what was meant for the one is meant for the other.
+
+import type { At } from '#engine/server/product.ts'
+
+export async function redirectTargets(at: At, from: number, to: number): Promise<void> {
+  await at.db
+    .updateTable('notification_target')
+    .set({ ref: String(to) })
+    .where('kind', '=', 'student')
+    .where('ref', '=', String(from))
+    .execute()
+}

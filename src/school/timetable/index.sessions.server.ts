@@ -1,0 +1,6 @@
+// The door of sessions, for rooms that follow or change them.
+
+export { leaveSessions, sessionsToLeave } from './leave-sessions.server.ts'
+export { markRegisterDone } from './register-done.server.ts'
+export type { OtherHours } from './other-hours.server.ts'
+export type { Plan } from './course-plan.server.ts'

@@ -1,0 +1,30 @@
+// What becomes of the tutor tasks of a student who leaves the school: the tutors go on without them.
+
+import type { Row } from '#engine/resource.ts'
+import type { At } from '#engine/server/product.ts'
+import { updateRecord } from '#engine/server/records.ts'
+import type { tutorTaskStudent } from './tutor-task-student.ts'
+
+type TaskStudent = Row<typeof tutorTaskStudent>
+
+/** What was achieved stays achieved; what was still open is given up from that day. */
+export async function leaveTasks(at: At, student: number, day: string): Promise<void> {
+  const resource = at.product.resources.tutor_task_student!
+  for (const row of await tasksToLeave(at, student))
+    await updateRecord(at, resource, row as never, { state: 'withdrawn', left_at: day })
+}
+
+export async function tasksToLeave(at: At, student: number): Promise<TaskStudent[]> {
+  const open = at.db
+    .selectFrom('tutor_task')
+    .select('id')
+    .where('status', 'in', ['draft', 'assigned', 'accepted', 'in_progress'])
+  const rows = at.db
+    .selectFrom('tutor_task_student')
+    .selectAll()
+    .where('student_id', '=', student)
+    .where('state', 'in', ['todo', 'in_progress', 'blocked'])
+    .where('tutor_task_id', 'in', open)
+    .where('delete_time', 'is', null)
+  return (await rows.orderBy('id').execute()) as TaskStudent[]
+}
