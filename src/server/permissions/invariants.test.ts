@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rules } from '#subjects.server.ts'
-import { lockOrder } from '#platform/rows/lock-order.ts'
+import { lockOrder } from '#subjects.locks.ts'
 
 const src = join(import.meta.dirname, '../..')
 const text = readFileSync(join(src, '../docs/invariants.md'), 'utf8')

@@ -1,4 +1,4 @@
-// The tables that rules lock before they look at them, in the order in which every transaction locks them: what is above
+// The tables of all rooms that rules lock before they look at them, in the order in which every transaction locks them: what is above
 // before what is below, so that no two transactions wait for each other.
 
 export const lockOrder = [
