@@ -117,7 +117,8 @@ function tolerant(product: Product, resource: Resource, schema: ReturnType<typeo
   const taken = product.wire.checks(resource)
   const writable = new Set([...formFields(resource).map(([name]) => name), ...Object.keys(taken), 'id', 'version'])
   const relations = Object.keys(resource.fields).map(relationName)
-  const sent = [...Object.keys(resource.fields), ...relations, ...product.wire.names(resource)]
+  const { adds = [] } = product.rules[resource.name] ?? {}
+  const sent = [...Object.keys(resource.fields), ...relations, ...product.wire.names(resource), ...adds]
   const readOnly = new Set([...sent, 'title', 'weigh', 'children', 'delete_time'].filter((name) => !writable.has(name)))
   return z.preprocess((body) => without(body, readOnly), schema.extend(taken))
 }

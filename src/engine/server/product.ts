@@ -150,6 +150,8 @@ export interface Rules<R extends Resource = Resource> {
   hides?(at: At): readonly (keyof R['fields'] & string)[]
   /** Adds what clients of the family read beside the fields, to rows of lists and forms or to the options of a look-up. */
   shown?(at: At, rows: AnyRow[], as: 'rows' | 'options'): Promise<void>
+  /** The names of what it adds, which clients may send back with the row. */
+  adds?: readonly string[]
   /** What takes time or waits, before the transaction begins: hashing. */
   prepare?(at: At, input: Input<R>): Promise<void>
   /** The rows that the rules look at before they write this one; the engine locks them first. */

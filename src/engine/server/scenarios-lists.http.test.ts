@@ -117,7 +117,15 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     const { data } = await listOf(resource, 'limit=200&quick_search=')
     const shown = Object.entries(resource.fields).filter(([, { list, kind }]) => list !== false && kind !== 'secret')
     const related = shown.map(([name]) => relationName(name))
-    const beside = ['title', 'children', 'version', 'weigh', ...wireNames(resource), ...(computed[resource.name] ?? [])]
+    const beside = [
+      'title',
+      'children',
+      'version',
+      'weigh',
+      ...wireNames(resource),
+      ...(school.product.rules[resource.name]?.adds ?? []),
+      ...(computed[resource.name] ?? []),
+    ]
     const allowed = [...beside, ...related, ...shown.map(([name]) => name)]
     const titles = resource.title.flatMap((name) => [name, `${name}_zh`, `${name}_en`])
     const single = shown.filter(([, { kind }]) => kind === 'belongsTo' || kind === 'parent').map(([name]) => name)

@@ -21,6 +21,7 @@ type Sent = Input<typeof courseEnrolment>
 export const courseEnrolmentRules = rules(courseEnrolment, {
   only: enrolmentsOf,
   hides: (at) => (isCourseOffice(at) ? [] : ['remark', 'billing_rule']),
+  adds: ['place'],
   async shown(at, rows, as) {
     await inWords(courseEnrolment)(at, rows, as)
     if (as === 'rows') await showPlaces(at, rows)

@@ -34,6 +34,7 @@ const described = new Set(
 export const courseRules = rules(course, {
   only: coursesSeen,
   shown: showPlaces,
+  adds: ['taken'],
   hides: (at) => (isCourseOffice(at) ? [] : officeOnly),
   holds: ({ lead_teacher_id }) => ({ teacher: [lead_teacher_id] }),
   async beforeAdd(at, input) {

@@ -20,6 +20,7 @@ export const coursewareRules = rules(courseware, {
   only: coursewareSeen,
   hides: (at) => (isCourseOffice(at) || at.who.profile.teacher ? [] : notForStudents),
   shown: showReaders,
+  adds: ['seen'],
   async beforeAdd(at, input) {
     await check(at, { kind: 'file', release_rule: 'date', ...input } as Courseware)
     if (input.file) input.attachment_id = await attachmentAt(at, input.file)

@@ -95,6 +95,7 @@ export const tutorTaskRules = rules(tutorTask, {
     },
     reopen: async () => ({ status_reason: null }),
   },
+  adds: ['overdue'],
   async shown(at, rows, as) {
     // Only in lists: a form sends its row back.
     if (as !== 'rows' || 'reminder_days' in (rows[0] ?? {})) return

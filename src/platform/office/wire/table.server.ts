@@ -33,9 +33,6 @@ export const table: Record<string, WireShape> = {
       for (const row of rows) if (typeof row.url === 'string') row.full_url = `${origin}${row.url}`
     },
   },
-  course: { computed: ['taken'] },
-  course_enrolment: { computed: ['place'] },
-  courseware: { computed: ['seen'] },
   data_recycle: watchShape('del'),
   data_recycle_log: {
     related: { ...nickname, recycle: { name: 'name', controller_as: 'controller' } },
@@ -48,7 +45,6 @@ export const table: Record<string, WireShape> = {
     computed: ['id_value', 'before', 'after', 'connection'],
     shows: valuesOfLog,
   },
-  tutor_task: { computed: ['overdue'] },
   user: {
     names: { ...signIn, jointime: 'join_time' },
     related: { group: { name: 'name' } },
