@@ -40,13 +40,13 @@ interface Address {
   path: string
   /** Left out: everybody has it. */
   node?: string
-  /** Shows the records of a student to that student alone. */
-  studentsOnly?: true | undefined
+  /** Shows records of this entity to their person alone. */
+  onlyFor?: string | undefined
 }
 
 const pages: Address[] = [
   ...['dashboard', 'routine/adminInfo', 'k/inbox'].map((path) => ({ path })),
-  ...ownPages.map(({ name, studentsOnly }) => ({ path: name, node: `${name}/index`, studentsOnly })),
+  ...ownPages.map(({ name, onlyFor }) => ({ path: name, node: `${name}/index`, onlyFor })),
   ...resources.map(({ path }) => ({ path, node: `${path}/index` })),
 ]
 /** Of super administrators alone: the page of all fields, and a frame that is in no menu (which they are told is unknown). */
@@ -66,8 +66,8 @@ const listOf = ({ path }: Address): Address => ({ path, node: `${path.split('?')
 
 test.each(accounts)('%s reads every page or the 401 screen, in %s', async (username, language) => {
   const nodes = nodesOf(username)
-  const may = ({ node, studentsOnly }: Address) =>
-    studentsOnly ? students.includes(username) : !node || !nodes || nodes.includes(node)
+  const may = ({ node, onlyFor }: Address) =>
+    onlyFor ? students.includes(username) : !node || !nodes || nodes.includes(node)
   const closed = drawers.filter((each) => may(listOf(each)) && !may(each) && !readByAll.test(each.path))
   const left = [...pages, ...closed, ...(nodes ? ofSuper : [])]
   const faults: string[] = []

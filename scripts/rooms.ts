@@ -135,9 +135,9 @@ export function foreignWrites(tree: Tree): string[] {
   return [...new Set(pairs)].toSorted()
 }
 
-// Members have a score too, so that word is not one of the school alone.
+// Members have a score too, an address has a protocol, and a second factor is enrolled: those are no words of the school alone.
 const schoolWords =
-  /student|teacher|guardian|course|lesson|specialt|enrol|certificate|protocol|agreement|attendance|assessment|bulletin|tutor|academic/i
+  /student|teacher|guardian|course|lesson|specialt|enrolment|\benrolled|certificate|'protocol|protocol_|agreement|attendance|assessment|bulletin|tutor|academic/i
 
 /** 5. The platform names no table and no word of the school. */
 export const schoolInPlatform = (tree: Tree): string[] =>

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import entityWords from 'virtual:entity-words'
 import type { Labels, Resource } from '#engine/resource.ts'
 import { resources } from '#subjects.ts'
-import type { Acting } from '#platform/access/acting/acting.ts'
+import type { Acting, Self } from '#platform/access/acting/acting.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
 import { settled } from '#screens/settled.ts'
@@ -23,6 +23,8 @@ export interface Start {
   looking: { id: number; name: string } | null
   /** Of whoever teaches and studies, the one they act as. */
   acting?: Acting | null
+  /** What one may choose to act as. */
+  selves?: readonly Self[]
   /** A second factor is demanded and not there. */
   mustEnrol: boolean
   adminInfo: Partial<AdminInfo> & { id: number; super: boolean; group_name_arr: string[] }

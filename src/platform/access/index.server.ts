@@ -13,6 +13,7 @@ import { accessPersonal } from './personal.server.ts'
 export const accessServer = serverHalf(accessSubject, {
   rules: accessRoomRules,
   personal: accessPersonal,
+  watches: { admin: ['username', 'mobile', 'password', 'status'], admin_group: ['rule_ids', 'status'] },
   calls: [
     (app, product, { identities }) => lookCalls(app, product, identities),
     (app, product, { identities }) => actingCalls(app, product, identities),

@@ -41,7 +41,7 @@ interface SessionTable {
   /** A super administrator sees the product as this group does. */
   look_group_id: number | null
   /** Whoever teaches and studies acts as one of them. */
-  acting_as: 'teacher' | 'student' | null
+  acting_as: string | null
 }
 export type Session = Selectable<SessionTable>
 

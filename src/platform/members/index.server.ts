@@ -17,6 +17,7 @@ import { membersPersonal } from './personal.server.ts'
 export const membersServer = serverHalf(membersSubject, {
   rules: membersRoomRules,
   personal: membersPersonal,
+  watches: { user: ['username', 'mobile', 'password', 'status', 'email'] },
   calls: [
     checkInCalls,
     memberStartCalls,

@@ -5,6 +5,7 @@ import { sortColumn } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { sortKeyed, sortedBy } from '#engine/server/derived.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
+import { partsOf } from '#platform/access/index.parts.server.ts'
 import { noteAct } from '#platform/history/index.forget.server.ts'
 import { day, daysOf } from '#platform/history/index.retention.server.ts'
 import type { Keepers, Person, PersonFile, Place, Since } from '#platform/rows/index.personal.server.ts'
@@ -40,8 +41,8 @@ export async function refuseNeeded(at: At, person: Person): Promise<void> {
 /** An account of somebody who has a file here and does other work now is still in use. */
 async function worksHere(at: At, person: Person): Promise<unknown> {
   const { admin = [] } = person
-  const kinds = [...kindsOf(at.product)].filter(([, { hasAccount }]) => hasAccount)
-  if (admin.length === 0 || kinds.every(([kind]) => (person[kind] ?? []).length === 0)) return undefined
+  const parts = [...partsOf(at.product).keys()]
+  if (admin.length === 0 || parts.every((part) => (person[part] ?? []).length === 0)) return undefined
   return at.db
     .selectFrom('admin')
     .innerJoin('admin_group_access', 'admin_group_access.admin_id', 'admin.id')

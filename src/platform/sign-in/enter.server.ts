@@ -6,6 +6,7 @@ import type { Realm } from '#engine/server/access.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 import { emergencyToken } from '#platform/access/emergency.server.ts'
+import { partsOf } from '#platform/access/index.parts.server.ts'
 import { openSession } from '#platform/access/sessions.server.ts'
 import { groupsOf } from './identity.server.ts'
 import { memberInfo } from './member.server.ts'
@@ -63,13 +64,12 @@ export async function enter(at: At, { realm, id, keep }: Entering, request: Fast
 export async function adminInfo(at: At, id: number) {
   const admin = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const groups = await groupsOf(at, id)
-  const own = (table: 'student' | 'teacher') =>
-    at.db
-      .selectFrom(table)
-      .select(['id', 'last_name', 'first_name', 'native_name'])
-      .where('admin_id', '=', id)
-      .where('delete_time', 'is', null)
-      .executeTakeFirst()
+  const records: Record<string, object | null> = {}
+  for (const table of partsOf(at.product).keys()) {
+    const own = (at.db as AnyDatabase).selectFrom(table).select(['id', 'last_name', 'first_name', 'native_name'])
+    const found = await own.where('admin_id', '=', id).where('delete_time', 'is', null).executeTakeFirst()
+    records[table] = found ?? null
+  }
   return {
     id,
     group_arr: groups.map((group) => group.id),
@@ -78,8 +78,7 @@ export async function adminInfo(at: At, id: number) {
     nickname: admin.nickname,
     avatar: admin.avatar ?? '',
     lastlogintime: admin.last_login_time,
-    student: (await own('student')) ?? null,
-    teacher: (await own('teacher')) ?? null,
+    ...records,
     super: groups.some((group) => group.all_rules === 1),
   }
 }

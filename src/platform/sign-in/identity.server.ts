@@ -7,7 +7,7 @@ import { atOf } from '#engine/server/routes.ts'
 import { isFresh } from '#text/is-fresh.ts'
 import { actingAs, profilesOf } from '#platform/access/acting/acting.server.ts'
 import { lookedAs, refuseWriting } from '#platform/access/look-as/look-as.server.ts'
-import { mustEnrol, refuseUnenrolled } from './two-factor/policy.server.ts'
+import { mustEnrol, refuseWithoutFactor } from './two-factor/policy.server.ts'
 import { member } from './member.server.ts'
 import { type Session, isExpired, sessionOf, touch } from '#platform/access/sessions.server.ts'
 
@@ -45,7 +45,7 @@ export function identities(product: Product): Identities {
       if (token === '') return nobody
       const found = kept.get(token)
       const { who, mustEnrol } = found && isFresh(found.since, freshFor) ? found : await asked(request, realm, token)
-      if (mustEnrol) refuseUnenrolled(request)
+      if (mustEnrol) refuseWithoutFactor(request)
       refuseWriting(who, request)
       return who
     },
@@ -108,7 +108,11 @@ async function administrator(at: At, { account_id: id, acting_as }: Session): Pr
     .where('delete_time', 'is', null)
     .executeTakeFirst()
   if (!admin) return undefined
-  const { profile, groups } = actingAs(await profilesOf(at, id), acting_as, await groupsOf(at, id))
+  const { profile, groups } = actingAs(at.product, {
+    own: await profilesOf(at, id),
+    chosen: acting_as,
+    groups: await groupsOf(at, id),
+  })
   const nodes = await nodesOf(
     at,
     groups.map((group) => group.id),

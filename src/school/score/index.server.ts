@@ -29,7 +29,7 @@ export const scoreServer = serverHalf(scoreSubject, {
       icon: 'report-analytics',
       weigh: 99,
       words: marksWords.mine,
-      studentsOnly: true,
+      onlyFor: 'student',
       rights: { index: marksWords.mineIndex },
     },
   ],

@@ -21,7 +21,6 @@ export const studentPersonal: Personal = {
     student: {
       order: 10,
       words: words.student,
-      hasAccount: true,
       knownBy: ['student_no', 'email', 'mobile', 'wechat', 'ine', 'id_number', 'permit_number'],
       closed: ['draft', 'rejected', 'cancelled', ...closedStates, 'anonymised'],
       ended: { status: 'anonymised' },

@@ -7,11 +7,15 @@ import { teacherRoomRules } from './teacher.rules.ts'
 import { teacherSubject } from './teacher.subject.ts'
 import { endLeaves } from './away.server.ts'
 import { handoverCalls } from './handover/handover.server.ts'
+import { actingWords } from './acting.labels.ts'
 import { teacherPersonal } from './personal.server.ts'
 
 export const teacherServer = serverHalf(teacherSubject, {
   rules: teacherRoomRules,
   personal: teacherPersonal,
+  // Whoever has left teaches nobody any more.
+  parts: { teacher: { order: 1, over: ['left'], ...actingWords } },
+  watches: { teacher: ['email', 'mobile', 'hourly_rate_cents', 'tutor_rate_cents'] },
   calls: [handoverCalls],
   onSignIn: arrive,
   jobs: [{ name: 'end leaves', every: 3600, run: endLeaves }],

@@ -11,7 +11,6 @@ export const teacherPersonal: Personal = {
     teacher: {
       order: 20,
       words: words.teacher,
-      hasAccount: true,
       knownBy: ['teacher_no', 'email', 'mobile', 'wechat'],
       closed: ['invited', 'left'],
       ended: { status: 'left' },

@@ -2,9 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { parts } from '#platform/access/acting/acting.ts'
 import { actAs } from '#platform/access/later.ui.ts'
-import { actingWords } from '#platform/access/acting/acting.labels.ts'
 import { language, listText, momentText, text } from '#screens/text.ts'
 import { momentShown } from '#text/moment.ts'
 import { Avatar } from '#ui/badge.tsx'
@@ -25,9 +23,9 @@ export function UserMenu() {
     icon: <IconUserCircle size={16} />,
     onClick: () => router.history.push('/admin/routine/adminInfo'),
   }
-  const acting = useQuery(startOf).data?.acting
-  const selves = (acting ? parts : []).map((part, place) => ({
-    label: text(actingWords.as[part]),
+  const { acting, selves: parts = [] } = useQuery(startOf).data ?? {}
+  const selves = parts.map(({ part, label }, place) => ({
+    label,
     checked: part === acting?.now,
     apart: place === 0,
     onClick: () => void actAs(part),

@@ -1,9 +1,3 @@
 import type { Words } from '#engine/words.ts'
-import type { Part } from './acting.ts'
 
-export const actingWords = {
-  as: {
-    teacher: ['Agir comme enseignant', '以教师身份操作', 'Act as a teacher'],
-    student: ['Agir comme étudiant', '以学生身份操作', 'Act as a student'],
-  } satisfies Record<Part, Words>,
-} as const
+export const chooseWords: Words = ['Choisir ce que l’on est', '选择身份', 'Choose what one acts as']

@@ -1,60 +1,76 @@
-// One account may be a teacher and a student at once: tutor-students. It acts as one of them at a time, so that every list,
-// menu and figure is that one's; the session remembers which, and what the account is, is asked anew each time.
+// One account may have records of several kinds at once. It acts as one of them at a time, so that every list, menu and figure
+// is that one's; the session remembers which, and what the account is, is asked anew each time.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Who, signedIn } from '#engine/server/access.ts'
-import type { At, Product } from '#engine/server/product.ts'
+import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
-import { type Acting, type Part, parts } from './acting.ts'
-import { actingSaid as words } from './acting.refusals.labels.ts'
+import { say } from '#engine/words.ts'
+import type { Acting, Self } from './acting.ts'
+import { chooseWords } from './acting.labels.ts'
+import { partsOf } from './parts.ts'
 
 type Own = Who['profile']
 
-/** Whoever has left teaches nobody any more. */
-export async function profilesOf(at: Pick<At, 'db'>, adminId: number): Promise<Own> {
-  const own = (table: Part) =>
-    at.db.selectFrom(table).select('id').where('admin_id', '=', adminId).where('delete_time', 'is', null)
-  const [student, teacher] = [
-    await own('student').executeTakeFirst(),
-    await own('teacher').where('status', '<>', 'left').executeTakeFirst(),
-  ]
-  return { ...(student && { student: student.id }), ...(teacher && { teacher: teacher.id }) }
+/** Of a record whose state is over the account is nobody any more. */
+export async function profilesOf({ db, product }: Pick<At, 'db' | 'product'>, adminId: number): Promise<Own> {
+  const own: Record<string, number> = {}
+  for (const [table, { over = [] }] of partsOf(product)) {
+    const rows = (db as AnyDatabase)
+      .selectFrom(table)
+      .select('id')
+      .where('admin_id', '=', adminId)
+      .where('delete_time', 'is', null)
+    const found = await (over.length > 0 ? rows.where('status', 'not in', over) : rows).executeTakeFirst()
+    if (found) own[table] = Number(found.id)
+  }
+  return own
 }
 
 /** Nothing to choose for who is only one of them. */
-const isBoth = (own: Own) => parts.every((part) => own[part] !== undefined)
+const isSeveral = (own: Own) => Object.keys(own).length > 1
 
-/** With the other part go the rights of its group; those of any other group stay. */
-export function actingAs<Group extends { part: Part | null }>(own: Own, chosen: Part | null, groups: Group[]) {
-  if (!isBoth(own)) return { profile: own, groups }
-  const now = chosen ?? parts[0]
-  const other = parts.find((part) => part !== now)!
-  return { profile: { [now]: own[now]! }, groups: groups.filter(({ part }) => part !== other) }
+/** With the other parts go the rights of their groups; those of any other group stay. */
+export function actingAs<Group extends { part: string | null }>(
+  product: Pick<Product, 'subjects'>,
+  { own, chosen, groups }: { own: Own; chosen: string | null; groups: Group[] },
+) {
+  if (!isSeveral(own)) return { profile: own, groups }
+  const mine = [...partsOf(product).keys()].filter((part) => own[part] !== undefined)
+  const now = mine.find((part) => part === chosen) ?? mine[0]!
+  const others = new Set(mine.filter((part) => part !== now))
+  return { profile: { [now]: own[now]! }, groups: groups.filter(({ part }) => part === null || !others.has(part)) }
 }
 
 /** For the menu of the person. */
 export async function actingOf(at: At): Promise<Acting | null> {
   const { profile, id, looking } = at.who
-  if (looking !== undefined || Object.keys(profile).length !== 1 || !isBoth(await profilesOf(at, id))) return null
-  return { now: parts.find((part) => profile[part] !== undefined)! }
+  const [now, ...others] = Object.keys(profile)
+  if (looking !== undefined || now === undefined || others.length > 0) return null
+  return isSeveral(await profilesOf(at, id)) ? { now } : null
 }
 
+/** What one may act as, and how the menu says it. */
+export const selvesOf = ({ product, language }: At): Self[] =>
+  [...partsOf(product)].map(([part, { act }]) => ({ part, label: say(act, language) }))
+
 export function actingCalls(app: FastifyInstance, product: Product, identities: { forget(): number }): void {
+  const parts = partsOf(product)
   register(app, product, {
     method: 'POST',
     url: '/admin/index/actAs',
     guard: signedIn('admin'),
-    about: ['Agir comme enseignant ou comme étudiant', '选择教师或学生身份', 'Act as a teacher or as a student'],
-    body: z.strictObject({ part: z.enum(parts) }),
+    about: chooseWords,
+    body: z.strictObject({ part: z.enum([...parts.keys()]) }),
     async run(at, { body: { part } }) {
       const own = await profilesOf(at, at.who.id)
-      if (own[part] === undefined) throw new Refusal(words.notYours[part], {}, { code: 401, data: [] })
+      if (own[part] === undefined) throw new Refusal(parts.get(part)!.notYours, {}, { code: 401, data: [] })
       await at.db.updateTable('session').set({ acting_as: part }).where('id', '=', at.who.session).execute()
       identities.forget()
-      return new Done(words.done[part])
+      return new Done(parts.get(part)!.acts)
     },
   })
 }

@@ -11,8 +11,3 @@ export const callWords: Record<StandardCall, Words> = {
   sortable: ['Trier', '排序', 'Sort'],
   export: ['Exporter', '导出', 'Export'],
 }
-
-/** What a list is called by a student, who finds there nobody but themselves. */
-export const ownLists: Partial<Record<string, Words>> = {
-  'k/student': ['Mon dossier', '我的档案', 'My file'],
-}

@@ -9,13 +9,26 @@ import type { Page } from '#engine/server/subject.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import { ofModules } from '../of-module.ts'
 import { dashboard, menuGroups, ownInbox, ownProfile } from './menu-groups.labels.ts'
-import { callWords, ownLists } from './menu.labels.ts'
+import { callWords } from './menu.labels.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {
     /** Those of the modules that are enabled; they come and go while it runs. */
     pages?: readonly Page[]
   }
+}
+
+declare module '#engine/server/subject.ts' {
+  interface Half<Name extends string> {
+    /** What a list is called by who finds there nobody but themselves. */
+    ownRecords?: { readonly [Each in Name]?: OwnRecord }
+  }
+}
+
+interface OwnRecord {
+  words: Words
+  /** Who has a record of this entity and of no other. */
+  of: string
 }
 
 /** One entry as the product declares it; `words[0]`, the French, is what the table holds until somebody renames it. */
@@ -25,6 +38,7 @@ interface Entry {
   type: 'menu_dir' | 'menu' | 'button'
   words: Words
   mine?: Page['mine']
+  ownRecord?: OwnRecord
   icon: string | null
   weigh: number
   extend: 'none' | 'add_rules_only'
@@ -59,7 +73,10 @@ export function declaredEntries(product: Pick<Product, 'resources' | 'labels' | 
     weigh: 900 - index * 10,
     extend: 'none',
   }))
-  const lists = Object.values(product.resources).flatMap((resource) => entriesOf(resource, product))
+  const own = new Map(product.subjects.flatMap(({ ownRecords = {} }) => Object.entries(ownRecords)))
+  const lists = Object.values(product.resources).flatMap((resource) =>
+    entriesOf(resource, product, own.get(resource.name)),
+  )
   const pages = [...pagesOf(product), ...(product.pages ?? [])]
   const more = product.subjects.flatMap(({ rights = {} }) =>
     Object.entries(rights).flatMap(([above, nodes]) =>
@@ -91,7 +108,7 @@ const button = (above: string, right: string, words: Words): Entry => ({
 })
 
 /** An entity without a place in the menu still has rights to give. */
-function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>): Entry[] {
+function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>, ownRecord?: OwnRecord): Entry[] {
   const { path, menu = { group: 'system', icon: 'list', weigh: 0 } } = resource
   const own = labels[resource.name] as { many: Words; actions?: Record<string, Words> }
   const page: Entry = {
@@ -99,6 +116,7 @@ function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>): Ent
     above: menu.group,
     type: 'menu',
     words: own.many,
+    ...(ownRecord && { ownRecord }),
     icon: menu.icon,
     weigh: menu.weigh,
     extend: resource.menu ? 'none' : 'add_rules_only',
@@ -267,19 +285,17 @@ export async function rulesFor(at: At, shows: (name: string) => boolean = () => 
   return branch(0)
 }
 
-function wordsTo(who: Who, { name, words, mine }: Entry): Words {
-  const { student, teacher } = who.profile
-  const own = ownLists[name]
-  if (own && student && !teacher && !may(who, `${name}/export`)) return own
+function wordsTo(who: Who, { name, words, mine, ownRecord }: Entry): Words {
+  const [part, ...others] = Object.keys(who.profile)
+  if (ownRecord && part === ownRecord.of && others.length === 0 && !may(who, `${name}/export`)) return ownRecord.words
   return mine && !may(who, mine.unless) ? mine.words : words
 }
 
-/** A page of one's own records has nothing to show to who has no file as a student or a teacher. */
+/** A page of one's own records has nothing to show to who has none. */
 function isMeantFor({ who, product }: At, name: string): boolean {
-  const { mine, studentsOnly } = pagesOf(product).find((page) => page.name === name) ?? {}
-  const { student, teacher } = who.profile
-  if (studentsOnly) return student !== undefined
-  return !mine || may(who, mine.unless) || student !== undefined || teacher !== undefined
+  const { mine, onlyFor } = pagesOf(product).find((page) => page.name === name) ?? {}
+  if (onlyFor !== undefined) return who.profile[onlyFor] !== undefined
+  return !mine || may(who, mine.unless) || Object.keys(who.profile).length > 0
 }
 
 const everybodys = new Set(['dashboard', 'routine/adminInfo', 'k/inbox'])

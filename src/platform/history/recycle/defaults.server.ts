@@ -6,12 +6,11 @@ import { derivedColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
 import { isExposed, watchable } from './exposed.ts'
 
-const sensitiveFields: Record<string, readonly string[]> = {
-  admin: ['username', 'mobile', 'password', 'status'],
-  admin_group: ['rule_ids', 'status'],
-  user: ['username', 'mobile', 'password', 'status', 'email'],
-  student: ['birth_date', 'email', 'mobile', 'address_line', 'ine', 'id_kind', 'id_number'],
-  teacher: ['email', 'mobile', 'hourly_rate_cents', 'tutor_rate_cents'],
+declare module '#engine/server/subject.ts' {
+  interface Half<Name extends string> {
+    /** By entity: the fields whose former values are kept from the first day. */
+    watches?: { readonly [Each in Name]?: readonly string[] }
+  }
 }
 
 export async function fillWatch(at: At): Promise<void> {
@@ -19,12 +18,13 @@ export async function fillWatch(at: At): Promise<void> {
     const rows = await at.db.selectFrom(table).select('controller').execute()
     return new Set(rows.map(({ controller }) => controller))
   }
+  const watched = new Map(at.product.subjects.flatMap(({ watches = {} }) => Object.entries(watches)))
   const [recycled, sensitive] = [await known('data_recycle'), await known('sensitive_data')]
   for (const resource of Object.values(at.product.resources)) {
     const { name, path } = resource
     const rule = await ruleFor(at, path, at.product.labels[name]!.many[0])
     if (isExposed(resource, 'del') && !recycled.has(path)) await at.db.insertInto('data_recycle').values(rule).execute()
-    const fields = (sensitiveFields[name] ?? []).filter((field) => watchable(resource).includes(field))
+    const fields = (watched.get(name) ?? []).filter((field) => watchable(resource).includes(field))
     if (fields.length > 0 && !sensitive.has(path))
       await at.db
         .insertInto('sensitive_data')

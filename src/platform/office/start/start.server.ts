@@ -2,9 +2,10 @@
 
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from '#engine/server/access.ts'
-import type { Product } from '#engine/server/product.ts'
+import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
-import { actingOf } from '#platform/access/acting/acting.server.ts'
+import { actingOf, selvesOf } from '#platform/access/acting/acting.server.ts'
+import { partsOf } from '#platform/access/index.parts.server.ts'
 import { quickEntrances } from '../settings/entrances.server.ts'
 import { lookedGroup } from '#platform/access/look-as/look-as.server.ts'
 import { menusFor } from '#platform/access/menu/menu.server.ts'
@@ -29,13 +30,14 @@ export function startCalls(
     async run(at) {
       const [menus, acting] = [await menusFor(at), await actingOf(at)]
       return {
-        // While looking as a group one is what that group is, and while acting as one of two that one.
+        // While looking as a group one is what that group is, and while acting as one of several that one.
         adminInfo: {
           ...(await adminInfo(at, at.who.id)),
-          ...(acting && (acting.now === 'teacher' ? { student: null } : { teacher: null })),
+          ...(acting && othersAway(at, acting.now)),
           super: at.who.super,
         },
         acting,
+        selves: acting ? selvesOf(at) : [],
         looking: (await lookedGroup(at)) ?? null,
         mustEnrol: await mustEnrol(at, at.who),
         menus,
@@ -49,3 +51,6 @@ export function startCalls(
     },
   })
 }
+
+const othersAway = ({ product }: At, now: string) =>
+  Object.fromEntries([...partsOf(product).keys()].filter((part) => part !== now).map((part) => [part, null]))

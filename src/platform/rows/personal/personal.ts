@@ -34,8 +34,6 @@ export interface Kind {
   /** Its place among the others. */
   order: number
   words: Words
-  /** It has the column `admin_id`: the account of the person. */
-  hasAccount?: true
   /** The columns with numbers and addresses under which others may have written of them. */
   knownBy: readonly string[]
   /** The states in which nobody needs the record any more; left out where it may be erased in any. */

@@ -22,6 +22,6 @@ export async function mustEnrol(at: Pick<At, 'db' | 'product'>, who: Who): Promi
 /** The profile, where one gets it, what the frame around it begins with, and the way out. */
 const open = /^\/admin\/(routine\/admininfo\/|index\/(index|logout|login|proof|proofchallenge|missing)\/?(\?|$))/i
 
-export function refuseUnenrolled({ url }: Pick<FastifyRequest, 'url'>): void {
+export function refuseWithoutFactor({ url }: Pick<FastifyRequest, 'url'>): void {
   if (!open.test(url)) throw new Refusal(words.mustEnrol, {}, { code: 401, data: { factor: true } })
 }

@@ -14,6 +14,13 @@ import { importWords } from './import.labels.ts'
 import { type Job, changeJob } from './jobs.server.ts'
 import { giveWay } from './work.server.ts'
 
+declare module '#engine/server/subject.ts' {
+  interface Half<Name extends string> {
+    /** Entities whose imported rows, as long as nobody has touched them, are taken back without being closed first. */
+    undoneUnclosed?: readonly Name[]
+  }
+}
+
 const chunkSize = 10
 
 interface Done {
@@ -91,12 +98,9 @@ async function isTouched(at: At, resource: Resource, { change_id }: Job, id: num
   return since !== undefined
 }
 
-/**
- * A student's file that nobody has touched since it came in by mistake goes without being closed first. Any other line goes by
- * the rules of its deletion: a register may be locked since.
- */
+/** Any other line goes by the rules of its deletion: a register may be locked since. */
 function asNeverAdded(at: At, { name }: Resource): At {
-  if (name !== 'student') return at
+  if (!at.product.subjects.some(({ undoneUnclosed = [] }) => undoneUnclosed.includes(name))) return at
   const { beforeDelete: _asks, ...rest } = at.product.rules[name] ?? {}
   return { ...at, product: { ...at.product, rules: { ...at.product.rules, [name]: rest } } }
 }

@@ -1,0 +1,43 @@
+// The views of the students' list that every school needs.
+
+import type { FirstView } from '#platform/office/index.views.server.ts'
+import { firstViewWords as words } from './first-views.labels.ts'
+
+/** A school that calls its groups otherwise shares them itself. */
+const shared = ['Direction', 'Scolarité']
+const enrolled = 'active,suspended'
+const person = ['status', 'student_no', 'specialty_id', 'level']
+const reached = ['email', 'mobile']
+
+export const firstViews: readonly FirstView[] = [
+  {
+    shared,
+    name: words.toReview,
+    search: { status: 'pending,incomplete', order: 'create_time,asc' },
+    columns: ['status', 'nationality', 'specialty_id', ...reached, 'source', 'create_time'],
+  },
+  {
+    shared,
+    name: words.permitsEnding,
+    search: { status: enrolled, permit_expiry: 'next90', order: 'permit_expiry,asc' },
+    columns: ['permit_expiry', 'permit_kind', ...person, ...reached, 'advisor_id'],
+  },
+  {
+    shared,
+    name: words.permitsOver,
+    search: { status: enrolled, permit_expiry: 'past', order: 'permit_expiry,asc' },
+    columns: ['permit_expiry', 'permit_kind', ...person, ...reached, 'advisor_id'],
+  },
+  {
+    shared,
+    name: words.noAdvisor,
+    search: { status: enrolled, advisor_id: 'null', order: 'last_name,asc' },
+    columns: [...person, 'academic_year_id', 'entry_date', ...reached],
+  },
+  {
+    shared,
+    name: words.noAccount,
+    search: { status: enrolled, admin_id: 'null', order: 'last_name,asc' },
+    columns: [...person, 'entry_date', ...reached],
+  },
+]
