@@ -2,12 +2,6 @@
 
 import type { Words } from '#engine/words.ts'
 
-export const pupils: Words = [
-  'Élèves et étudiants, leurs proches à prévenir',
-  '学生及其紧急联系人',
-  'Pupils, students and whom to call',
-]
-
 export const personalWords = {
   student: ['Élève ou étudiant', '学生', 'Student'],
   activity: ['Scolarité', '学籍管理', 'Schooling'],
