@@ -36,6 +36,7 @@ const parts: Record<string, readonly string[]> = {
     'platform/history/audit/verify-step',
     'platform/access/leads',
     'school/course/leads',
+    'school/course/mark-codes',
     'school/teacher/leads',
     'school/notification/inbox/preference-tab',
     'web/terminal/terminal-button',
