@@ -10,8 +10,7 @@ import type { Language } from '#engine/words.ts'
 import { createApp } from '../app.ts'
 import type { Limits } from '../connections.ts'
 import { type Env, readEnv } from '../env.ts'
-import { type Tokens, openSession } from '#platform/access/sessions.server.ts'
-import { type Opened, itself, openProduct } from '../product.ts'
+import { type Opened, openProduct } from '../product.ts'
 import { type LogWatch, watchLog } from './log-watch.ts'
 import { testPassword } from './prepare.ts'
 
@@ -41,7 +40,6 @@ export interface School {
   password: string
   /** Whoever has not signed in; also with a token of one's own choosing. */
   stranger(headers?: Record<string, string>): Person
-  /** Without a password the product opens the session itself: each hash of a password takes a fifth of a second. */
   signIn(username: string, options?: { keep?: boolean; language?: Language; password?: string }): Promise<Person>
   close(): Promise<void>
 }
@@ -81,17 +79,12 @@ export async function openSchool(
     watch,
     password: testPassword,
     stranger,
-    async signIn(username, { keep = false, language = 'fr', password } = {}) {
+    async signIn(username, { keep = false, language = 'fr', password = testPassword } = {}) {
       const said = { 'think-lang': language }
-      const tokens = password === undefined ? await opened(product, username, keep) : await typed(password)
-      return { ...person(app, { ...said, batoken: tokens.token }), ...tokens }
-
-      async function typed(password: string): Promise<Tokens> {
-        const { data, msg } = await stranger(said).post('/admin/index/login', { username, password, keep })
-        if (!data?.userInfo) throw new Error(`${username} could not sign in: ${msg}`)
-        const { token, refreshToken } = data.userInfo
-        return { token, refreshToken }
-      }
+      const { data, msg } = await stranger(said).post('/admin/index/login', { username, password, keep })
+      if (!data?.userInfo) throw new Error(`${username} could not sign in: ${msg}`)
+      const { token, refreshToken } = data.userInfo
+      return { ...person(app, { ...said, batoken: token }), token, refreshToken }
     },
     async close() {
       await app.close()
@@ -102,15 +95,6 @@ export async function openSchool(
       if (leaks.length > 0) throw new Error(`The log holds secrets:\n${leaks.join('\n')}`)
     },
   }
-}
-
-async function opened(product: Opened, username: string, keep: boolean): Promise<Tokens> {
-  const at = itself(product)
-  return product.store.write(async (db) => {
-    const account = db.selectFrom('admin').select('id').where('username', '=', username)
-    const { id } = await account.executeTakeFirstOrThrow()
-    return openSession({ ...at, db }, { realm: 'admin', id, keep, userAgent: '' })
-  })
 }
 
 async function copyOfPrepared(folder: string): Promise<{ variables: Record<string, string>; drop(): Promise<void> }> {
