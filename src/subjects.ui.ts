@@ -52,7 +52,7 @@ export const ownScreens = screensOf(halves)
 /** By their path below `/admin/` in lower case. */
 export const ownPages: NonNullable<BrowserHalf['pages']> = Object.assign({}, ...halves.map(({ pages }) => pages))
 
-/** Every school has a first page, whichever room it comes from. */
+/** Exactly one room gives the home page. */
 export const Home = halves.find(({ home }) => home)!.home!
 
 export const topTools = halves.flatMap((half) => half.topTools ?? [])

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { type Words, languages } from '../engine/words.ts'
 
-/** What one is greeted with at an hour of the day. */
+/** The greeting at an hour of the day. */
 type Greeting = (hour: number) => Words
 
 export function firstPaint(greetingAt: Greeting): Plugin {

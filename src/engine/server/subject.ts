@@ -52,7 +52,7 @@ export interface Page {
   words: Words
   /** The title for readers without this right: they see their own records only. */
   mine?: { words: Words; unless: string }
-  /** Only who has a record of this entity sees it, whatever the rights of others. */
+  /** Only accounts with a record of this entity see the page. Rights do not change that. */
   onlyFor?: string
   rights: Readonly<Record<string, Words>>
   /** For a page that is new to a school: groups with this right get the rights of the page too. */

@@ -1,4 +1,4 @@
-// Of an account whose owner is to be forgotten nothing stays but its number.
+// Erases an account. Only its number stays.
 
 import { derivedColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'

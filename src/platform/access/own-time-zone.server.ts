@@ -1,4 +1,4 @@
-// The time zone that somebody has chosen for themselves; null follows the school.
+// The time zone that the account has chosen. Null means the zone of the school.
 
 import type { At } from '#engine/server/product.ts'
 

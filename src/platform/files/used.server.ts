@@ -4,7 +4,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
 import { type Person, type PersonFile, holds } from '#platform/rows/index.personal.server.ts'
 
-/** Those that a record other than this person's shows, in a field or within a text. */
+/** Files that a record of another person shows, in a field or in a text. */
 export async function usedAmong(at: At, files: readonly PersonFile[], person?: Person): Promise<Set<string>> {
   const urls = files.map(({ url }) => url)
   const uses = await at.db
@@ -47,7 +47,7 @@ export async function removeRows(at: At, files: readonly PersonFile[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** What these records show is no longer used by them: in these fields, or at all. */
+/** These records no longer use their files: those of the given fields, or all of them. */
 export async function endUses(at: At, entity: string, ids: readonly number[], fields?: readonly string[]) {
   const uses = at.db
     .deleteFrom('attachment_use')
@@ -56,7 +56,7 @@ export async function endUses(at: At, entity: string, ids: readonly number[], fi
   await (fields ? uses.where('field', 'in', fields) : uses).execute()
 }
 
-/** A file that is called after somebody stays, without their name; what it is found by and ordered by follows. */
+/** Keeps a file whose name contains a person's name, but removes that name from it, from its search text and from its sort key. */
 export async function renameFiles(at: At, text: string): Promise<void> {
   const db = at.db as AnyDatabase
   const { attachment } = at.product.resources

@@ -22,7 +22,7 @@ const columnsOfLog = (own: Record<string, Tag> = {}): Record<string, Tag> => ({
   ...own,
 })
 
-/** It goes by a job of its own, in the order that its chain and its rows allow. */
+/** A job of its own removes these rows, because their chain needs an order. */
 const byItself = (rule: Rule): Rule => ({ ...rule, purge: async () => 0 })
 
 export const historyPersonal: Personal = {

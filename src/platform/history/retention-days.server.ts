@@ -78,7 +78,7 @@ export async function storeDays(at: At, name: string, change: Change): Promise<v
     .execute()
 }
 
-/** The first confirmation ever counts. */
+/** One confirmation is enough, however old. */
 export async function storeConfirmation(at: At): Promise<void> {
   await at.db
     .insertInto('retention_confirmation')

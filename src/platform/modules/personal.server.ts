@@ -1,4 +1,4 @@
-// What modules keeps of people: nothing. What is in a module's own lists, its declaration says.
+// The room modules keeps no personal data. A module declares what its own lists hold.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 

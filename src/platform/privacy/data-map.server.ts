@@ -5,7 +5,7 @@ import type { Product } from '#engine/server/product.ts'
 import type { Tag } from '#platform/rows/tags.ts'
 import { kindsOf, tableOf } from './stated.server.ts'
 
-/** Undefined: nobody has said. */
+/** Undefined: not decided yet. */
 export function tagOf(
   product: Pick<Product, 'resources' | 'subjects'>,
   table: string,

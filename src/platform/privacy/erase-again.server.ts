@@ -1,5 +1,5 @@
-// After a backup was restored: whoever had been forgotten is forgotten again, and what else was done to somebody for good is
-// done again, before anybody can look.
+// After a restore the backup still holds people who were erased later. They are erased again, and other final acts are
+// repeated, before the server answers.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { Keepers, Kind } from '#platform/rows/index.personal.server.ts'

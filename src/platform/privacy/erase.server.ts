@@ -113,7 +113,7 @@ async function keptSince(at: At, places: readonly Place[]): Promise<SinceWhen> {
   return (period) => since.get(period)!
 }
 
-/** What was concluded with somebody forgotten earlier, whose time is over since. */
+/** Agreements of people who were erased earlier, once their period has ended. */
 export async function forgetEvidence(at: At, period: string, person: Person): Promise<PersonFile[]> {
   const all = (await placesIn(at)).filter(({ evidence }) => evidence?.period === period)
   const since = await keptSince(at, all)

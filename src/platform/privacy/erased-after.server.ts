@@ -1,4 +1,4 @@
-// People whose file was closed a while ago are forgotten.
+// Erases people some time after their file was closed.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -30,7 +30,7 @@ export function erasedAfter(entity: string, states: readonly string[], since: st
   }
 }
 
-/** Whoever is still needed in another of their parts stays: somebody who left and now works here. */
+/** A person who is still needed in another part is kept, such as a former student who works here now. */
 export async function erasedUnlessNeeded(at: At, entity: string, id: number, keepers: Keepers): Promise<boolean> {
   try {
     await erasePerson(at, entity, id, { ...keepers, quietly: true })

@@ -48,7 +48,7 @@ export async function personOverview(at: At, entity: string, person: Person, id:
   }
 }
 
-/** Why rows of the table stay, without a name. */
+/** Why the rows of the table stay after their names are removed. */
 async function reasonsOf(at: At, { stays, places = [] }: PersonalTable = {}): Promise<string[]> {
   if (stays === undefined) return []
   const period = places.find(({ evidence }) => evidence)?.evidence?.period

@@ -1,4 +1,4 @@
-// Who somebody is: one person may have a file of one kind, a file of another and an account at once.
+// Finds all records of one person: a student's file, a teacher's file and an account may belong together.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'

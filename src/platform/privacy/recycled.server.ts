@@ -1,4 +1,4 @@
-// What was deleted a while ago goes for good: people lose what is personal in them, of the rest whatever nothing points to.
+// Removes rows some time after they were deleted. Records of people lose their personal values; other rows go if nothing points to them.
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -55,7 +55,7 @@ async function isBlank(at: At, { table, title }: Resource, id: number): Promise<
   return title.every((name) => row[name] === null || row[name] === 'Anonyme')
 }
 
-/** What something still points to stays. */
+/** A row is kept while another row points to it. */
 async function removed(at: At, { table }: Resource, id: number): Promise<boolean> {
   const gone = await at.product.store.write(async (db) => {
     await sql`savepoint one_row`.execute(db)

@@ -1,6 +1,6 @@
 // What the product remembers of a record beside it.
 
-/** Where, and what of it is emptied when the record is. */
+/** The table, and the columns that are emptied with the record. */
 export const rememberedOf: [table: string, empty: Record<string, unknown>][] = [
   ['trail_row', { title: '', fields: '{}' }],
   ['data_recycle_log', { title: '', search_text: '' }],

@@ -1,4 +1,4 @@
-// What goes tonight because its time is over, by the periods of every room.
+// What this night's job removes, by the periods of every room.
 
 import type { At } from '#engine/server/product.ts'
 import { notice, periodsOf, retentionDays } from '#platform/history/index.retention.server.ts'

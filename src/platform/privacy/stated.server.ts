@@ -1,4 +1,4 @@
-// What the rooms say of the people in their tables, put together.
+// Collects what each room states about personal data.
 
 import type { Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'

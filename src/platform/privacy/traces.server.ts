@@ -19,7 +19,7 @@ export function tracesIn(rooms: Pick<Product, 'subjects'>, rows: Row[]): Traces 
   return { own: [...new Set(own)], names, accounts }
 }
 
-/** What says something of the person although it does not know their number: in every room. */
+/** Rows of every room that name the person by value and not by number. */
 export async function removeTraces(at: At, traces: Traces): Promise<void> {
   const counted = [...traces.accounts, ...traces.own]
   await (at.db as AnyDatabase)

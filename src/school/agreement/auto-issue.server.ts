@@ -12,7 +12,7 @@ import { protocolRefusals as words } from './protocol-refusals.labels.ts'
 
 export const issueOnApproval = (at: At, student: number) => issueOn(at, 'on_approval', { student, course_id: null })
 
-/** To whoever has got a place in a course. */
+/** Issues the agreement to a student who has got a place in a course. */
 export async function issueOnEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
   const { status, student_id: student, course_id } = row
   if (status === 'active' && before?.status !== 'active')

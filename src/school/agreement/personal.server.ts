@@ -10,7 +10,7 @@ const activity = 'agreements'
 const parties = { student: 'student_id', teacher: 'teacher_id' }
 const ofAgreements = within('protocol_id', 'protocol', naming(parties))
 
-/** That somebody signed stays, and the fingerprint of what; not who, nor a word of it. */
+/** Keeps the signature and the fingerprint of the text. Removes the signer and the text. */
 const signedByNobody = {
   ...{ signer_name: '', signer_email: null, access_token_hash: null, typed_text: null, drawn_svg: null },
   ...{ decline_reason: null, ip: null, user_agent: null, timezone: null },
@@ -102,7 +102,7 @@ export const agreementPersonal: Personal = {
   reasons: { agreements: words.staysAgreements },
 }
 
-/** Nobody can go to court over it any more: it was never concluded, or was and is over long enough. */
+/** The agreement was never concluded, or the time for legal action has ended. */
 function isReleased(eb: Eb, { moment, day }: Since): Expression<SqlBool> {
   const over = eb.or([eb('protocol.valid_to', 'is', null), eb('protocol.valid_to', '<', day)])
   return eb.or([eb('protocol.completed_at', 'is', null), eb.and([eb('protocol.completed_at', '<', moment), over])])

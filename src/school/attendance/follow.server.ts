@@ -18,7 +18,7 @@ export async function followSession(at: At, row: Plan, before: Plan): Promise<vo
     await countAgain(at, row.course_id, { plan: row.id })
 }
 
-/** Whoever stood in it has the hours back. */
+/** Gives the hours back to the students of the register. */
 export async function clearRegister(at: At, { id, course_id }: Plan): Promise<void> {
   const lines = await at.db
     .updateTable('attendance')

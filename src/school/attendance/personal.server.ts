@@ -3,7 +3,7 @@
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 
 const activity = 'schooling'
-// That somebody was absent stays in the archive, the reason does not.
+// The archive keeps the absence and removes its reason.
 const own = { of: { student: 'student_id' }, history: true, archived: 'as erased' } as const
 
 export const attendancePersonal: Personal = {

@@ -5,7 +5,7 @@ import { personalWords as words } from './personal.labels.ts'
 
 const activity = 'schooling'
 
-/** Its number and its code stay: whoever still holds the paper must learn what became of it. */
+/** Keeps the number and the code: the holder of the paper must still be able to verify it. */
 const withoutContent = {
   ...{ snapshot: '{}', heading: null, wording: null, purpose_note: null, refuse_reason: null, pdf: null },
   ...{ revoke_reason: '—', search_text: '' },

@@ -17,6 +17,6 @@ export async function afterEnrolment(at: At, row: Enrolment, before: Enrolment |
   for (const room of at.product.subjects) await room.onEnrolmentChange?.(at, row, before)
 }
 
-/** Only then do the marks of an enrolment belong to the figures of the class. */
+/** The states in which the marks of an enrolment count in the figures of the class. */
 export const isInFigures = ({ status, grading_exempt }: Enrolment) =>
   (status === 'active' || status === 'completed') && grading_exempt === 0

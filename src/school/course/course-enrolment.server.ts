@@ -92,7 +92,7 @@ function enrolmentsOf(rows: Rows, at: At): Rows {
   )
 }
 
-/** Only who takes the course and is assessed has an average in it. */
+/** Only an assessed student who takes the course has an average. */
 async function leaveFigures(at: At, row: Enrolment): Promise<void> {
   const left = row.status === 'dropped' || row.status === 'cancelled'
   const final = { final_value: null, final_code: !left && row.grading_exempt === 1 ? ('DISP' as const) : null }

@@ -1,5 +1,5 @@
-// Which students are somebody's own: those in their care, those of their courses and those they tutor. Whatever lies in a file
-// is seen through them.
+// The students that a teacher may see: those in their care, those of their courses and those they tutor. The records of a
+// student follow the same rule.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'

@@ -4,7 +4,7 @@ import type { At } from '#engine/server/product.ts'
 import type { Person } from '#platform/rows/index.personal.server.ts'
 import { readsOf } from './own-reads.server.ts'
 
-/** With the messages in whose lots they stand: of those the rows name everybody. */
+/** Includes the batches of messages that name the person among other recipients. */
 export async function readsOfPerson(at: At, person: Person) {
   const people = (['student', 'teacher', 'admin'] as const).flatMap((kind) =>
     (person[kind] ?? []).map((id) => [kind, id] as const),

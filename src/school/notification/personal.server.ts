@@ -88,7 +88,7 @@ function ofReads(eb: Eb, person: Person): Expression<SqlBool> {
   return eb('id', 'in', readIn(eb, person))
 }
 
-/** What the product told nobody else. */
+/** Automatic messages to this person alone. */
 function toldNobodyElse(eb: Eb, person: Person): Expression<SqlBool> {
   return eb.and([eb('origin', '=', 'system'), eb('recipient_count', '=', 1), eb('id', 'in', readIn(eb, person))])
 }

@@ -1,4 +1,4 @@
-// Where two files of one student are merged, what was meant for the one is meant for the other.
+// When two files of one student are merged, the kept file gets the messages of the other.
 
 import type { At } from '#engine/server/product.ts'
 

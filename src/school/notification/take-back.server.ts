@@ -1,4 +1,4 @@
-// News that did not hold is taken back: nobody finds it among their messages any more.
+// Takes back an automatic message whose cause was undone.
 
 import type { At } from '#engine/server/product.ts'
 

@@ -24,7 +24,7 @@ import { type Texts, textIn } from './text-in.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** By entity: the records whose people somebody may write to who may not write to all; left out, those that they read. */
+    /** By entity: the records that a sender without the right to write to all may choose. Left out: the records that the sender may read. */
     mayWriteTo?: { readonly [Each in Name]?: (at: At) => Expression<{ id: number }> }
   }
 }

@@ -1,4 +1,4 @@
-// What an account says that acts as a student.
+// How the menu names an account that acts as a student.
 
 import type { Words } from '#engine/words.ts'
 

@@ -74,7 +74,7 @@ async function wasJustApproved(at: At, id: number): Promise<boolean> {
   return last?.from_status === 'pending' && last.to_status === 'active'
 }
 
-/** With the file the account is forgotten; who also teaches or works here keeps it. */
+/** Erases the account with the file, unless its owner also teaches or works here. */
 export async function forgetAccount(at: At, row: Student): Promise<void> {
   await recentProof(at)
   if (row.admin_id === null) return

@@ -1,4 +1,4 @@
-// What an account says that acts as a teacher.
+// How the menu names an account that acts as a teacher.
 
 import type { Words } from '#engine/words.ts'
 

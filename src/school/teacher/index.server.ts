@@ -13,7 +13,7 @@ import { teacherPersonal } from './personal.server.ts'
 export const teacherServer = serverHalf(teacherSubject, {
   rules: teacherRoomRules,
   personal: teacherPersonal,
-  // Whoever has left teaches nobody any more.
+  // A teacher who has left has no students.
   parts: { teacher: { order: 1, over: ['left'], ...actingWords } },
   watches: { teacher: ['email', 'mobile', 'hourly_rate_cents', 'tutor_rate_cents'] },
   calls: [handoverCalls],

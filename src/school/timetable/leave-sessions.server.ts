@@ -1,4 +1,4 @@
-// What becomes of the sessions to come that a student who leaves the school was chosen for.
+// Removes a student who leaves the school from future sessions.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'

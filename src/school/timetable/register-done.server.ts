@@ -1,4 +1,4 @@
-// A session that is over says that its register was taken, and by whom.
+// Notes on a session that its register was taken, and by whom.
 
 import type { At } from '#engine/server/product.ts'
 

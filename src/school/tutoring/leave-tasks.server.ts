@@ -7,7 +7,7 @@ import type { tutorTaskStudent } from './tutor-task-student.ts'
 
 type TaskStudent = Row<typeof tutorTaskStudent>
 
-/** What was achieved stays achieved; what was still open is given up from that day. */
+/** Keeps what was achieved and ends what was still open on that day. */
 export async function leaveTasks(at: At, student: number, day: string): Promise<void> {
   const resource = at.product.resources.tutor_task_student!
   for (const row of await tasksToLeave(at, student))

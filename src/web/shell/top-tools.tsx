@@ -16,7 +16,7 @@ import { UserMenu } from './user-menu.tsx'
 
 const LayoutDrawer = lazy(async () => ({ default: (await import('../settings/layout-drawer.tsx')).LayoutDrawer }))
 
-/** Of the rooms. They are loaded once the page stands: nobody waits for them. */
+/** The tools of the rooms. They load after the page is shown, so that the page does not wait for them. */
 const ofRooms = topTools.map(({ name, Placeholder, load }) => ({
   name,
   Placeholder,

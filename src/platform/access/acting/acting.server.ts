@@ -15,7 +15,7 @@ import { partsOf } from './parts.ts'
 
 type Own = Who['profile']
 
-/** Of a record whose state is over the account is nobody any more. */
+/** A record in one of its final states no longer gives its account a part. */
 export async function profilesOf({ db, product }: Pick<At, 'db' | 'product'>, adminId: number): Promise<Own> {
   const own: Record<string, number> = {}
   for (const [table, { over = [] }] of partsOf(product)) {

@@ -3,7 +3,7 @@ export interface Acting {
   now: string
 }
 
-/** One of what somebody may act as. */
+/** A part that the account may act as. */
 export interface Self {
   part: string
   label: string

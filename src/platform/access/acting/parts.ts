@@ -1,19 +1,19 @@
-// The kinds of records that make an account somebody: each is an entity with the column `admin_id`.
+// The parts of an account, such as teacher or student. A record gives its account a part: its entity has the column `admin_id`.
 
 import type { Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** Entities whose record makes an account somebody, with the rights of the group that has this part. */
+    /** Entities whose records give their account a part. The part brings the rights of its group. */
     parts?: { readonly [Each in Name]?: Part }
   }
 }
 
 export interface Part {
-  /** Who is several of them acts as the first, until they say otherwise. */
+  /** An account with several parts acts as the first one until it chooses another. */
   order: number
-  /** The states in which the record counts no more. */
+  /** The final states: in them the record gives no part. */
   over?: readonly string[]
   act: Words
   acts: Words

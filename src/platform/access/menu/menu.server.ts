@@ -20,14 +20,14 @@ declare module '#engine/server/product.ts' {
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** What a list is called by who finds there nobody but themselves. */
+    /** The title of a list for a reader who sees only their own record in it. */
     ownRecords?: { readonly [Each in Name]?: OwnRecord }
   }
 }
 
 interface OwnRecord {
   words: Words
-  /** Who has a record of this entity and of no other. */
+  /** Accounts with a record of this entity and of no other. */
   of: string
 }
 
@@ -291,7 +291,7 @@ function wordsTo(who: Who, { name, words, mine, ownRecord }: Entry): Words {
   return mine && !may(who, mine.unless) ? mine.words : words
 }
 
-/** A page of one's own records has nothing to show to who has none. */
+/** The page of one's own records is hidden from an account without such records. */
 function isMeantFor({ who, product }: At, name: string): boolean {
   const { mine, onlyFor } = pagesOf(product).find((page) => page.name === name) ?? {}
   if (onlyFor !== undefined) return who.profile[onlyFor] !== undefined

@@ -1,4 +1,4 @@
-// Somebody is forgotten, and the log stays provable: in place of who it was, each line keeps what its seal needs.
+// Erases a person from the log. The seal stays valid: each line keeps the hash of what was erased.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Person, ofRealm } from '#platform/rows/index.personal.server.ts'

@@ -1,4 +1,4 @@
-// Of records that are gone for good the trail keeps that something was done, and not what they held.
+// The trail of deleted records keeps each act and removes the values.
 
 import type { At } from '#engine/server/product.ts'
 

@@ -1,4 +1,4 @@
-// The history of records that are erased or handed over: the act is noted, without a word about whom, and what they held goes.
+// The history of records that are erased or handed over: the act is kept, the name and the values are removed.
 
 import type { At } from '#engine/server/product.ts'
 import { openChange } from './trail.server.ts'
@@ -12,7 +12,7 @@ export async function noteAct(at: At, action: string, records: readonly (readonl
   await at.db.insertInto('trail_row').values(rows).execute()
 }
 
-/** That these records changed stays, what was in them goes. */
+/** Keeps that these records changed, and removes their values. */
 export async function emptyHistory({ db }: At, resource: string, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('trail_row')

@@ -37,7 +37,7 @@ export function oldRows(table: string, dated: string, { only = {}, first, throug
   }
 }
 
-/** A change that a later one undoes is let go of by it. */
+/** A change no longer points to the later change that undoes it. */
 async function purgeThrough(db: AnyDatabase, table: string, through: string, ids: Rows): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom(table).where('change_id', 'in', ids).executeTakeFirst()
   await db.updateTable(through).set({ undoes: null }).where('undoes', 'in', ids).execute()

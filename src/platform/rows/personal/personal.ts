@@ -15,11 +15,11 @@ declare module '#engine/server/subject.ts' {
 export interface Personal {
   /** Its entities whose rows are people. */
   people?: Readonly<Record<string, Kind>>
-  /** Every table of the room, emptied in this order when a person is forgotten: what points before what is pointed to. */
+  /** Every table of the room, in the order in which a person is erased: a table comes before the tables that it points to. */
   tables?: Readonly<Record<string, PersonalTable>>
   /** The entries of the register of processing that it brings. */
   activities?: Readonly<Record<string, Activity>>
-  /** What goes by itself after a while. */
+  /** What a job removes after a period. */
   periods?: Readonly<Record<string, Period>>
   /** Why rows stay without a name: by what tables say in `stays`. */
   reasons?: Readonly<Record<string, Words>>
@@ -27,7 +27,7 @@ export interface Personal {
   removeTraces?(at: At, traces: Traces): Promise<void>
 }
 
-/** The numbers under which the product knows somebody, by entity. */
+/** The ids of a person's records, by entity. */
 export type Person = Readonly<Record<string, readonly number[]>>
 
 export interface Kind {
@@ -38,9 +38,9 @@ export interface Kind {
   knownBy: readonly string[]
   /** The states in which nobody needs the record any more; left out where it may be erased in any. */
   closed?: readonly string[]
-  /** What the record holds once it names nobody. */
+  /** The values of the record after its person is erased. */
   ended: Readonly<Record<string, unknown>>
-  /** It is counted on, so it is not deleted. */
+  /** The record is kept for statistics. */
   staysInLists?: true
   /** Reads the record where lists do not show it. */
   reach?(at: At, id: number): Promise<At>
@@ -82,11 +82,11 @@ export interface Place {
   empty?: (at: At, person: Person) => Promise<void>
   /** These are records about the person: their history is emptied too. */
   history?: true
-  /** Emptied before those of all rooms: it looks at rows that they remove. */
+  /** Emptied before the places of all rooms, because it reads rows that they remove. */
   first?: true
   /** Where the rows hold other people too: what is handed out of them. */
   handed?: (at: At, person: Person) => Promise<Record<string, unknown>[]>
-  /** Nobody's business but the product's: it is emptied, and not handed out. */
+  /** Technical data: it is emptied, and left out of the copy for the person. */
   inner?: true
   /** Evidence that the law makes the school keep for a period: which rows may go, where those concluded since then stay. */
   evidence?: { period: string; released(eb: Eb, since: Since): Expression<SqlBool> }
@@ -155,9 +155,9 @@ export interface FileKeeper {
 export interface Keepers {
   files: FileKeeper
   ledger: string
-  /** The database is cleaned afterwards, by whoever forgets many. */
+  /** The caller cleans the database once after many erasures. */
   quietly?: true
-  /** A restored backup brought back who had been forgotten: nothing is asked again. */
+  /** The person was erased before a restore: no question is asked again. */
   again?: true
   /** What else keeps the person, asked in the transaction that erases. */
   refuse?(inside: At, id: number): Promise<void>

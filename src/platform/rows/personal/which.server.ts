@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Eb, Person, Traces, Which } from './personal.ts'
 
-/** Both realms have accounts of equal numbers. */
+/** The realm is compared too: an administrator and a member may have the same id. */
 export const ofRealm =
   (column: string): Which =>
   (eb, { admin = [], user = [] }) => {
@@ -49,7 +49,7 @@ export const holds = (column: string, text: string) =>
 
 export const inJson = (text: string) => JSON.stringify(text)
 
-/** All by which somebody may be named within a text: addresses, numbers, the name in both orders. */
+/** Everything that may name the person in a text: addresses, numbers, the name in both orders. */
 export function textsOf({ own, names }: Traces): string[] {
   return [...own, ...names.flatMap(([last, first]) => [`${last} ${first}`, `${first} ${last}`])]
 }

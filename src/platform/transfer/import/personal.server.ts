@@ -59,7 +59,7 @@ function linesAbout(eb: Eb, person: Person): Expression<SqlBool> {
   )
 }
 
-/** Their own, and those that brought a line about them: such a file may be called after them. */
+/** Imports that the person sent, and imports with a line about the person: the name of such a file may contain the person's name. */
 function jobsOf(eb: Eb, person: Person): Expression<SqlBool> {
   const lines = eb
     .selectFrom('import_row')

@@ -98,7 +98,7 @@ async function isTouched(at: At, resource: Resource, { change_id }: Job, id: num
   return since !== undefined
 }
 
-/** Any other line goes by the rules of its deletion: a register may be locked since. */
+/** Any other row is deleted under its usual rules, because its register may be locked now. */
 function asNeverAdded(at: At, { name }: Resource): At {
   if (!at.product.subjects.some(({ undoneUnclosed = [] }) => undoneUnclosed.includes(name))) return at
   const { beforeDelete: _asks, ...rest } = at.product.rules[name] ?? {}
