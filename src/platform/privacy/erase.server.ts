@@ -113,7 +113,7 @@ async function keptSince(at: At, places: readonly Place[]): Promise<SinceWhen> {
   return (period) => since.get(period)!
 }
 
-/** Agreements of people who were erased earlier, once their period has ended. */
+/** What was concluded with people who were erased earlier, once its period has ended. */
 export async function forgetEvidence(at: At, period: string, person: Person): Promise<PersonFile[]> {
   const all = (await placesIn(at)).filter(({ evidence }) => evidence?.period === period)
   const since = await keptSince(at, all)

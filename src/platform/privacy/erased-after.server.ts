@@ -30,7 +30,7 @@ export function erasedAfter(entity: string, states: readonly string[], since: st
   }
 }
 
-/** A person who is still needed in another part is kept, such as a former student who works here now. */
+/** A person who is still needed in another part is kept. */
 export async function erasedUnlessNeeded(at: At, entity: string, id: number, keepers: Keepers): Promise<boolean> {
   try {
     await erasePerson(at, entity, id, { ...keepers, quietly: true })

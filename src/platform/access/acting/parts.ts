@@ -1,4 +1,4 @@
-// The parts of an account, such as teacher or student. A record gives its account a part: its entity has the column `admin_id`.
+// The parts of an account. A record gives its account a part: its entity has the column `admin_id`.
 
 import type { Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
