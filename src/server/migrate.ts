@@ -38,7 +38,7 @@ export async function migrate(store: Store, folder = migrationsFolder): Promise<
 
 async function runOne(store: Store, folder: string, file: string): Promise<boolean> {
   const { up } = (await import(join(folder, file))) as Migration
-  return store.write(async (db) => {
+  return store.change(async (db) => {
     await alone(store, db)
     if ((await appliedIn(db)).has(file)) return false
     await up(db as Kysely<unknown>)

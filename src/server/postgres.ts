@@ -61,10 +61,11 @@ export async function openPostgres(
   const writer = new Kysely<Tables>({ dialect: new Dialect({ pool: onItsOwn(writing) }) })
   await verify(read)
   const write = unlessCommitsWait(read, limits.silence)
+  const inTransaction: Store['write'] = (work) => write(() => again(() => writer.transaction().execute(work)))
   return knowingFaults({
     engine: 'postgres',
     read,
-    write: (work) => write(() => again(() => writer.transaction().execute(work))),
+    ...{ write: inTransaction, change: inTransaction },
     // Who sees the same transactions sees the same rows.
     ...rememberedUntilWritten(async () => {
       const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(read)

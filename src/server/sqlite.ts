@@ -43,6 +43,7 @@ export function openSqlite(path: string): Store {
     engine: 'sqlite',
     read,
     write: (work) => turn(() => writer.transaction().execute(work)),
+    change: (work) => turn(() => withKeysAtTheEnd(writing, writer, work)),
     // In turn with the transactions, and then the log is emptied, which holds pages as they were.
     clean: () => turn(async () => writing.exec('vacuum; pragma wal_checkpoint(truncate)')),
     ...rememberedUntilWritten(async () => String(version.get()?.data_version)),
@@ -56,6 +57,25 @@ export function openSqlite(path: string): Store {
   })
 }
 
+/** Whether foreign keys count cannot be changed within a transaction. */
+async function withKeysAtTheEnd<T>(
+  connection: DatabaseSync,
+  writer: Kysely<Tables>,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  connection.exec('pragma foreign_keys = 0')
+  try {
+    return await writer.transaction().execute(async (db) => {
+      const done = await work(db)
+      const [broken] = connection.prepare('pragma foreign_key_check').all() as Record<string, string>[]
+      if (broken) throw new Error(`A row of ${broken.table} points to a row of ${broken.parent} that is not there.`)
+      return done
+    })
+  } finally {
+    connection.exec('pragma foreign_keys = 1')
+  }
+}
+
 /** For a thread beside the main one. */
 export function openSqliteReader(path: string): Store {
   const read = kyselyOver(connect(path, true))
@@ -63,6 +83,7 @@ export function openSqliteReader(path: string): Store {
     engine: 'sqlite',
     read,
     write: () => Promise.reject(new Error('This connection only reads.')),
+    change: () => Promise.reject(new Error('This connection only reads.')),
     fault: () => null,
     untilWritten: (_key, ask) => ask(),
     forget: () => 0,

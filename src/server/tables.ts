@@ -20,7 +20,7 @@ export async function createTable(db: Db, name: string, columns: Columns): Promi
 }
 
 /** Three signs anywhere in a text are found without reading every row; the database keeps the index up to date. */
-async function createSearch(db: Db, table: string): Promise<void> {
+export async function createSearch(db: Db, table: string): Promise<void> {
   const add = `insert into ${table}_search (rowid, search_text) values (new.id, new.search_text);`
   const remove = `insert into ${table}_search (${table}_search, rowid, search_text) values ('delete', old.id, old.search_text);`
   // Quoted: `user` is a word of PostgreSQL's own.
@@ -31,6 +31,7 @@ async function createSearch(db: Db, table: string): Promise<void> {
         `create trigger ${table}_search_add after insert on "${table}" begin ${add} end`,
         `create trigger ${table}_search_edit after update of search_text on "${table}" when old.search_text <> new.search_text begin ${remove} ${add} end`,
         `create trigger ${table}_search_del after delete on "${table}" begin ${remove} end`,
+        `insert into ${table}_search (${table}_search) values ('rebuild')`,
       ]
     : [
         'create extension if not exists pg_trgm',
@@ -39,9 +40,16 @@ async function createSearch(db: Db, table: string): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
+/** Its triggers name what is about to go. PostgreSQL drops the index with the column. */
+export async function dropSearch(db: Db, table: string): Promise<void> {
+  if (!isSqlite(db)) return
+  for (const name of ['add', 'edit', 'del']) await sql.raw(`drop trigger if exists ${table}_search_${name}`).execute(db)
+  await sql.raw(`drop table if exists "${table}_search"`).execute(db)
+}
+
 /** With the index of its search, which lies in a table of its own on SQLite. */
 export async function dropTable(db: Db, name: string): Promise<void> {
-  if (isSqlite(db)) await sql.raw(`drop table if exists "${name}_search"`).execute(db)
+  await dropSearch(db, name)
   await sql.raw(`drop table if exists "${name}"`).execute(db)
 }
 

@@ -28,6 +28,8 @@ export interface Store {
   read: Kysely<Tables>
   /** All or nothing; what `work` throws rolls it back. Nothing else may be awaited in it. */
   write<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  /** As `write`, for what changes tables: SQLite looks at the foreign keys at the end, so that a table can be copied. */
+  change<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** What `ask` reads, remembered until anybody writes anything; equal questions have equal keys. */
   untilWritten<T>(key: string, ask: () => Promise<T>): Promise<T>
   /** What the last write found, where the disk took nothing. */

@@ -50,22 +50,24 @@ const changeNothing = (db: Kysely<Tables>) =>
 /** The store that knows whether its last write found a disk that takes nothing. */
 export function knowingFaults(store: Omit<Store, 'fault'>): Store {
   let fault: WriteFault | null = null
+  async function watched<T>(writing: Promise<T>): Promise<T> {
+    try {
+      const answer = await writing
+      if (fault !== null)
+        await store.write(changeNothing).then(
+          () => (fault = null),
+          () => undefined,
+        )
+      return answer
+    } catch (problem) {
+      fault = writeFaultOf(problem) ?? fault
+      throw problem
+    }
+  }
   return {
     ...store,
     fault: () => fault,
-    async write<T>(work: Parameters<typeof store.write<T>>[0]): Promise<T> {
-      try {
-        const answer = await store.write(work)
-        if (fault !== null)
-          await store.write(changeNothing).then(
-            () => (fault = null),
-            () => undefined,
-          )
-        return answer
-      } catch (problem) {
-        fault = writeFaultOf(problem) ?? fault
-        throw problem
-      }
-    },
+    write: (work) => watched(store.write(work)),
+    change: (work) => watched(store.change(work)),
   }
 }

@@ -1,0 +1,166 @@
+// How a migration changes a table that is there, in one way on both engines: rows, triggers, indexes, the index of the search and
+// the foreign keys from and to it stay.
+
+import { type Kysely, sql } from 'kysely'
+import { checksIn, columnIn, listCheck, tableText, valuesIn, withRequired, withValues } from './definitions.ts'
+import { type Columns, addColumn, createSearch, dropSearch, isSqlite } from './tables.ts'
+
+type Db = Kysely<unknown>
+type Values = readonly (string | number)[]
+
+/** Done in this order; a later line knows a column by its new name. */
+export interface TableChange {
+  /** Old name → new name. */
+  rename?: Readonly<Record<string, string>>
+  /** As in `createTable`. A column that may not be null needs a default, or `fill`. */
+  add?: Columns
+  /** What a new column holds in the rows that are there, as SQL: `'unknown'`, `price_cents / 2`. Left out: its default. */
+  fill?: Columns
+  /** The closed list of a column: all its values, the old ones that stay too. */
+  values?: Readonly<Record<string, Values>>
+  /** Whether a column must be filled. */
+  required?: Readonly<Record<string, boolean>>
+  /** With its indexes. */
+  drop?: readonly string[]
+}
+
+/** Within a migration, which `store.change` runs: SQLite's foreign keys would empty the tables that point to a copied one. */
+export async function changeTable(db: Db, table: string, change: TableChange): Promise<void> {
+  for (const [old, name] of Object.entries(change.rename ?? {}))
+    await sql.raw(`alter table "${table}" rename column "${old}" to "${name}"`).execute(db)
+  await addFilled(db, table, change)
+  if (isSqlite(db)) await changeInSqlite(db, table, change)
+  else await changeInPostgres(db, table, change)
+  if (change.add?.search_text !== undefined) await createSearch(db, table)
+}
+
+/** Added as one that may be empty, and closed once it is filled. */
+async function addFilled(db: Db, table: string, { add = {}, fill = {} }: TableChange): Promise<void> {
+  for (const [column, definition] of Object.entries(add)) {
+    const filled = column in fill
+    await addColumn(db, table, column, filled ? withRequired(definition, false) : definition)
+    if (filled) await sql.raw(`update "${table}" set "${column}" = ${fill[column]}`).execute(db)
+  }
+}
+
+/** What becomes NOT NULL again after `addFilled`, and what the change asks for. */
+function requiredIn({ add = {}, fill = {}, required = {} }: TableChange): Record<string, boolean> {
+  const filled = Object.keys(fill).filter((column) => withRequired(add[column] ?? '', false) !== add[column])
+  return { ...Object.fromEntries(filled.map((column) => [column, true])), ...required }
+}
+
+/** SQLite changes no constraint of a table: it is copied, in the order of https://sqlite.org/lang_altertable.html#otheralter. */
+async function changeInSqlite(db: Db, table: string, change: TableChange): Promise<void> {
+  const { values = {}, drop = [] } = change
+  const required = requiredIn(change)
+  const changed = [...Object.keys(values), ...Object.keys(required), ...drop]
+  if (changed.length === 0) return
+  await refuseForeignKeys(db, table)
+  if (drop.includes('search_text')) await dropSearch(db, table)
+  const lines = (await textOf(db, table)).flatMap((line) => {
+    const column = columnIn(line)
+    if (!column) return [line]
+    const { name } = column
+    if (drop.includes(name)) return []
+    const closed = name in values ? withValues(name, column.definition, values[name]!) : column.definition
+    return [`"${name}" ${name in required ? withRequired(closed, required[name]!) : closed}`]
+  })
+  refuseMissing(table, changed, [...lines.map((line) => columnIn(line)?.name), ...drop])
+  await copyTable(db, table, lines, drop)
+}
+
+async function refuseForeignKeys(db: Db, table: string): Promise<void> {
+  const { rows } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db)
+  if (rows[0]!.foreign_keys !== 0)
+    throw new Error(`${table} is copied and foreign keys are on: change tables in a migration, or within store.change.`)
+}
+
+function refuseMissing(table: string, changed: readonly string[], there: readonly (string | undefined)[]): void {
+  const missing = changed.filter((name) => !there.includes(name))
+  if (missing.length > 0) throw new Error(`${table} has no column ${missing.join(', ')}.`)
+}
+
+async function textOf(db: Db, table: string): Promise<string[]> {
+  return tableText(await madeBy(db, table)).lines
+}
+
+async function madeBy(db: Db, table: string): Promise<string> {
+  const { rows } = await sql<{
+    sql: string
+  }>`select sql from sqlite_master where type = 'table' and name = ${table}`.execute(db)
+  if (!rows[0]) throw new Error(`There is no table ${table}.`)
+  return rows[0].sql
+}
+
+interface Hanging {
+  type: 'index' | 'trigger'
+  name: string
+  sql: string
+}
+
+async function copyTable(db: Db, table: string, lines: readonly string[], drop: readonly string[]): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(db)
+  const { tail } = tableText(await madeBy(db, table))
+  const { rows: hanging } = await sql<Hanging>`select type, name, sql from sqlite_master
+    where tbl_name = ${table} and type in ('index', 'trigger') and sql is not null`.execute(db)
+  const kept = hanging.filter((each) => staysWithout(each, table, drop))
+  const last = await lastId(db, table)
+  const columns = lines.flatMap((line) => columnIn(line)?.name ?? []).map((name) => `"${name}"`)
+  const copy = `${table}_copied`
+  await run(`create table "${copy}" (${lines.join(', ')}) ${tail}`)
+  await run(`insert into "${copy}" (${columns.join(', ')}) select ${columns.join(', ')} from "${table}"`)
+  await run(`drop table "${table}"`)
+  // Otherwise SQLite looks for the table in the triggers of others, where it is missing at this moment.
+  await run('pragma legacy_alter_table = on')
+  try {
+    await run(`alter table "${copy}" rename to "${table}"`)
+  } finally {
+    await run('pragma legacy_alter_table = off')
+  }
+  for (const { sql: text } of kept) await run(text)
+  // The number of a deleted row is never given again.
+  if (last !== undefined) await sql`update sqlite_sequence set seq = ${last} where name = ${table}`.execute(db)
+  if (last !== undefined)
+    await sql`insert into sqlite_sequence (name, seq) select ${table}, ${last}
+      where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(db)
+}
+
+async function lastId(db: Db, table: string): Promise<number | undefined> {
+  const { rows: kept } = await sql`select 1 from sqlite_master where name = 'sqlite_sequence'`.execute(db)
+  if (kept.length === 0) return undefined
+  const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db)
+  return rows[0]?.seq
+}
+
+/** An index goes with its column, as on PostgreSQL; a trigger would fail at the next write. */
+function staysWithout({ type, name, sql: text }: Hanging, table: string, drop: readonly string[]): boolean {
+  const about = text.replace(new RegExp(`\\bon\\s+"?${table}"?`, 'i'), '').replace(`"${name}"`, '')
+  const column = drop.find((each) => new RegExp(`\\b${each}\\b`).test(about))
+  if (column !== undefined && type === 'trigger')
+    throw new Error(
+      `The trigger ${name} of ${table} names ${column}: drop it first, and make it anew without the column.`,
+    )
+  return column === undefined
+}
+
+async function changeInPostgres(db: Db, table: string, change: TableChange): Promise<void> {
+  const { values = {}, drop = [] } = change
+  const alter = (what: string) => sql.raw(`alter table "${table}" ${what}`).execute(db)
+  for (const [column, list] of Object.entries(values)) {
+    for (const name of await listChecks(db, table, column)) await alter(`drop constraint "${name}"`)
+    await alter(`add ${listCheck(column, list)}`)
+  }
+  for (const [column, must] of Object.entries(requiredIn(change)))
+    await alter(`alter column "${column}" ${must ? 'set' : 'drop'} not null`)
+  for (const column of drop) await alter(`drop column "${column}"`)
+}
+
+async function listChecks(db: Db, table: string, column: string): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string
+    text: string
+  }>`select k.conname as name, pg_get_constraintdef(k.oid) as text
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and array[a.attnum] = k.conkey
+    where k.contype = 'c' and k.conrelid = ${`"${table}"`}::regclass and a.attname = ${column}`.execute(db)
+  return rows.filter(({ text }) => checksIn(text).some((check) => valuesIn(check))).map(({ name }) => name)
+}

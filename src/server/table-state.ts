@@ -1,0 +1,115 @@
+// What a database says of its tables, in the same words on both engines.
+
+import { type Kysely, sql } from 'kysely'
+import { checksIn, columnIn, tableText, valuesIn } from './definitions.ts'
+import { isSqlite } from './tables.ts'
+
+type Db = Kysely<unknown>
+
+export interface ColumnState {
+  /** `integer`, `text` or `real`; another one as the engine names it. */
+  type: string
+  required: boolean
+  /** The list that a check closes it to. */
+  values?: string[]
+  /** The tables that it points to. */
+  references: string[]
+}
+interface IndexState {
+  unique: boolean
+  /** `lower(code)`, then a comma and the next: columns and expressions without quotes. */
+  of: string
+  /** Left out: of every row. */
+  where?: string
+}
+export interface TableState {
+  columns: Map<string, ColumnState>
+  indexes: IndexState[]
+}
+
+export const tableStates = (db: Db): Promise<Map<string, TableState>> =>
+  isSqlite(db) ? statesInSqlite(db) : statesInPostgres(db)
+
+interface Column {
+  table: string
+  column: string
+  type: string
+  required: boolean | number
+}
+
+/** A cell or check of every table, by table and column. */
+function filed(columns: readonly Column[], types: Record<string, string> = {}): Map<string, TableState> {
+  const states = new Map<string, TableState>()
+  for (const { table, column, type, required } of columns) {
+    const state = states.getOrInsertComputed(table, () => ({ columns: new Map(), indexes: [] }))
+    const lower = type.toLowerCase()
+    state.columns.set(column, { type: types[lower] ?? lower, required: Boolean(required), references: [] })
+  }
+  return states
+}
+
+async function statesInSqlite(db: Db): Promise<Map<string, TableState>> {
+  const { rows: columns } = await sql<Column>`select t.name as "table", c.name as "column", c.type,
+    c."notnull" as required from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'
+    and t.sql not like 'create virtual%'`.execute(db)
+  const states = filed(columns)
+  const { rows: made } = await sql<{ type: string; table: string; sql: string }>`select type, tbl_name as "table", sql
+    from sqlite_master where type in ('table', 'index') and sql is not null`.execute(db)
+  for (const { type, table, sql: text } of made) {
+    const state = states.get(table)
+    if (type === 'index') state?.indexes.push(indexIn(text))
+    else for (const line of state ? tableText(text).lines : []) readValues(state!, line)
+  }
+  const { rows: keys } = await sql<{
+    from: string
+    table: string
+    to: string
+  }>`select t.name as "from", k."from" as "table",
+    k."table" as "to" from sqlite_master t, pragma_foreign_key_list(t.name) k where t.type = 'table'`.execute(db)
+  for (const { from, table: column, to } of keys) states.get(from)?.columns.get(column)?.references.push(to)
+  return states
+}
+
+function readValues({ columns }: TableState, line: string): void {
+  const column = columnIn(line)
+  const values = checksIn(column?.definition ?? '').flatMap((check) => valuesIn(check) ?? [])
+  if (values.length > 0) columns.get(column!.name)!.values = values
+}
+
+const types = { bigint: 'integer', 'double precision': 'real' }
+
+async function statesInPostgres(db: Db): Promise<Map<string, TableState>> {
+  const { rows: columns } = await sql<Column>`select c.relname as "table", a.attname as "column",
+    format_type(a.atttypid, null) as type, a.attnotnull as required from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(db)
+  const states = filed(columns, types)
+  const { rows: constraints } = await sql<{ table: string; column: string; check: string; to: string | null }>`select
+    c.relname as "table", a.attname as "column", pg_get_constraintdef(k.oid) as "check", t.relname as "to"
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    join pg_attribute a on a.attrelid = c.oid and array[a.attnum] = k.conkey left join pg_class t on t.oid = k.confrelid
+    where k.contype in ('c', 'f') and k.connamespace = current_schema()::regnamespace`.execute(db)
+  for (const { table, column, check, to } of constraints) {
+    const state = states.get(table)!.columns.get(column)!
+    const values = valuesIn(check.replace(/^CHECK \(/, '').replace(/\)$/, ''))
+    if (to !== null) state.references.push(to)
+    else if (values) state.values = values
+  }
+  const { rows: indexes } = await sql<{ table: string; text: string }>`select tablename as "table", indexdef as text
+    from pg_indexes where schemaname = current_schema()`.execute(db)
+  for (const { table, text } of indexes) states.get(table)?.indexes.push(indexIn(text))
+  return states
+}
+
+/** `create unique index x on y (lower(code)) where delete_time is null`, as either engine gives it back. */
+function indexIn(text: string): IndexState {
+  const plain = text.replaceAll('"', '').replaceAll('::text', '')
+  const [, unique, rest = ''] = /^create (unique )?index .+? on (.+)$/is.exec(plain)!
+  const { lines, tail } = tableText(rest)
+  const where = /^where \(*([^]+?)\)*$/i.exec(tail)?.[1]
+  return {
+    unique: unique !== undefined,
+    of: lines.join(', '),
+    ...(where !== undefined && { where: where.toLowerCase() }),
+  }
+}
