@@ -4,13 +4,19 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { hasSortKey, sortColumn } from '#engine/field.ts'
+import { columnOf } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
-import { sortKeyed } from '#engine/server/derived.ts'
-import { expectedColumns } from '#server/tables.ts'
-import { resources } from '#subjects.server.ts'
 import { openStore } from '#server/database.ts'
+import { expectedIndexes } from '#server/drift.ts'
 import { migrate, migrationsFolder } from '#server/migrate.ts'
+import { type TableState, tableStates } from '#server/table-state.ts'
+import { closedValues, expectedColumns, isFilled } from '#server/tables.ts'
+import { resources } from '#subjects.server.ts'
+
+const helpers = {
+  'change-table': ['changeTable'],
+  tables: ['createIndex', 'createPairs', 'createTable', 'createUnique'],
+}
 
 const words = process.argv.slice(2).join(' ')
 if (words === '') throw new Error('Say what changes: npm run migration "students have a motto"')
@@ -37,43 +43,31 @@ console.log(
 )
 
 function draft(body: string[]): string {
-  const used = ['addColumn', 'createIndex', 'createPairs', 'createTable', 'createUnique'].filter((name) =>
-    body.some((line) => line.includes(`${name}(`)),
+  const used = (names: string[]) => names.filter((name) => body.some((line) => line.includes(`${name}(`)))
+  const imports = Object.entries(helpers).flatMap(([file, names]) =>
+    used(names).length > 0 ? [`import { ${used(names).join(', ')} } from '#server/${file}.ts'\n`] : [],
   )
-  const imports = used.length > 0 ? `import { ${used.join(', ')} } from '#server/tables.ts'\n` : ''
-  return `// ${words}\n\nimport type { Kysely } from 'kysely'\n${imports}\nexport async function up(db: Kysely<unknown>): Promise<void> {\n${body.map((line) => `  ${line}`).join('\n')}\n}\n`
+  return `// ${words}\n\nimport type { Kysely } from 'kysely'\n${imports.join('')}\nexport async function up(db: Kysely<unknown>): Promise<void> {\n${body.map((line) => `  ${line}`).join('\n')}\n}\n`
 }
 
 async function missingLines(db: Kysely<unknown>): Promise<string[]> {
-  const tables = new Map(
-    (await db.introspection.getTables()).map((table) => [table.name, table.columns.map((column) => column.name)]),
-  )
-  const between: string[] = []
-  const own = inOrder(Object.values(resources)).flatMap((resource) => {
-    const there = tables.get(resource.table)
-    const pairs = Object.values(resource.fields).filter(
-      (field) => field.through !== undefined && !tables.has(field.through),
-    )
-    between.push(
-      ...pairs.map(
-        (field) =>
-          `await createPairs(db, '${field.through}', ['${resource.name}_id', '${field.target}_id'], ['${resource.table}', '${resources[field.target!]!.table}'])`,
-      ),
-    )
+  const states = await tableStates(db)
+  const sorted = inOrder(Object.values(resources))
+  const own = sorted.flatMap((resource) => {
+    const there = states.get(resource.table)
     if (!there) return [tableLine(resource), ...indexLines(resource, Object.keys(expectedColumns(resource)))]
-    const missing = Object.entries(expectedColumns(resource)).filter(([column]) => !there.includes(column))
-    const added = missing.map(
-      ([column, definition]) => `await addColumn(db, '${resource.table}', '${column}', ${quoted(definition)})`,
-    )
-    return [
-      ...added,
-      ...indexLines(
-        resource,
-        missing.map(([column]) => column),
-      ),
-    ]
+    const added = Object.keys(expectedColumns(resource)).filter((column) => !there.columns.has(column))
+    return [...changeLines(resource, there, added), ...indexLines(resource, added)]
   })
-  return [...own, ...between]
+  return [...own, ...sorted.flatMap((resource) => pairLines(resource, states))]
+}
+
+function pairLines(resource: Resource, states: Map<string, TableState>): string[] {
+  const between = Object.values(resource.fields).filter(({ through }) => through !== undefined && !states.has(through))
+  return between.map(
+    ({ through, target }) =>
+      `await createPairs(db, '${through}', ['${resource.name}_id', '${target}_id'], ['${resource.table}', '${resources[target!]!.table}'])`,
+  )
 }
 
 function tableLine(resource: Resource): string {
@@ -83,19 +77,41 @@ function tableLine(resource: Resource): string {
   return [`await createTable(db, '${resource.table}', {`, ...columns, '  })'].join('\n')
 }
 
-/** An index for what people sort by, point to or may not repeat. */
-function indexLines(resource: Resource, columns: string[]): string[] {
-  return columns.flatMap((column) => {
-    const field = resource.fields[column]
-    if (sortKeyed(resource).some((name) => sortColumn(name) === column))
-      return [`await createIndex(db, '${resource.table}', '${column}, id')`]
-    if (!field || column === 'id' || field.kind === 'belongsToMany') return []
-    if (field.unique)
-      return [`await createUnique(db, '${resource.table}', '${column}'${field.target ? `, '${column}'` : ''})`]
-    const stamped = column === 'created_by' || column === 'updated_by'
-    if (field.sort && !hasSortKey(field)) return [`await createIndex(db, '${resource.table}', '${column}, id')`]
-    return field.target && !stamped ? [`await createIndex(db, '${resource.table}', '${column}')`] : []
+/** What a name was before is for people to say: a column that is gone is not dropped. */
+function changeLines(resource: Resource, { columns }: TableState, added: string[]): string[] {
+  const definitions = expectedColumns(resource)
+  const add = added.map((column) => `${column}: ${quoted(definitions[column]!)}`)
+  const bare = added.filter((column) => /not null(?! default)/.test(definitions[column]!))
+  const fields = Object.entries(resource.fields).filter(([name]) => columns.has(name) && name !== 'id')
+  const values = fields.flatMap(([name, field]) => {
+    const declared = closedValues(field)
+    const same = declared?.map(String).toSorted().join() === columns.get(name)!.values?.join()
+    return declared && !same ? [`${name}: ${list(declared)}`] : []
   })
+  const required = fields
+    .filter(([name, field]) => columnOf(field) !== null && columns.get(name)!.required !== isFilled(name, field))
+    .map(([name, field]) => `${name}: ${isFilled(name, field)}`)
+  // What stands in the rows that are there already is for people to say: an empty text is refused.
+  const fill = bare.map((column) => `${column}: ''`)
+  const parts = Object.entries({ add, fill, values, required }).filter(([, lines]) => lines.length > 0)
+  if (parts.length === 0) return []
+  const change = parts.map(([name, lines]) => `    ${name}: { ${lines.join(', ')} },`)
+  return [[`await changeTable(db, '${resource.table}', {`, ...change, '  })'].join('\n')]
+}
+
+function list(values: readonly (string | number)[]): string {
+  return `[${values.map((value) => (typeof value === 'number' ? value : quoted(value))).join(', ')}]`
+}
+
+function indexLines(resource: Resource, columns: string[]): string[] {
+  return expectedIndexes(resource)
+    .filter(({ column }) => columns.includes(column))
+    .map(({ column, kind }) => {
+      if (kind === 'order') return `await createIndex(db, '${resource.table}', '${column}, id')`
+      if (kind === 'relation') return `await createIndex(db, '${resource.table}', '${column}')`
+      const isText = columnOf(resource.fields[column]!) === 'text'
+      return `await createUnique(db, '${resource.table}', '${column}'${isText ? '' : `, '${column}'`})`
+    })
 }
 
 /** PostgreSQL wants the table that is pointed to before the one that points. */

@@ -119,7 +119,7 @@ import { createApp } from './server/app.ts'
 import { readEnv } from './server/env.ts'
 import { firstRun } from './server/first-run.ts'
 import { openProduct } from './server/product.ts'
-import { drift } from '#server/tables.ts'
+import { drift } from '#server/drift.ts'
 const env = readEnv({ ...process.env, LOG_LEVEL: 'silent', LOGIN_CAPTCHA: 'off', ADMIN_PASSWORD: 'Essai2026!' })
 const product = await openProduct(env)
 const drifted = await drift(product.store.read, Object.values(product.resources))

@@ -3,6 +3,7 @@
 import { CompiledQuery, type Kysely, SqliteAdapter, sql } from 'kysely'
 import { type Field, columnOf, isList, sortColumn } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
+import { listCheck } from './definitions.ts'
 import { hasSearchText } from '#engine/server/search.ts'
 import { sortKeyed, sortKeys, sortedBy } from '#engine/server/derived.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -174,46 +175,25 @@ export function expectedColumns(resource: Resource): Columns {
 
 function definitionOf(name: string, field: Field): string {
   const column = columnOf(field)!
-  const filled = field.required || field.default !== undefined || name === 'create_time' || name === 'update_time'
   const quoted = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value}'`)
-  const byDefault =
-    field.default === undefined
-      ? isList(field) && field.kind !== 'belongsToMany'
-        ? " not null default '[]'"
-        : ''
-      : ` default ${quoted(field.default)}`
-  const closed =
-    field.kind === 'toggle' ? [0, 1] : field.kind === 'choice' || field.kind === 'state' ? field.values : undefined
-  const check = closed ? ` check (${name} in (${closed.map(quoted).join(', ')}))` : ''
+  const empty = isList(field) ? " default '[]'" : ''
+  const byDefault = field.default === undefined ? empty : ` default ${quoted(field.default)}`
+  const closed = closedValues(field)
+  const check = closed ? ` ${listCheck(name, closed)}` : ''
   const reference = field.target ? ` references "${field.target}" (id)` : ''
-  return `${column}${filled ? ' not null' : ''}${byDefault}${check}${reference}`
+  return `${column}${isFilled(name, field) ? ' not null' : ''}${byDefault}${check}${reference}`
 }
 
-/** What is declared and not in the database, or there without being declared; one sentence each. */
-export async function drift(db: Db, resources: readonly Resource[]): Promise<string[]> {
-  const tables = new Map(
-    (await db.introspection.getTables()).map((table) => [
-      table.name,
-      new Set(table.columns.map((column) => column.name)),
-    ]),
-  )
-  return resources.flatMap((resource) => {
-    const there = tables.get(resource.table)
-    if (!there) return [`${resource.name} is declared and the table ${resource.table} is not in the database`]
-    const declared = ['id', ...Object.keys(expectedColumns(resource))]
-    const missing = declared
-      .filter((column) => !there.has(column))
-      .map((column) => `${resource.name}.${column} is declared and not in the database`)
-    const extra = [...there]
-      .filter((column) => !declared.includes(column))
-      .map((column) => `${resource.table}.${column} is in the database and not declared`)
-    return [...missing, ...extra, ...missingPairs(resource, tables)]
-  })
-}
+/** Never null in the table. */
+export const isFilled = (name: string, field: Field) =>
+  field.required === true ||
+  field.default !== undefined ||
+  (isList(field) && field.kind !== 'belongsToMany') ||
+  name === 'create_time' ||
+  name === 'update_time'
 
-function missingPairs(resource: Resource, tables: Map<string, Set<string>>): string[] {
-  const many = Object.values(resource.fields).filter((field) => field.through !== undefined)
-  return many
-    .filter((field) => !tables.has(field.through!))
-    .map((field) => `${resource.name} needs the table ${field.through} and it is not in the database`)
+/** What a check of the table lets in; undefined: anything. */
+export function closedValues({ kind, values }: Field): readonly (string | number)[] | undefined {
+  if (kind === 'toggle') return [0, 1]
+  return kind === 'choice' || kind === 'state' ? values : undefined
 }

@@ -13,7 +13,7 @@ export const payBatch = resource({
   fields: {
     period: text({ required: true, max: 7, form: false, sort: true, filter: true }),
     total_minutes: integer({ default: 0, minutes: true, form: false }),
-    total_cents: money({ currency: 'currency', form: false }),
+    total_cents: money({ currency: 'currency', default: 0, form: false }),
     currency: choice(['EUR', 'CNY', 'USD', 'GBP'], { default: 'EUR', form: false, list: false }),
     closed_at: moment({ form: false }),
     paid_at: moment({ form: false, list: 'more' }),
