@@ -202,7 +202,7 @@ describe('a column', () => {
 describe('the change is refused', () => {
   test('where a trigger names what goes', async () => {
     const dropped = change({ drop: ['name'] })
-    await expect(dropped).rejects.toThrow(onPostgres ? /depend/ : 'The trigger club_renamed of club names name')
+    await expect(dropped).rejects.toThrow(onPostgres ? /depend/ : 'The trigger club_renamed names name')
     await expectEverythingKept()
   })
 

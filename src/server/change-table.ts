@@ -103,7 +103,7 @@ async function copyTable(db: Db, table: string, lines: readonly string[], drop: 
   const { tail } = tableText(await madeBy(db, table))
   const { rows: hanging } = await sql<Hanging>`select type, name, sql from sqlite_master
     where tbl_name = ${table} and type in ('index', 'trigger') and sql is not null`.execute(db)
-  const kept = hanging.filter((each) => staysWithout(each, table, drop))
+  const kept = hanging.filter((each) => staysWithout(each, drop))
   const last = await lastId(db, table)
   const columns = lines.flatMap((line) => columnIn(line)?.name ?? []).map((name) => `"${name}"`)
   const copy = `${table}_copied`
@@ -133,13 +133,12 @@ async function lastId(db: Db, table: string): Promise<number | undefined> {
 }
 
 /** An index goes with its column, as on PostgreSQL; a trigger would fail at the next write. */
-function staysWithout({ type, name, sql: text }: Hanging, table: string, drop: readonly string[]): boolean {
-  const about = text.replace(new RegExp(`\\bon\\s+"?${table}"?`, 'i'), '').replace(`"${name}"`, '')
-  const column = drop.find((each) => new RegExp(`\\b${each}\\b`).test(about))
+function staysWithout({ type, name, sql: text }: Hanging, drop: readonly string[]): boolean {
+  const [head = '', ...body] = text.replaceAll('"', '').split(/\bon\s+\w+/i)
+  const words = new Set(`${head.replace(name, '')} ${body.join(' ')}`.split(/\W+/))
+  const column = drop.find((each) => words.has(each))
   if (column !== undefined && type === 'trigger')
-    throw new Error(
-      `The trigger ${name} of ${table} names ${column}: drop it first, and make it anew without the column.`,
-    )
+    throw new Error(`The trigger ${name} names ${column}: drop it first, and make it anew without the column.`)
   return column === undefined
 }
 

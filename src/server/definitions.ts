@@ -39,11 +39,8 @@ export function valuesIn(check: string): string[] | undefined {
   return [...list.matchAll(value)].map(([whole, text]) => text?.replaceAll("''", "'") ?? whole).toSorted()
 }
 const value = /'((?:[^']|'')*)'|-?\d+/g
-const literal = `(?:'(?:[^']|'')*'|-?\\d+)`
-const closedList = new RegExp(
-  `^\\(*"?\\w+"? (?:in \\(|= any \\(array\\[|= )(${literal}(?:, ?${literal})*)[\\])]*$`,
-  'i',
-)
+const closedList =
+  /^\(*"?\w+"? (?:in \(|= any \(array\[|= )((?:'(?:[^']|'')*'|-?\d+)(?:, ?(?:'(?:[^']|'')*'|-?\d+))*)[\])]*$/i
 
 export function listCheck(column: string, values: readonly (string | number)[]): string {
   const quoted = values.map((value) => (typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`))
