@@ -5,6 +5,12 @@ import type { Words } from './words.ts'
 
 export type Fields = Record<string, Field>
 
+/**
+ * What a column tells of a person. `personal`: says something about somebody. `minor`: the same, and they may be a child.
+ * `identifier`: leads to a person, a number of theirs or another row of ours. `secret`: opens something, or proves who somebody is.
+ */
+export type Tag = 'none' | 'personal' | 'minor' | 'identifier' | 'secret'
+
 /** The calls every resource has unless it says otherwise. `index` also answers the select look-up. */
 export const standardCalls = ['index', 'add', 'edit', 'del', 'sortable', 'export'] as const
 export type StandardCall = (typeof standardCalls)[number]
@@ -39,6 +45,8 @@ interface Declaration<F extends Fields, A extends Record<string, Action<F>>, N e
   /** Rows are removed for good; left out, `delete_time` is set and the row can come back. */
   hardDelete?: true
   fields: F
+  /** `none`: it tells nothing of people but who entered it. Left out: its room says what each column holds. */
+  holds?: 'none'
   /** The field that the actions move. */
   state?: NameOf<F>
   /** The moment at which a record entered the closed archive: from then on no list, look-up, search or export reads it or what points to it. */
@@ -67,6 +75,8 @@ export interface Resource<F extends Fields = Fields> {
   hardDelete: boolean
   state?: string
   archive?: string
+  /** What its columns tell of a person; one that is left out tells nothing. */
+  holds?: Record<string, Tag>
   actions: Record<string, Action>
   fields: F & CommonFields
 }
@@ -93,6 +103,7 @@ export function resource<
     ...(menu && { menu }),
     ...(state && { state }),
     ...(archive && { archive }),
+    ...(declaration.holds && { holds: { created_by: 'identifier', updated_by: 'identifier' } }),
   }
   return made as never
 }

@@ -56,6 +56,11 @@ test.each<[string, string[], Partial<Resource>, Parameters<typeof faultsOf>[1]?]
     withFields({ coach_id: belongsTo('coach') }),
   ],
   [
+    'a relation to a person where nothing is held of people',
+    ['club.coach_id leads to a person: leave out "holds", and say in its room what its columns hold.'],
+    { ...withFields({ coach_id: belongsTo('admin') }), holds: { created_by: 'identifier', updated_by: 'identifier' } },
+  ],
+  [
     'a parent of another kind',
     ['club.pid: a parent is of the same resource; use belongsTo for another one.'],
     withFields({ pid: parent('admin') }),

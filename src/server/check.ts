@@ -25,6 +25,8 @@ export function check(product: Pick<Product, 'resources' | 'labels' | 'rules'>):
   if (faults.length > 0) throw new Error(`The declarations cannot be used:\n- ${faults.join('\n- ')}`)
 }
 
+const people = new Set(['student', 'teacher', 'admin', 'user'])
+
 function faultsOf(resource: Resource, { resources }: Pick<Product, 'resources'>): string[] {
   const { name, fields, title, order, actions, state } = resource
   const faults: string[] = []
@@ -36,6 +38,8 @@ function faultsOf(resource: Resource, { resources }: Pick<Product, 'resources'>)
     if (!/^[a-z][a-z0-9_]*$/.test(key)) faults.push(`${name}.${key}: use lower case and underscores, as in the table.`)
     if (isRelation(field) && !resources[field.target])
       faults.push(`${name}.${key} points to ${field.target}, which is not declared.`)
+    if (resource.holds && !resource.holds[key] && isRelation(field) && people.has(field.target))
+      faults.push(`${name}.${key} leads to a person: leave out "holds", and say in its room what its columns hold.`)
     if (field.kind === 'parent' && field.target !== name)
       faults.push(`${name}.${key}: a parent is of the same resource; use belongsTo for another one.`)
     if (field.kind === 'secret' && (field.search || field.sort || field.filter))

@@ -7,14 +7,6 @@ import type { Tag } from '#platform/rows/tags.ts'
 import { type ManifestList, pointsToPerson, tablesIn } from '../store/manifest-lists.ts'
 import { type Manifest, type ModuleField, tablePrefix } from '../store/manifest.ts'
 
-declare module '#engine/resource.ts' {
-  // oxlint-disable-next-line typescript/no-unused-vars
-  interface Resource<F extends Fields = Fields> {
-    /** Of a list that a module brought: what its columns tell of a person. */
-    holds?: Record<string, Tag>
-  }
-}
-
 export interface OwnList {
   uid: string
   resource: Resource
