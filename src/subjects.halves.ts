@@ -9,6 +9,7 @@ import { membersServer } from '#platform/members/index.server.ts'
 import { messagesServer } from '#platform/messages/index.server.ts'
 import { modulesServer } from '#platform/modules/index.server.ts'
 import { officeServer } from '#platform/office/index.server.ts'
+import { papersServer } from '#platform/papers/index.server.ts'
 import { privacyServer } from '#platform/privacy/index.server.ts'
 import { rowsServer } from '#platform/rows/index.server.ts'
 import { settingsServer } from '#platform/settings/index.server.ts'
@@ -41,6 +42,7 @@ export const serverHalves: readonly ServerHalf[] = [
   filesServer,
   messagesServer,
   transferServer,
+  papersServer,
   privacyServer,
   areasServer,
   rowsServer,

@@ -10,6 +10,7 @@ import { membersSubject } from '#platform/members/members.subject.ts'
 import { messagesSubject } from '#platform/messages/messages.subject.ts'
 import { modulesSubject } from '#platform/modules/modules.subject.ts'
 import { officeSubject } from '#platform/office/office.subject.ts'
+import { papersSubject } from '#platform/papers/papers.subject.ts'
 import { privacySubject } from '#platform/privacy/privacy.subject.ts'
 import { rowsSubject } from '#platform/rows/rows.subject.ts'
 import { settingsSubject } from '#platform/settings/settings.subject.ts'
@@ -55,6 +56,7 @@ export const subjects = [
   filesSubject,
   messagesSubject,
   transferSubject,
+  papersSubject,
   privacySubject,
   areasSubject,
   rowsSubject,

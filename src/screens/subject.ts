@@ -5,6 +5,7 @@ import type { EntityOf, Subject } from '#engine/subject.ts'
 import type { Words } from '#engine/words.ts'
 import type { later } from './later.ts'
 import type { OwnScreen } from './own-screen.ts'
+import { text } from './text.ts'
 
 /** A tab of the page of one's own account. */
 export interface AccountTab {
@@ -36,6 +37,8 @@ export interface BrowserHalf {
   screens?: Readonly<Record<string, OwnScreen>>
   /** Pages that are not the list of an entity, by their path below `/admin/` in lower case. */
   pages?: Readonly<Record<string, ReturnType<typeof later>>>
+  /** By entity, by the name of the call: what its papers are called in the menu of a row. */
+  papers?: Readonly<Record<string, Readonly<Record<string, Words>>>>
   accountTabs?: readonly AccountTab[]
   /** By entity of another room: more lines in the menu of a row. */
   rowMenu?: Readonly<Record<string, NonNullable<OwnScreen['rowMenu']>>>
@@ -44,9 +47,36 @@ export interface BrowserHalf {
 }
 
 export const browserHalf = <S extends Subject>(
-  _of: S,
-  half: Omit<BrowserHalf, 'screens'> & { screens?: { readonly [Name in EntityOf<S>]?: OwnScreen } },
-): BrowserHalf => half as BrowserHalf
+  of: S,
+  half: Omit<BrowserHalf, 'screens' | 'papers'> & {
+    screens?: { readonly [Name in EntityOf<S>]?: OwnScreen }
+    papers?: { readonly [Name in EntityOf<S>]?: Readonly<Record<string, Words>> }
+  },
+): BrowserHalf => {
+  const own = half as BrowserHalf
+  return { ...own, rowMenu: { ...own.rowMenu, ...papersInMenu(of, own.papers) } }
+}
+
+/** Whoever may open the record may print its papers. */
+function papersInMenu({ entities = [] }: Subject, papers: BrowserHalf['papers'] = {}): BrowserHalf['rowMenu'] {
+  const menus = entities.map(({ name, path }) => {
+    const lines = Object.entries(papers[name] ?? {})
+    const menu: NonNullable<OwnScreen['rowMenu']> = ({ id }, { allowed }) =>
+      allowed(`${path}/edit`)
+        ? lines.map(([call, words]) => ({
+            label: text(words),
+            onClick: () => void print(`/admin/${path}/${call}`, { id, name: `${name}-${call}-${id}.pdf` }),
+          }))
+        : []
+    return lines.length > 0 ? [[name, menu] as const] : []
+  })
+  return Object.fromEntries(menus.flat())
+}
+
+async function print(url: string, { id, name }: { id: number; name: string }): Promise<void> {
+  const { download } = await import('./api-stream.ts')
+  await download(url, { query: { id }, name }).catch(() => undefined)
+}
 
 /** By the name of the entity; most have none. */
 export function screensOf(halves: readonly BrowserHalf[]): Partial<Record<string, OwnScreen>> {

@@ -12,7 +12,7 @@ import { documentLanguages, certificateKinds } from '#school/certificate/certifi
 import type { Certificate } from '#school/certificate/certificate.server.ts'
 import type { Aside } from '#platform/workers/index.server.ts'
 import { pdfOf } from '#school/certificate/pdf.server.ts'
-import { orderOf } from '#platform/papers/press.server.ts'
+import { orderOf } from '#platform/papers/index.server.ts'
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import { archivePath as path } from './archive.ts'
 import { archivePage, archiveSaid as words } from './archive.labels.ts'

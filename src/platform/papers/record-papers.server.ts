@@ -1,0 +1,73 @@
+// A PDF about one record, for whoever may open it: rooms name theirs in their manifest. It holds what its reader sees of the
+// record, and is drawn anew each time.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Download } from '#engine/envelope.ts'
+import type { Resource } from '#engine/resource.ts'
+import { type Words, say } from '#engine/words.ts'
+import { node } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { type AnyRow, readRecord } from '#engine/server/records.ts'
+import { queryOf, register } from '#engine/server/routes.ts'
+import { schoolOnPaper } from './letterhead.server.ts'
+import type { Content } from './paper.ts'
+import { makePdf } from './papers.server.ts'
+import { type Press, orderOf } from './press.server.ts'
+
+export interface RecordPaper {
+  /** What the paper is called. */
+  words: Words
+  /** What stands on it. The row is as the form reads it: hidden columns are missing. */
+  content(at: At, row: AnyRow): Promise<Content> | Content
+}
+
+declare module '#engine/server/subject.ts' {
+  interface Half<Name extends string> {
+    /** By entity, by the name of the call: `{ room: { sheet } }` is the PDF at `k/room/sheet`. */
+    papers?: { readonly [Each in Name]?: Readonly<Record<string, RecordPaper>> }
+  }
+}
+
+export function recordPaperCalls(app: FastifyInstance, product: Product, press: Press): void {
+  for (const { papers = {} } of product.subjects)
+    for (const [entity, own = {}] of Object.entries(papers))
+      for (const [name, paper] of Object.entries(own)) {
+        const resource = product.resources[entity]!
+        if (!resource.calls.includes('edit'))
+          throw new Error(`${entity} has no form, so nobody may open a record of it: ${name} can be no paper of it.`)
+        registerPaper(app, product, { resource, name, paper, press })
+      }
+}
+
+interface Told {
+  resource: Resource
+  name: string
+  paper: RecordPaper
+  press: Press
+}
+
+function registerPaper(app: FastifyInstance, product: Product, { resource, name, paper, press }: Told): void {
+  register(app, product, {
+    method: 'GET',
+    url: `/admin/${resource.path}/${name}`,
+    guard: node(`${resource.path}/edit`),
+    about: paper.words,
+    query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    async run(at, { query }, request) {
+      const row = await readRecord(at, resource, query.id)
+      const { head } = await schoolOnPaper(at, press.storage)
+      const title = say(paper.words, at.language)
+      const pdf = await makePdf(
+        press.aside,
+        {
+          ...{ title, language: at.language, head, foot: head.name },
+          // The same record gives the same bytes.
+          ...{ made: Number(row.update_time), content: await paper.content(at, row) },
+        },
+        orderOf(at, request),
+      )
+      return new Download(`${resource.name}-${name}-${query.id}.pdf`, 'application/pdf', pdf)
+    },
+  })
+}
