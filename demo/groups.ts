@@ -1,7 +1,8 @@
 // Who may do what, after the permission matrix: the groups that every school begins with, the demo's too. Which rows they reach is the business of the rules.
 
 import type { Resource } from '#engine/resource.ts'
-import { entities } from '#subjects.ts'
+import type { Subject } from '#engine/subject.ts'
+import { entities, resources, subjects } from '#subjects.ts'
 import type { adminGroup } from '#platform/access/admin-group.ts'
 import type { DemoRow } from './demo-row.ts'
 
@@ -12,7 +13,6 @@ const {
   academic_year: academicYear,
   admin,
   holiday,
-  room,
   specialty,
   student,
   student_status_log: studentStatusLog,
@@ -69,7 +69,7 @@ const allButAnonymise = everything(student).filter((node) => node !== `${student
 const scales = [gradingScale, gradingScaleBand, gradingScaleConversion]
 const marks = [assessment, score, scoreLog, termResult]
 const markEntry = ['k/marks/index', 'k/marks/save']
-const yearAndPlaces = [academicYear, academicTerm, holiday, room, specialty].flatMap((each) => some(each, look))
+const yearAndPlaces = [academicYear, academicTerm, holiday, specialty].flatMap((each) => some(each, look))
 
 /** What belongs to a student's file beside the student. */
 const planning = [coursePlan, coursePlanSeries, attendance, attendanceJustification, teacherUnavailability]
@@ -97,8 +97,8 @@ const ownFeed = [...everything(calendarFeed), 'k/calendarFeed/renew']
 /** The groups whose members are the students and the teachers. */
 const parts: Record<string, Group['part']> = { Enseignant: 'teacher', Étudiant: 'student' }
 
-/** A group never holds a right that the one above it lacks. */
-export const schoolGroups: Group[] = [
+/** Those of the rooms whose manifest says nothing of groups. */
+const ownGroups: Group[] = [
   { name: 'Super administrateurs', parent: null, all_rules: 1, part: null, rule: [], status: '1' },
   group('Direction', 'Super administrateurs', [
     'k/myMarks/index',
@@ -109,7 +109,7 @@ export const schoolGroups: Group[] = [
     ...allButAnonymise,
     ...studentFiles,
     ...archive,
-    ...[studentStatusLog, teacher, specialty, room, holiday, academicYear, academicTerm].flatMap(everything),
+    ...[studentStatusLog, teacher, specialty, holiday, academicYear, academicTerm].flatMap(everything),
     ...everything(notification),
     ...[certificate, certificateCheck].flatMap(everything),
     ...[user, userGroup, userMoneyLog, userScoreLog].flatMap(everything),
@@ -144,13 +144,13 @@ export const schoolGroups: Group[] = [
     ...some(tutorSession, ['confirm', 'dispute']),
     ...ownFeed,
     ...agreements,
-    ...[teacher, specialty, room, admin, userGroup, userMoneyLog].flatMap((each) => some(each, look)),
+    ...[teacher, specialty, admin, userGroup, userMoneyLog].flatMap((each) => some(each, look)),
   ]),
   group('Pédagogie', 'Direction', [
     ...marks.flatMap(everything),
     ...markEntry,
     'k/termResult/compute',
-    ...[teacher, specialty, room, holiday].flatMap(everything),
+    ...[teacher, specialty, holiday].flatMap(everything),
     ...everything(notification),
     ...[course, courseEnrolment, courseware, ...scales].flatMap(everything),
     ...tutoring,
@@ -239,6 +239,31 @@ export const schoolGroups: Group[] = [
     ...yearAndPlaces,
   ]),
 ]
+
+/** A group never holds a right that the one above it lacks. */
+export const schoolGroups: Group[] = ownGroups.map((each) => {
+  const given = each.all_rules === 1 ? [] : withBelow(String(each.name)).flatMap(givenIn)
+  return { ...each, rule: [...new Set([...(each.rule ?? []), ...given])] }
+})
+
+function withBelow(name: string): string[] {
+  return [name, ...ownGroups.flatMap((each) => (each.parent === name ? withBelow(String(each.name)) : []))]
+}
+
+/** What the manifests give to this group alone. */
+function givenIn(name: string): string[] {
+  const nodes = (subjects as readonly Subject[]).flatMap(({ groups = {} }) => groups[name] ?? [])
+  return nodes.flatMap((node) => {
+    const resource = Object.values(resources).find(({ path }) => node === `${path}/*`)
+    return resource ? everything(resource) : [node]
+  })
+}
+
+const known = new Set(ownGroups.map(({ name }) => String(name)))
+for (const { name, groups = {} } of subjects as readonly Subject[])
+  for (const group of Object.keys(groups))
+    if (!known.has(group))
+      throw new Error(`The manifest of ${name} names the group ${group}, which no school begins with.`)
 
 function group(name: string, above: string, nodes: string[]): Group {
   return { name, parent: above, all_rules: 0, part: parts[name] ?? null, rule: nodes, status: '1' }

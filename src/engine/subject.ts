@@ -6,6 +6,11 @@ export interface Subject {
   /** The folder of the room. */
   name: string
   entities?: readonly Resource[]
+  /**
+   * What the groups that a school begins with may do with them, by the name of the group: `k/room/index`, or `k/room/*` for every
+   * call. The groups above may do it too.
+   */
+  groups?: Readonly<Record<string, readonly string[]>>
 }
 
 export const subject = <const S extends Subject>(manifest: S): S => manifest

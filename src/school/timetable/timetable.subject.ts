@@ -9,4 +9,5 @@ import { calendarFeed } from './calendar/calendar-feed.ts'
 export const timetableSubject = subject({
   name: 'timetable',
   entities: [room, coursePlan, coursePlanSeries, calendarFeed],
+  groups: { Pédagogie: ['k/room/*'], Enseignant: ['k/room/index'], Étudiant: ['k/room/index'] },
 })

@@ -18,7 +18,7 @@ import { type SentFile, formType, formWith } from '#server/testing/files.ts'
 import type { Answer, Person } from '#server/testing/school.ts'
 import { type Cast, idOf, missing, otherText } from './cast.ts'
 import { importJob, settled } from './import-jobs.ts'
-import type { Line, Name, Result, Whose } from './table.ts'
+import { type Line, type Name, type Result, type Whose, recordPapers } from './table.ts'
 import { accountTries } from './account.ts'
 import { protocolRefusals } from '#school/agreement/protocol-refusals.labels.ts'
 import { agreementTries, signedBy } from './agreements.ts'
@@ -60,7 +60,9 @@ export async function resultOf(cast: Cast, line: Line, name: Name, whose: Whose)
   const resource = everyResource.find((each) => path.startsWith(`${each.path}/`))
   const action = resource ? path.slice(resource.path.length + 1) : url
   const how =
-    tries[line.registered] ?? tries[resource ? `${method} ${action}` : ''] ?? (resource && stepOf(resource, action))
+    tries[line.registered] ??
+    tries[resource ? `${method} ${action}` : ''] ??
+    (resource && (stepOf(resource, action) ?? paperOf(resource, action)))
   if (!how) throw new Error(`Nobody has said how ${line.registered} is tried: see attempts.ts`)
   const about = resource ?? everyResource.find(({ name: each }) => each === 'student')!
   const id = idOf(cast.rows(name, about), whose)
@@ -188,6 +190,17 @@ function changesOf({ resource, way, id }: Attempt): Record<string, unknown> {
   return otherText(resource, `${id}9`)
 }
 
+/** What cannot repeat is not given to several rows: another closed value then. */
+function ofSeveral(attempt: Attempt): Record<string, unknown> {
+  const changes = changesOf(attempt)
+  const { fields } = attempt.resource
+  if (!Object.keys(changes).some((name) => fields[name]?.unique)) return changes
+  const [name, { values = [1] }] = Object.entries(fields).find(
+    ([, { kind }]) => kind === 'toggle' || kind === 'choice',
+  )!
+  return { [name]: values.at(-1) }
+}
+
 async function oneAtATime({ cast, person }: Attempt): Promise<void> {
   const { id } = person as { id?: number }
   await cast.school.product.limits.reset('batch person', `admin ${id}`)
@@ -241,7 +254,7 @@ const tries: Record<string, Try> = {
     async send(attempt) {
       await oneAtATime(attempt)
       const { person, url, id, way } = attempt
-      return person.post(url, { ids: [id], ...(way === 'delete' ? { remove: true } : { changes: changesOf(attempt) }) })
+      return person.post(url, { ids: [id], ...(way === 'delete' ? { remove: true } : { changes: ofSeveral(attempt) }) })
     },
     arrange: deletable,
   },
@@ -462,6 +475,14 @@ function stepOf(resource: Resource, action: string): Try | undefined {
         .where('id', '=', attempt.id)
         .execute()
     },
+  }
+}
+
+function paperOf(resource: Resource, action: string): Try | undefined {
+  if (!recordPapers().some((paper) => paper.resource === resource && paper.name === action)) return undefined
+  return {
+    send: get(({ id }) => `id=${id}`),
+    result: ({ headers }) => (headers['content-type'] === 'application/pdf' ? 'yes' : undefined),
   }
 }
 

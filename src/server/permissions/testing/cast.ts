@@ -422,11 +422,11 @@ async function editAll(
 export function otherText(resource: Resource, n: number | string): Record<string, unknown> {
   const letters = [...String(n)].map((digit) => 'abcdefghij'[Number(digit)] ?? digit).join('')
   const fields = formFields(resource)
-  const short = fields.find(
-    ([, { kind, format, list, unique }]) =>
-      kind === 'text' && (!format || format === 'latinName') && list !== false && !unique,
+  const texts = fields.filter(
+    ([, { kind, format, list }]) => kind === 'text' && (!format || format === 'latinName') && list !== false,
   )
-  const [name] = short ?? fields.find(([, { kind }]) => kind === 'longText')!
+  const long = fields.find(([, { kind }]) => kind === 'longText')
+  const [name] = (texts.find(([, { unique }]) => !unique) ?? long ?? texts[0])!
   return { [name]: `Texte ${letters}` }
 }
 

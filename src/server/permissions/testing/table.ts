@@ -2,6 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Resource } from '#engine/resource.ts'
+import { serverHalves } from '#subjects.halves.ts'
+import { resources } from '#subjects.ts'
+import { plainRows } from './plain-rows.ts'
 
 export const people = ['visitor', 'member', 'student', 'teacher A', 'teacher B', 'group', 'super'] as const
 export type Name = (typeof people)[number]
@@ -34,7 +38,34 @@ const short: Record<string, [Result, Result, Result]> = {
   open: ['open', 'open', 'open'],
 }
 
+/** The lines of the table, and those of entities that have no section in it. */
 export function readTable(): Line[] {
+  const plain = plainEntities().flatMap((resource) => plainRows(resource).map((row) => lineOf(resource.path, row)))
+  const lines = [...typedLines(), ...plain]
+  return [...lines, ...paperLines(lines)]
+}
+
+/** Whoever may open a record may print its papers. */
+function paperLines(lines: readonly Line[]): Line[] {
+  return recordPapers().map(({ resource, name }) => {
+    const open = lines.find(({ registered }) => registered === `GET /admin/${resource.path}/edit`)!
+    const registered = `GET /admin/${resource.path}/${name}`
+    return { ...open, call: registered, registered }
+  })
+}
+
+export function recordPapers(): { resource: Resource; name: string }[] {
+  const all = serverHalves.flatMap(({ papers = {} }) => Object.entries(papers))
+  return all.flatMap(([entity, own = {}]) => Object.keys(own).map((name) => ({ resource: resources[entity]!, name })))
+}
+
+/** The entities without a section. */
+export function plainEntities(): Resource[] {
+  const said = typedLines().map(({ registered }) => registered)
+  return Object.values(resources).filter(({ path }) => !said.some((call) => call.includes(` /admin/${path}/`)))
+}
+
+function typedLines(): Line[] {
   const text = readFileSync(join(import.meta.dirname, '../../../../docs/permissions.md'), 'utf8')
   return text
     .split(/^## /m)

@@ -1,0 +1,71 @@
+// The lines of the permission table for an entity that has no section in it, as they would be typed: they follow from its
+// declaration and from what the manifest of its room gives to the groups of students and teachers.
+
+import type { Resource } from '#engine/resource.ts'
+import type { Subject } from '#engine/subject.ts'
+import { isImportable } from '#screens/importable.ts'
+import { subjects } from '#subjects.ts'
+
+type Rights = (node: string) => boolean
+
+const rightsOf =
+  (group: string, { path }: Resource): Rights =>
+  (node) =>
+    (subjects as readonly Subject[]).some(({ groups = {} }) =>
+      groups[group]?.some((given) => given === `${path}/${node}` || given === `${path}/*`),
+    )
+
+interface Told {
+  what: string
+  call: string
+  node: string
+  /** To whoever has the right, and to whoever has none. */
+  answers?: readonly [string, string]
+}
+
+const calls: Record<string, readonly Told[]> = {
+  index: [
+    { what: 'List', call: 'GET index', node: 'index' },
+    { what: 'Look up', call: 'GET index (look-up)', node: 'index' },
+  ],
+  export: [{ what: 'Export', call: 'GET export', node: 'export' }],
+  add: [{ what: 'Add', call: 'POST add', node: 'add', answers: ['yes', 'no'] }],
+  edit: [
+    { what: 'Open', call: 'GET edit', node: 'edit' },
+    { what: 'Change', call: 'POST edit', node: 'edit' },
+    { what: 'History', call: 'GET history', node: 'edit' },
+    { what: 'Undo a change', call: 'POST undo', node: 'edit', answers: ['all', 'none'] },
+    { what: 'Change several', call: 'POST batch (edit)', node: 'edit' },
+  ],
+  del: [
+    { what: 'Delete', call: 'DELETE del', node: 'del' },
+    { what: 'Delete several', call: 'POST batch (delete)', node: 'del' },
+  ],
+  sortable: [{ what: 'Move', call: 'POST sortable', node: 'sortable' }],
+}
+
+/** A job belongs to the person who sent the file. */
+const imports: readonly Told[] = [
+  ...(['index', 'template'] as const).map((name) => ({ what: 'Import', call: `GET import/${name}`, own: false })),
+  ...(['job', 'errors'] as const).map((name) => ({ what: 'Import', call: `GET import/${name}`, own: true })),
+  { what: 'Import', call: 'POST import/upload', own: false },
+  ...(['check', 'run', 'stop', 'undo'] as const).map((name) => ({
+    what: 'Import',
+    call: `POST import/${name}`,
+    own: true,
+  })),
+].map(({ own, ...told }) => ({ ...told, node: 'add', answers: [own ? 'own' : 'yes', 'no'] as const }))
+
+export function plainRows(resource: Resource): string[] {
+  const told = [
+    ...resource.calls.flatMap((name) => calls[name] ?? []),
+    ...Object.keys(resource.actions).map((step) => ({ what: 'Step', call: `POST ${step}`, node: step })),
+    ...(isImportable(resource) ? imports : []),
+  ]
+  const student = rightsOf('Étudiant', resource)
+  const teacher = rightsOf('Enseignant', resource)
+  return told.map(({ what, call, node, answers: [yes, no] = ['all', 'no'] as const }: Told) => {
+    const [office, own, taught] = [yes, student(node) ? yes : no, teacher(node) ? yes : no]
+    return `| ${[what, `\`${call}\``, 'in', 'in', own, taught, taught, office, office].join(' | ')} |`
+  })
+}
