@@ -1,46 +1,27 @@
 // What CONTRIBUTING shows as a whole entity is one: it compiles, runs, and each slip it warns of is caught.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blocks, changedCopy, changes, discard } from '#server/testing/changes.ts'
 
 const root = join(import.meta.dirname, '..')
-const copy = mkdtempSync(join(tmpdir(), 'pupitre-contributing-'))
+// The other changes that CONTRIBUTING speaks of are compiled with it.
+const copy = changedCopy(Object.values(changes).map((change) => change()))
 const declaration = join(copy, 'src/school/timetable/locker.ts')
 const labels = join(copy, 'src/school/timetable/locker.labels.ts')
 
 beforeAll(() => {
-  for (const name of ['src', 'demo', 'migrations', 'scripts', 'package.json', 'tsconfig.json'])
-    cpSync(join(root, name), join(copy, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   writeFileSync(
     join(copy, 'tsconfig.json'),
     readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(
       /"include": \[.*\]/,
-      '"include": ["src/school", "src/subjects.ts", "migrations"]',
+      '"include": ["src/school", "src/subjects.ts", "src/subjects.halves.ts", "migrations"]',
     ),
   )
-  for (const { path, isPart, code } of blocks()) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true })
-    writeFileSync(join(copy, path), isPart ? inManifest(readFileSync(join(root, path), 'utf8'), code) : code)
-  }
 })
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
-
-/** Each code block names its file in its first line. */
-function blocks() {
-  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
-  const found = [...text.matchAll(/```ts\n\/\/ ([\w./-]+)(, two lines)?\n([^]*?)```/g)]
-  return found.map(([, path, part, code]) => ({ path: path!, isPart: part !== undefined, code: code! }))
-}
-
-/** An import, and a name in the list of entities. */
-function inManifest(manifest: string, lines: string): string {
-  const [, imported, name] = /^(import .*)\n {2}entities: \[(\w+), …\],\n$/.exec(lines)!
-  return manifest.replace('import ', () => `${imported}\nimport `).replace('entities: [', () => `entities: [${name}, `)
-}
+afterAll(() => discard(copy))
 
 /** Only what a slip touches is compiled again. */
 const options = ['-p', '.', '--incremental', '--tsBuildInfoFile', join(copy, 'tsc.json')]
