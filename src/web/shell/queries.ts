@@ -1,12 +1,13 @@
 // One memory for everything that was read. That something was refused, the client of the calls has already said.
 
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { Refused, Superseded, proveThrough, sayThrough } from '#screens/api.ts'
 import { onNewSite } from '#screens/site.ts'
 import { toast } from '#ui/toast.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
 import { askProof } from '#platform/sign-in/later.ui.ts'
 import { userInfo } from '../stores/user-info.ts'
+import { startKeys } from '#screens/screens.keys.ts'
 
 sayThrough(toast)
 proveThrough(askProof)
@@ -17,12 +18,11 @@ const say = (error: Error) => {
 
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: say }),
-  mutationCache: new MutationCache({ onError: say }),
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 })
 
 /** The settings were saved, here or by somebody else: the back office learns what it begins with anew. */
-onNewSite(() => void ['start', 'member start'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+onNewSite(() => void Object.values(startKeys).map((queryKey) => queries.invalidateQueries({ queryKey })))
 
 /** What one person has read is not for the next one at this desk. */
 function forgetAtDesk(now: { token: string }, before: { token: string }): void {

@@ -1,0 +1,57 @@
+// `useSend` for the pages of people without an account: the memory of what was read weighs 8 kB, and these pages read nothing twice.
+
+import { useRef, useState } from 'react'
+import type { Envelope } from '#engine/envelope.ts'
+import { tell } from './api.ts'
+import { type SendHow, type Sending, type Work, doWork, faultsIn, sentenceOf } from './sending.ts'
+
+interface How<Given, Done> extends SendHow<Given, Done> {
+  /** The page is left once it is done; it stays busy until the next one is there. */
+  leaves?: boolean
+}
+
+export function usePublicSend<Data = unknown, Given extends object = object>(
+  path: string,
+  how?: How<Given, Envelope<Data>>,
+): Sending<Given>
+export function usePublicSend<Done>(work: () => Promise<Done>, how?: How<void, Done>): Sending<void>
+export function usePublicSend<Given, Done>(
+  work: (given: Given) => Promise<Done>,
+  how?: How<Given, Done>,
+): Sending<Given>
+export function usePublicSend<Given, Done>(work: Work<Given, Done>, how: How<Given, Done> = {}): Sending<Given> {
+  const [given, setGiven] = useState<{ given: Given }>()
+  const [refused, setRefused] = useState<{ problem: unknown }>()
+  const underWay = useRef(false)
+  const rest = () => {
+    underWay.current = false
+    setGiven(undefined)
+  }
+  return {
+    busy: given !== undefined,
+    given: given?.given,
+    fault: refused && sentenceOf(refused.problem),
+    faults: faultsIn(refused?.problem),
+    async send(given) {
+      if (underWay.current) return false
+      const wrong = how.check?.(given)
+      setRefused(wrong === undefined ? undefined : { problem: wrong })
+      if (wrong !== undefined) return false
+      underWay.current = true
+      setGiven({ given })
+      try {
+        const answer = await doWork(work, given, how)
+        await how.onDone?.(answer, given)
+        if (!how.leaves) rest()
+        return true
+      } catch (problem) {
+        setRefused({ problem })
+        if (!how.quiet) tell(problem)
+        await how.onRefused?.(problem, given)
+        rest()
+        return false
+      }
+    },
+    clear: () => setRefused(undefined),
+  }
+}

@@ -1,0 +1,70 @@
+// Every form and every button of the shells sends through this: it is busy, it keeps the refusal, it reads again what changed.
+
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Envelope } from '#engine/envelope.ts'
+import { tell } from './api.ts'
+import { type SendHow, type Sending, type Work, doWork, faultsIn, sentenceOf } from './sending.ts'
+
+interface How<Given, Done> extends SendHow<Given, Done> {
+  /** Read again once it is done. */
+  rereads?: readonly QueryKey[]
+  /** Read again after a refusal: somebody else may have been faster. */
+  rereadsRefused?: readonly QueryKey[]
+}
+
+export function useSend<Data = unknown, Given extends object = object>(
+  path: string,
+  how?: How<Given, Envelope<Data>>,
+): Sending<Given>
+export function useSend<Done>(work: () => Promise<Done>, how?: How<void, Done>): Sending<void>
+export function useSend<Given, Done>(work: (given: Given) => Promise<Done>, how?: How<Given, Done>): Sending<Given>
+export function useSend<Given, Done>(work: Work<Given, Done>, how: How<Given, Done> = {}): Sending<Given> {
+  const client = useQueryClient()
+  const [unsent, setUnsent] = useState<string>()
+  const underWay = useRef(false)
+  const read = (keys: readonly QueryKey[] = []) =>
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  const sending = useMutation<Done, unknown, Given>({
+    // Without a connection the person reads that there is none; nothing is sent later behind their back.
+    networkMode: 'always',
+    // What was sent may be a password: nothing keeps it.
+    gcTime: 0,
+    mutationFn: (given) => doWork(work, given, how),
+    onSuccess: async (answer, given) => {
+      await how.onDone?.(answer, given)
+      await read(how.rereads)
+    },
+    onError: async (problem, given) => {
+      if (!how.quiet) tell(problem)
+      await how.onRefused?.(problem, given)
+      await read(how.rereadsRefused)
+    },
+  })
+  const { isPending, error, variables, mutateAsync, reset } = sending
+  return {
+    busy: isPending,
+    given: isPending ? variables : undefined,
+    fault: unsent ?? (error === null ? undefined : sentenceOf(error)),
+    faults: faultsIn(error),
+    async send(given) {
+      if (underWay.current) return false
+      const wrong = how.check?.(given)
+      setUnsent(wrong)
+      if (wrong !== undefined) return false
+      underWay.current = true
+      try {
+        await mutateAsync(given)
+        return true
+      } catch {
+        return false
+      } finally {
+        underWay.current = false
+      }
+    },
+    clear() {
+      setUnsent(undefined)
+      reset()
+    },
+  }
+}
