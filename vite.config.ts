@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => ({
             { name: 'register', test: register, priority: 1 },
             { name: 'office', test: office, priority: 1 },
             { name: 'list', test: list, priority: 0 },
+            { name: 'keys', test: queryKeys, priority: -1 },
           ],
         },
       },
@@ -55,6 +56,9 @@ const office = /src\/web\/office\.ts$/
 /** The page of an entity, as far as its first rows. */
 const listPage = 'src/screens/resource-page.tsx'
 const list = new RegExp(`${listPage}$`)
+
+/** A few hundred bytes for each room: one file for those that come later. */
+const queryKeys = /\.keys\.ts$/
 
 /** What stands on the first screen of everybody. */
 const base = ['src/web/main.tsx', 'src/web/pages/sign-in-page.tsx', 'src/web/pages/plain-page.tsx']

@@ -7,6 +7,7 @@ import type { Resource } from '#engine/resource.ts'
 import { type How, read } from './api.ts'
 import { askedOf } from './filters.ts'
 import { usePlace } from './place.ts'
+import { entityKeys } from './screens.keys.ts'
 
 /** Every other key is a filter on the field of that name: `?status=active,pending&entry_date=2026-01-01..` */
 export type ListSearch = Partial<Record<'page' | 'limit' | 'order' | 'quick_search' | 'edit' | 'add', string>> &
@@ -62,7 +63,7 @@ export function pageOf(resource: Resource, search: ListSearch, how?: How) {
   const { page, limit, order } = search
   const query = { page, limit, order, ...narrowingOf(resource, search) }
   return queryOptions({
-    queryKey: [resource.name, 'index', query],
+    queryKey: entityKeys.list(resource.name, query),
     queryFn: () => read<Page>(`/admin/${resource.path}/index`, query, how),
     placeholderData: keepPreviousData,
     // What was asked for ahead is not asked for again when the page comes.
@@ -77,7 +78,7 @@ export function narrowingOf(resource: Resource, search: ListSearch) {
 
 export function recordOf(resource: Resource, id: string) {
   return queryOptions({
-    queryKey: [resource.name, 'edit', id],
+    queryKey: entityKeys.record(resource.name, id),
     queryFn: async () => (await read<{ row: Row }>(`/admin/${resource.path}/edit`, { id })).row,
     // Read ahead while the pointer rests on its name, then held by nobody but the form.
     staleTime: 2000,
@@ -89,7 +90,7 @@ export function recordOf(resource: Resource, id: string) {
 export function optionsOf(resource: Resource, quick_search: string, ids: readonly string[] = []) {
   const query = { select: true, quick_search, page: 1, ...(ids.length > 0 && { initKey: 'id', initValue: ids }) }
   return queryOptions({
-    queryKey: [resource.name, 'select', query],
+    queryKey: entityKeys.options(resource.name, query),
     queryFn: async () => {
       const found = await read<Record<'list' | 'options', { id: number; title: string }[] | undefined>>(
         `/admin/${resource.path}/index`,

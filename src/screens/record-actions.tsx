@@ -18,6 +18,7 @@ import { type Named, useAllowed, useMay, useProduct } from './product.tsx'
 import { said } from './said.ts'
 import { text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
+import { entityKeys } from './screens.keys.ts'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
 
@@ -26,7 +27,7 @@ export function useDoing(named: Named) {
   const client = useQueryClient()
   return async (work: () => Promise<Envelope>): Promise<boolean> => {
     const answer = await work().catch(tell)
-    void client.invalidateQueries({ queryKey: [named.resource.name] })
+    void client.invalidateQueries({ queryKey: entityKeys.all(named.resource.name) })
     if (answer) sayDone({ named, client }, answer)
     return answer !== undefined
   }

@@ -13,6 +13,7 @@ import { said } from './said.ts'
 import { screenWords } from './screens.labels.ts'
 import { text } from './text.ts'
 import { type TreeOption, ownBranch, treeOption } from './tree-options.ts'
+import { entityKeys } from './screens.keys.ts'
 
 interface RemoteProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
   target: Resource
@@ -138,7 +139,7 @@ function useExtras(target: Resource, { data, hasNextPage, fetchNextPage }: Pages
 
 function pagesOf(target: Resource, search: string, only: ListSearch) {
   return infiniteQueryOptions({
-    queryKey: [target.name, 'select', 'pages', search, only],
+    queryKey: entityKeys.optionPages(target.name, search, only),
     queryFn: ({ pageParam }) => lookUp(target, { ...only, quick_search: search }, pageParam),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (lengthOf(all) < (last.total ?? 0) ? all.length + 1 : undefined),

@@ -19,6 +19,7 @@ import { showRefusal, useRecordForm } from './record-form.ts'
 import { said } from './said.ts'
 import { text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
+import { entityKeys } from './screens.keys.ts'
 
 export function StepDialog({ named, name, row, onClose }: { named: Named; name: string; row: Row; onClose(): void }) {
   const { resource } = named
@@ -39,7 +40,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
     try {
       const { msg } = await post(`/admin/${resource.path}/${name}`, body, { quiet: true })
       toast.done(msg || text(apiWords.done))
-      void client.invalidateQueries({ queryKey: [resource.name] })
+      void client.invalidateQueries({ queryKey: entityKeys.all(resource.name) })
       onClose()
     } catch (error) {
       showRefusal(form, error)

@@ -9,6 +9,7 @@ import { filtersIn } from './filters.ts'
 import { type Layout, firstLayout } from './layout.ts'
 import type { List, ListSearch } from './list-state.ts'
 import { useProduct } from './product.tsx'
+import { entityKeys } from './screens.keys.ts'
 
 export interface View {
   id: number
@@ -28,7 +29,7 @@ export interface Views {
 
 export function viewsOf(resource: Resource) {
   return queryOptions({
-    queryKey: ['views', resource.name],
+    queryKey: entityKeys.views(resource.name),
     queryFn: () => read<Views>('/admin/index/views', { resource: resource.name }, { quiet: true }),
     staleTime: 300_000,
   })
@@ -108,7 +109,7 @@ export function useViewActs(resource: Resource) {
   const client = useQueryClient()
   const after = async <Answer>(act: Promise<Answer>): Promise<Answer> => {
     const answer = await act
-    await client.invalidateQueries({ queryKey: ['views', resource.name] })
+    await client.invalidateQueries({ queryKey: entityKeys.views(resource.name) })
     return answer
   }
   const how = { done: true }

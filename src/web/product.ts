@@ -16,6 +16,7 @@ import { type SiteConfig, siteConfig } from './site.ts'
 import { accountTabs, ownScreens } from '#subjects.ui.ts'
 import { takeStart } from './start.ts'
 import { keepRights } from './stores/tab-view.ts'
+import { startKeys } from '#screens/screens.keys.ts'
 
 export interface Start {
   developer?: boolean
@@ -41,7 +42,7 @@ export interface Start {
 
 /** What the back office begins with: one call. */
 export const startOf = queryOptions({
-  queryKey: ['start'],
+  queryKey: startKeys.office,
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async () => {
     const start = await takeStart<Start>()

@@ -10,6 +10,7 @@ import { FilePreview, shapeOf } from '#ui/file-preview.tsx'
 import { FileLink } from '#ui/private-files.tsx'
 import { FileHash } from './file-hash.ui.tsx'
 import { panelWords as words } from './file-panel.labels.ts'
+import { usesKey } from './files.keys.ts'
 
 /** What is shown is held in memory whole. */
 const mostShown = 150_000_000
@@ -57,7 +58,7 @@ interface Use {
 
 function Uses({ id }: { id: number }) {
   const { data } = useQuery({
-    queryKey: ['attachment', 'uses', id],
+    queryKey: usesKey(id),
     queryFn: () => read<{ list: Use[] }>('/admin/ajax/fileUses', { id }, { quiet: true }),
   })
   return (

@@ -13,6 +13,7 @@ import { pageWords as words } from './page.labels.ts'
 import { type Activity, type Kept, type PersonKind, path } from './page.ts'
 import { PersonPart } from './person-part.ui.tsx'
 import { RetentionPart } from './retention-part.ui.tsx'
+import { privacyKeys } from './privacy.keys.ts'
 
 interface Answer {
   activities: Activity[]
@@ -25,7 +26,7 @@ export function PersonalDataPage() {
   const allowed = useAllowed()
   const { data, error } = useQuery({
     throwOnError: isForbidden,
-    queryKey: ['personal data'],
+    queryKey: privacyKeys.all,
     queryFn: () => read<Answer>(`/admin/${path}/index`),
   })
   if (error) return <EmptyState title={error.message} />

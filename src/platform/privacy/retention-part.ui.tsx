@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { pageWords as words } from './page.labels.ts'
 import { type Going, type Kept, path } from './page.ts'
+import { privacyKeys } from './privacy.keys.ts'
 
 /** Of what goes; the others unfold. */
 const shownAtOnce = 5
@@ -102,7 +103,7 @@ function NotConfirmed({ count, mayEdit }: { count: number; mayEdit: boolean }) {
     const asked = { title: text(words.confirmTitle), body, yes: text(words.confirm), no: text(words.cancel) }
     if (!(await confirm({ ...asked, danger: true }))) return
     const answer = await post(`/admin/${path}/confirm`, {}, { done: true }).catch(() => null)
-    if (answer) await client.invalidateQueries({ queryKey: ['personal data'] })
+    if (answer) await client.invalidateQueries({ queryKey: privacyKeys.all })
   }
   return (
     <div className="privacy-open" role="status">
@@ -119,7 +120,7 @@ function Days({ kept: { key, name, days } }: { kept: Kept }) {
   const changed = wanted !== days && Number.isInteger(wanted) && wanted >= 1 && wanted <= 36_500
   const save = async () => {
     const answer = await post(`/admin/${path}/edit`, { name: key, days: wanted }, { done: true }).catch(() => null)
-    if (answer) await client.invalidateQueries({ queryKey: ['personal data'] })
+    if (answer) await client.invalidateQueries({ queryKey: privacyKeys.all })
   }
   return (
     <form

@@ -6,6 +6,7 @@ import { type Validator, checkValue } from './validators.ts'
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import type { Item } from './item.ts'
+import { settingsKey } from './settings.keys.ts'
 
 export interface ShownGroup {
   name: string
@@ -22,7 +23,7 @@ export interface ShownSettings {
 export const settingsPath = 'routine/config'
 
 export const settingsOf = queryOptions({
-  queryKey: ['config', 'index'],
+  queryKey: settingsKey,
   queryFn: () => read<ShownSettings>(`/admin/${settingsPath}/index`),
   staleTime: 0,
 })

@@ -10,6 +10,7 @@ import { useNamed, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { present } from '#ui/confirm.tsx'
 import { issueForWords as words } from './issue-for.labels.ts'
+import { certificateKeys } from './certificate.keys.ts'
 
 export const issueFor = (rows: readonly Row[]) => present((close) => <IssueFor rows={rows} onClose={close} />)
 
@@ -29,13 +30,13 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
   })
   const student_ids = rows.map(({ id }) => id)
   const tried = useQuery({
-    queryKey: ['certificate', 'try', wish, student_ids],
+    queryKey: certificateKeys.trial(wish, student_ids),
     queryFn: async () => (await post<Tried>(path, { student_ids, ...wish, try: true })).data.students,
     staleTime: 0,
   })
   const known = tried.data && new Map(tried.data.map(({ id, gaps }) => [id, knownOf(gaps)] as const))
   const close = () => {
-    void client.invalidateQueries({ queryKey: ['certificate'] })
+    void client.invalidateQueries({ queryKey: certificateKeys.all })
     onClose()
   }
   return (

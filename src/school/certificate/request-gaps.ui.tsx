@@ -7,6 +7,7 @@ import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import './request-gaps.css'
 import { sheetWords as words } from './sheet.labels.ts'
+import { certificateKeys } from './certificate.keys.ts'
 
 interface Gap {
   stops: boolean
@@ -16,7 +17,7 @@ interface Gap {
 export function RequestGaps({ row }: { row: Row }) {
   const enabled = useAllowed()('k/certificate/issue') && row.status === 'requested'
   const { data } = useQuery({
-    queryKey: ['certificate', 'gaps', row.id, row.update_time],
+    queryKey: certificateKeys.gaps(row),
     queryFn: () => read<{ gaps: Gap[] }>('/admin/k/certificate/gaps', { id: row.id }),
     enabled,
   })

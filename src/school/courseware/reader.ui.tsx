@@ -15,6 +15,7 @@ import { IconDownload } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { readerWords as words } from './reader.labels.ts'
+import { coursewareKeys } from './courseware.keys.ts'
 
 interface Opened {
   row: Row & { updated: boolean; attached: { name: string; size: number; mimetype: string } | null }
@@ -23,7 +24,7 @@ interface Opened {
 export function CoursewareDrawer(props: OwnDrawerProps) {
   const id = props.list.search.edit
   const { data, error } = useQuery({
-    queryKey: ['courseware', 'read', id],
+    queryKey: coursewareKeys.read(id),
     queryFn: () => read<Opened>('/admin/k/courseware/read', { id }, { quiet: true }),
     // Each opening counts once, and rights are looked at each time.
     gcTime: 0,

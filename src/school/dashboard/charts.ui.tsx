@@ -9,6 +9,7 @@ import type { ChartTitle, ChartTold } from './charts.ts'
 import { ApartLater } from './apart-later.ui.tsx'
 import type { Chosen } from './narrow.ts'
 import { chartsWords as words } from './charts-part.labels.ts'
+import { dashboardKeys } from './dashboard.keys.ts'
 
 /** Nobody fetches what draws before something to draw is in sight. */
 const Told = lazy(async () => ({ default: (await import('./chart-told.ui.tsx')).Told }))
@@ -44,7 +45,7 @@ function Part({ title, charts, chosen }: ChartsProps & { title: string }) {
 function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: Chosen }) {
   const { frame, seen } = useSeen()
   const { data, isError } = useQuery({
-    queryKey: ['dashboard', 'chart', name, chosen],
+    queryKey: dashboardKeys.chart(name, chosen),
     queryFn: () =>
       read<{ chart: ChartTold | null }>('/admin/index/kIndex', { chart: name, ...chosen }, { quiet: true }),
     enabled: seen,

@@ -8,13 +8,14 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { type Chosen, type Dimension, type Offered, dimensions, periods } from './narrow.ts'
 import { narrowWords as words } from './narrow.labels.ts'
+import { dashboardKeys } from './dashboard.keys.ts'
 
 const none = { period: words.noPeriod, term: words.noTerm, specialty: words.noSpecialty, site: words.noSite }
 
 export function NarrowBar({ chosen }: { chosen: Chosen }) {
   const { search, change } = usePlace()
   const { data } = useQuery({
-    queryKey: ['dashboard', 'offered'],
+    queryKey: dashboardKeys.offered,
     queryFn: () => read<{ offered: Offered }>('/admin/index/kIndex', { narrow: 'offered' }, { quiet: true }),
     staleTime: 300_000,
   })

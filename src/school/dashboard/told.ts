@@ -8,6 +8,7 @@ import type { figureWords } from './figures.labels.ts'
 import type { Chosen, Dimension } from './narrow.ts'
 import type { WidgetTitle } from './widgets.ts'
 import type { Near } from './near.ts'
+import { dashboardKeys } from './dashboard.keys.ts'
 
 export interface Session {
   id: number
@@ -47,7 +48,7 @@ export interface Told {
 
 export const toldOf = (chosen: Chosen) =>
   queryOptions({
-    queryKey: ['dashboard', 'told', chosen],
+    queryKey: dashboardKeys.told(chosen),
     // Only the figures: the counts of whole lists are not shown.
     queryFn: () => read<Told>('/admin/index/kIndex', { lists: 'none', ...chosen }),
     staleTime: 10_000,

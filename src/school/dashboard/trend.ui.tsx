@@ -7,12 +7,13 @@ import { numberText, text } from '#screens/text.ts'
 import type { Figure } from './told.ts'
 import type { Trends } from './trends.ts'
 import { trendWords as words } from './trend.labels.ts'
+import { dashboardKeys } from './dashboard.keys.ts'
 
 const [width, height] = [72, 20]
 
 export function TrendOf({ figure }: { figure: Figure }) {
   const { data } = useQuery({
-    queryKey: ['dashboard', 'trends'],
+    queryKey: dashboardKeys.trends,
     queryFn: () => read<{ trends: Trends }>('/admin/index/kIndex', { trends: 'days' }, { quiet: true }),
     staleTime: 300_000,
   })

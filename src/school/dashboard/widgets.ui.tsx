@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { DayTold, WidgetTitle, WidgetTold } from './widgets.ts'
 import { widgetWords as words } from './widgets.labels.ts'
+import { dashboardKeys } from './dashboard.keys.ts'
 
 export function Widgets({ widgets }: { widgets: readonly WidgetTitle[] }) {
   return (
@@ -23,7 +24,7 @@ export function Widgets({ widgets }: { widgets: readonly WidgetTitle[] }) {
 
 function Widget({ name, title }: WidgetTitle) {
   const { data, isError } = useQuery({
-    queryKey: ['dashboard', 'widget', name],
+    queryKey: dashboardKeys.widget(name),
     queryFn: () => read<{ widget: WidgetTold | null }>('/admin/index/kIndex', { widget: name }, { quiet: true }),
     staleTime: 60_000,
   })

@@ -8,10 +8,11 @@ import { text } from '#screens/text.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Closing } from './closing.ts'
 import { closingWords as words } from './closing.labels.ts'
+import { studentKeys } from './student.keys.ts'
 
 export function ClosingList({ row }: { row: Row }) {
   const { data, error } = useQuery({
-    queryKey: ['student', 'closing', row.id],
+    queryKey: studentKeys.closing(row.id),
     queryFn: () => read<{ closes: Closing[] }>('/admin/k/student/closing', { id: row.id }, { quiet: true }),
     staleTime: 0,
   })

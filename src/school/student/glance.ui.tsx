@@ -18,6 +18,7 @@ import { kindWords } from './student-document.labels.ts'
 import { glanceWords as words } from './glance.labels.ts'
 import { statusWords } from './student.labels.ts'
 import { studentStatuses } from './student.ts'
+import { studentKeys } from './student.keys.ts'
 
 type Status = keyof typeof studentStatuses
 interface Line {
@@ -45,7 +46,7 @@ interface Glance {
 
 const useGlance = (id: number) =>
   useQuery({
-    queryKey: ['student', 'page', id],
+    queryKey: studentKeys.page(id),
     queryFn: () => read<Glance>('/admin/k/student/page', { id }, { quiet: true }),
   })
 

@@ -9,6 +9,7 @@ import { text } from '../text.ts'
 import { ChoiceField } from '#ui/choice-fields.tsx'
 import type { FieldProps } from '#ui/text-fields.tsx'
 import { areaChoiceWords as words } from './area-choice.labels.ts'
+import { areaKey } from '../screens.keys.ts'
 
 interface Area {
   value: number
@@ -24,7 +25,7 @@ export function AreaChoice({ label, description, value, onChange, error, disable
   const asked = [{}, province && { province }, province && city && { province, city }]
   const found = useQueries({
     queries: asked.map((query) => ({
-      queryKey: ['areas', query],
+      queryKey: areaKey(query),
       queryFn: () => read<Area[]>('/admin/ajax/area', query || {}),
       enabled: Boolean(query),
       staleTime: Number.POSITIVE_INFINITY,

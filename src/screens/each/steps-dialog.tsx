@@ -5,6 +5,7 @@ import { post } from '../api.ts'
 import type { Row } from '../list-state.ts'
 import type { Named } from '../product.tsx'
 import { EachDialog, type Known } from './each-dialog.tsx'
+import { entityKeys } from '../screens.keys.ts'
 
 interface StepsProps {
   named: Named
@@ -26,7 +27,7 @@ export function StepsDialog({ named, action, rows, onClose }: StepsProps) {
   )
   const items = rows.map(({ id, title }) => ({ id, title: title || `#${id}` }))
   const close = () => {
-    void client.invalidateQueries({ queryKey: [resource.name] })
+    void client.invalidateQueries({ queryKey: entityKeys.all(resource.name) })
     onClose()
   }
   return (

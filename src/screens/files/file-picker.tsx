@@ -15,6 +15,7 @@ import { numberText, text } from '../text.ts'
 import { sizeText } from '../sizes.ts'
 import { isPicture, signOf } from './file-sign.ts'
 import { fileWords as words } from './files.labels.ts'
+import { fileKeys } from '../screens.keys.ts'
 
 interface PickerProps {
   /** What the field takes, as the settings have it: `jpg,.png,image/*`. */
@@ -31,7 +32,7 @@ export function FilePicker({ mimetype, several, onTake, onClose }: PickerProps) 
   const [chosen, choose] = useState<readonly string[]>([])
   const query = { limit, page, quick_search, search: narrowing(mimetype) }
   const { data, error } = useQuery({
-    queryKey: ['attachment', 'index', query],
+    queryKey: fileKeys.list(query),
     queryFn: () => read<Page>('/admin/routine/attachment/index', query, { quiet: true }),
     placeholderData: keepPreviousData,
   })

@@ -15,6 +15,7 @@ import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { importWords as words } from './import.labels.ts'
 import { type Job, isMoving, jobOf, startOf } from './import-state.ts'
+import { entityKeys, importKeys } from '../screens.keys.ts'
 
 interface ImportProps {
   named: Named
@@ -41,7 +42,7 @@ function Steps({ named, list, onClose }: ImportProps) {
   // The list behind the dialog shows what has come in, or gone again.
   useEffect(() => {
     if (status === 'done' || status === 'failed' || status === 'rolled_back')
-      void client.invalidateQueries({ queryKey: [resource.name] })
+      void client.invalidateQueries({ queryKey: entityKeys.all(resource.name) })
   }, [status, client, resource.name])
   const fault = start.error ?? (id === '' ? null : found.error)
   const goTo = (job: number | '') => {
@@ -60,7 +61,7 @@ function Steps({ named, list, onClose }: ImportProps) {
   const Step = stepOf(job, again)
   const onMoved = async () => {
     setAgain(false)
-    await client.invalidateQueries({ queryKey: ['import', resource.name] })
+    await client.invalidateQueries({ queryKey: importKeys.all(resource.name) })
   }
   return (
     <Step

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Resource } from '#engine/resource.ts'
 import { read } from '../api.ts'
 import type { Named } from '../product.tsx'
+import { importKeys } from '../screens.keys.ts'
 
 export interface Options {
   key: string | null
@@ -62,13 +63,13 @@ export const isMoving = (job: Job | undefined) => job?.status === 'analysed' || 
 
 export const startOf = (resource: Resource) =>
   queryOptions({
-    queryKey: ['import', resource.name],
+    queryKey: importKeys.all(resource.name),
     queryFn: () => read<Start>(callOf(resource, 'index'), undefined, { quiet: true }),
   })
 
 export const jobOf = (resource: Resource, id: string) =>
   queryOptions({
-    queryKey: ['import', resource.name, id],
+    queryKey: importKeys.job(resource.name, id),
     queryFn: () => read<{ job: Job; faults: Fault[] }>(callOf(resource, 'job'), { id }, { quiet: true }),
     refetchInterval: ({ state }) => (isMoving(state.data?.job) ? 400 : false),
   })

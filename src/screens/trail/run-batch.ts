@@ -4,6 +4,7 @@ import type { BatchProgress, BatchResult } from '../batch.ts'
 import { type Told, inLines } from './in-lines.ts'
 import { type Here, sayOutcome, sayStopped } from './outcome.tsx'
 import { undo } from './undo.ts'
+import { entityKeys } from '../screens.keys.ts'
 
 export async function runBatch(here: Here, asked: object, how: BatchProgress): Promise<BatchResult | null> {
   const { resource } = here.named
@@ -25,6 +26,6 @@ export async function runBatch(here: Here, asked: object, how: BatchProgress): P
     if (how.signal?.aborted && last) sayStopped(last, undoing)
     return null
   } finally {
-    void here.client.invalidateQueries({ queryKey: [resource.name] })
+    void here.client.invalidateQueries({ queryKey: entityKeys.all(resource.name) })
   }
 }

@@ -17,6 +17,7 @@ import { text } from '../text.ts'
 import type { FileLimits } from './file-checks.ts'
 import { uploadWords } from './upload.labels.ts'
 import { useSending } from './use-sending.ts'
+import { fileKeys } from '../screens.keys.ts'
 
 const FilePicker = lazy(async () => ({ default: (await import('../files/file-picker.tsx')).FilePicker }))
 
@@ -119,7 +120,7 @@ function wordsOf(field: Field, limits: FileLimits, count: number): FileWords {
 /** An address says nothing of the name a file came with: the storage tells it. */
 function useKept(urls: readonly string[]): KeptFile[] {
   const names = useQueries({
-    queries: urls.map((url) => ({ queryKey: ['file name', url], queryFn: () => nameOf(url), staleTime: Infinity })),
+    queries: urls.map((url) => ({ queryKey: fileKeys.name(url), queryFn: () => nameOf(url), staleTime: Infinity })),
   })
   return urls.map((url, place) => {
     return {

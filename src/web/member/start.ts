@@ -6,6 +6,7 @@ import { fillCentre } from '../member-centre.ts'
 import type { MenuRule } from '../menu-rules.ts'
 import { type SiteConfig, siteConfig } from '../site.ts'
 import { type UserInfo, fillUserInfo } from '../stores/user-info.ts'
+import { startKeys } from '#screens/screens.keys.ts'
 
 interface Start {
   site: Partial<SiteConfig>
@@ -16,7 +17,7 @@ interface Start {
 }
 
 export const memberStart = queryOptions({
-  queryKey: ['member start'],
+  queryKey: startKeys.member,
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async () => {
     const start = await read<Start>('/api/index/index', { requiredLogin: 1 })

@@ -21,6 +21,7 @@ import { advance, order, orderFor } from './run-tasks.ts'
 import { TaskLine } from './task-line.tsx'
 import { TerminalSettings } from './terminal-settings.tsx'
 import { terminalWords as words } from './terminal.labels.ts'
+import { terminalKey } from './terminal.keys.ts'
 
 export interface Offered {
   mode: Mode
@@ -30,7 +31,7 @@ export interface Offered {
 export function TerminalPanel({ onClose }: { onClose(): void }) {
   const { taskList, showConfig } = storeTerminal()
   const { data: offered } = useQuery({
-    queryKey: ['terminal'],
+    queryKey: terminalKey,
     queryFn: () => read<Offered>('/admin/Terminal/commands'),
   })
   // What waited when the page was left goes on now.

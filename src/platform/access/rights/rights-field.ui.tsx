@@ -11,10 +11,11 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { accountMenuWords as words } from './account-menu.labels.ts'
 import './rights-field.css'
 import { type Held, type RuleNode, found, leavesOf, stateOf, ticked } from './rights-tree.ts'
+import { rightsKey } from '../access.keys.ts'
 
 /** Of the group's own kind: rules of the back office, or of the member centre. */
 const rightsOf = ({ resource }: ControlProps['named']) => ({
-  queryKey: [`${resource.name}_rights`],
+  queryKey: rightsKey(resource.name),
   queryFn: async () => (await read<{ tree: RuleNode[] }>(`/admin/${resource.path}/rights`)).tree,
 })
 

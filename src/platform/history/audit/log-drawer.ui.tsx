@@ -14,6 +14,7 @@ import { text } from '#screens/text.ts'
 import { Changes, type Entry } from '#screens/trail/history.tsx'
 import type { Titles } from '#screens/trail/value.tsx'
 import { logWords as words } from './log.labels.ts'
+import { logKeys } from '../history.keys.ts'
 
 interface Changed {
   resource: string
@@ -37,7 +38,7 @@ export function LogDrawer(props: OwnDrawerProps) {
   const { named, list } = props
   const id = list.search.edit
   const { data, error } = useQuery({
-    queryKey: [named.resource.name, 'info', id],
+    queryKey: logKeys.entry(named.resource.name, id),
     queryFn: () => read<Detail>(`/admin/${named.resource.path}/info`, { id }),
   })
   return (

@@ -18,6 +18,7 @@ import { text } from '#screens/text.ts'
 import { valueOf } from '#screens/trail/value.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { binWords as words } from './screen.labels.ts'
+import { logKeys } from '../history.keys.ts'
 
 interface Detail {
   row: Row
@@ -29,7 +30,7 @@ export function BinDrawer(props: OwnDrawerProps) {
   const { path, name } = named.resource
   const id = list.search.edit
   const { data, error } = useQuery({
-    queryKey: [name, 'info', id],
+    queryKey: logKeys.entry(name, id),
     queryFn: () => read<Detail>(`/admin/${path}/info`, { id }, { quiet: true }),
     gcTime: 0,
   })

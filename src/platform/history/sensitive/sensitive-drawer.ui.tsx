@@ -18,6 +18,7 @@ import { Changes } from '#screens/trail/history.tsx'
 import type { Titles } from '#screens/trail/value.tsx'
 import { factsOf } from '../recycle/bin-drawer.ui.tsx'
 import { binWords as words } from '../recycle/screen.labels.ts'
+import { logKeys } from '../history.keys.ts'
 
 interface Detail {
   row: Row
@@ -32,7 +33,7 @@ export function SensitiveDrawer(props: OwnDrawerProps) {
   const { path, name } = named.resource
   const id = list.search.edit
   const { data, error } = useQuery({
-    queryKey: [name, 'info', id],
+    queryKey: logKeys.entry(name, id),
     queryFn: () => read<Detail>(`/admin/${path}/info`, { id }, { quiet: true }),
     gcTime: 0,
   })

@@ -14,6 +14,7 @@ import { ledgerPageWords as words } from './account-pages.labels.ts'
 import '#ui/account-page.css'
 import './account-pages.css'
 import { ownProfile } from './own-profile.ui.ts'
+import { memberKeys } from '../members.keys.ts'
 
 export const BalancePage = () => <LedgerPage unit="money" />
 export const IntegralPage = () => <LedgerPage unit="score" />
@@ -40,7 +41,7 @@ function LedgerPage({ unit }: { unit: Unit }) {
   const { search, change } = usePlace()
   const [page, limit] = [numberIn(search.page, 1), Math.min(numberIn(search.limit, limits[0]), 100)]
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['member', callOf[unit], page, limit],
+    queryKey: memberKeys.ledger(callOf[unit], page, limit),
     queryFn: () => read<{ list: Line[]; total: number }>(`/api/account/${callOf[unit]}`, { page, limit }),
     placeholderData: keepPreviousData,
   })

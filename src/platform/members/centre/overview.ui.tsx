@@ -11,6 +11,7 @@ import { AccountHead } from '#platform/sign-in/account/account-head.ui.tsx'
 import { accountPageWords as words } from './account-pages.labels.ts'
 import './account-pages.css'
 import { ownProfile } from './own-profile.ui.ts'
+import { memberKeys } from '../members.keys.ts'
 
 interface Week {
   days: string[]
@@ -19,7 +20,7 @@ interface Week {
   score: number[]
 }
 
-const lastWeek = { queryKey: ['member', 'overview'], queryFn: () => read<Week>('/api/account/overview') }
+const lastWeek = { queryKey: memberKeys.overview, queryFn: () => read<Week>('/api/account/overview') }
 const euros = (amount: number) => moneyText(amount.toFixed(2), 'EUR')
 
 export function OverviewPage() {

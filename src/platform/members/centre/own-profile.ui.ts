@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import type { Kind } from '#platform/sign-in/codes/targets.ts'
+import { memberKeys } from '../members.keys.ts'
 
 export interface Member {
   id: number
@@ -21,7 +22,7 @@ export interface Member {
 }
 
 export const ownProfile = queryOptions({
-  queryKey: ['member', 'profile'],
+  queryKey: memberKeys.profile,
   queryFn: () =>
     read<{
       userInfo: Row & Member

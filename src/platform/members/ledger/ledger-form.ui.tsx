@@ -20,6 +20,8 @@ import { FormFrame, FormTitle } from '#ui/form-frame.tsx'
 import { centsIn, decimalText } from '#text/money.ts'
 import { toast } from '#ui/toast.tsx'
 import { ledgerWords as words } from './ledger-form.labels.ts'
+import { entityKeys } from '#screens/screens.keys.ts'
+import { balanceKey } from '../members.keys.ts'
 
 type Unit = 'money' | 'score'
 
@@ -40,7 +42,7 @@ export function LedgerForm({ named, list }: { named: Named; list: List }) {
       const { msg } = await post(`/admin/${resource.path}/add`, body, { quiet: true })
       // It stays: nothing is offered to be taken back.
       toast.done(msg || text(apiWords.done))
-      for (const name of [resource.name, 'user']) void client.invalidateQueries({ queryKey: [name] })
+      for (const name of [resource.name, 'user']) void client.invalidateQueries({ queryKey: entityKeys.all(name) })
       letGo()
       close()
     } catch (error) {
@@ -84,7 +86,7 @@ interface Member {
 function Becomes({ path, form, unit }: { path: string; form: RecordForm; unit: Unit }) {
   const [userId, by] = useWatch({ control: form.control, name: ['user_id', unit] })
   const { data } = useQuery({
-    queryKey: ['user', 'balance', path, userId],
+    queryKey: balanceKey(path, userId),
     queryFn: userId ? () => read<Member>(`/admin/${path}/add`, { userId }, { quiet: true }) : skipToken,
   })
   const said = unit === 'money' ? (cents: number) => moneyText(decimalText(cents), 'EUR') : numberText

@@ -8,11 +8,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Readme } from '../store/readme.ui.tsx'
 import type { PageText } from './module-page.ts'
+import { moduleKeys } from '../modules.keys.ts'
 
 export function ModulePage() {
   const { path } = usePlace()
   const { data, error } = useQuery({
-    queryKey: ['module page', path],
+    queryKey: moduleKeys.page(path),
     queryFn: () => read<PageText>(`${path}/index`, {}, { quiet: true }),
   })
   if (error) return <EmptyState title={error.message} />

@@ -4,25 +4,27 @@ import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { type Catalogue, type CatalogueRow, type ModuleDetail, type ModuleState, moduleState } from './calls.ts'
+import { moduleKeys } from '../modules.keys.ts'
+import { startKeys } from '#screens/screens.keys.ts'
 
 export const storePath = '/admin/module'
 const everyModule = ['modules']
 
 export const catalogueOf = (activeTab: string, quickSearch: string) =>
   queryOptions({
-    queryKey: [...everyModule, 'catalogue', activeTab, quickSearch],
+    queryKey: moduleKeys.catalogue(activeTab, quickSearch),
     queryFn: () => read<Catalogue>(`${storePath}/catalogue`, { activeTab, quickSearch }, { quiet: true }),
     placeholderData: (before: Catalogue | undefined) => before,
   })
 
 export const detailOf = (uid: string) =>
   queryOptions({
-    queryKey: [...everyModule, 'detail', uid],
+    queryKey: moduleKeys.detail(uid),
     queryFn: async () => (await read<{ info: ModuleDetail }>(`${storePath}/info`, { uid }, { quiet: true })).info,
   })
 
 /** A module changes what the whole back office offers. */
-export const touched = [everyModule, ['start']]
+export const touched = [moduleKeys.all, startKeys.office]
 
 export const tones: Record<ModuleState, BadgeTone> = {
   0: 'grey',

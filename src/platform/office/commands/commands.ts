@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { read } from '#screens/api.ts'
 import type { Entry } from './matching.ts'
+import { commandsKey } from '../office.keys.ts'
 
 export interface Command extends Entry {
   kind: 'screen' | 'record' | 'action'
@@ -27,7 +28,7 @@ export interface Found {
 /** The finds of the words before stay until those of the next ones are there. */
 export function recordsOf(words: string) {
   return queryOptions({
-    queryKey: ['commands', words],
+    queryKey: commandsKey(words),
     queryFn: async () =>
       (await read<{ groups: Found[] }>('/admin/index/search', { quick_search: words }, { quiet: true })).groups,
     enabled: words !== '',

@@ -13,6 +13,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { AccountHead } from './account-head.ui.tsx'
 import { accountWords as words } from './account.labels.ts'
 import { MyForm } from './own-form.ui.tsx'
+import { ownKeys } from '../sign-in.keys.ts'
 
 const Security = lazy(async () => ({ default: (await import('./security.ui.tsx')).Security }))
 const MySessions = lazy(async () => ({
@@ -20,7 +21,7 @@ const MySessions = lazy(async () => ({
 }))
 
 const ownInfo = {
-  queryKey: ['admin', 'own'],
+  queryKey: ownKeys.all,
   queryFn: () => read<{ info: Row & Info; passwordHint: string }>('/admin/routine/adminInfo/index'),
 }
 interface Info {

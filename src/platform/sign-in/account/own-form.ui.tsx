@@ -15,13 +15,15 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { accountWords as words } from './account.labels.ts'
 import { ownAccount } from './own-account.ts'
+import { ownKeys } from '../sign-in.keys.ts'
+import { startKeys } from '#screens/screens.keys.ts'
 
 export function MyForm({ info }: { info: Row }) {
   const named = useNamed(useProduct().resources.admin!)
   const client = useQueryClient()
   const save = async (changes: Values) => {
     const { msg } = await post('/admin/routine/adminInfo/edit', changes, { quiet: true })
-    await Promise.all([['admin', 'own'], ['start']].map((queryKey) => client.invalidateQueries({ queryKey })))
+    await Promise.all([ownKeys.all, startKeys.office].map((queryKey) => client.invalidateQueries({ queryKey })))
     return msg
   }
   return <OwnForm own={ownAccount} named={named} info={info} onSave={save} />

@@ -7,12 +7,13 @@ import { Button } from '#ui/button.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Session, SessionList } from './session-list.ui.tsx'
 import { sessionWords as words } from './sessions.labels.ts'
+import { ownKeys } from '../sign-in.keys.ts'
 
 /** `below`: the calls about one's own account, of the back office or of the member centre. */
 export function MySessions({ below }: { below: '/admin/routine/adminInfo' | '/api/account' }) {
   const client = useQueryClient()
   const mine = {
-    queryKey: ['own sessions', below],
+    queryKey: ownKeys.sessions(below),
     queryFn: async () => (await read<{ list: Session[] }>(`${below}/sessions`)).list,
   }
   const { data: sessions } = useQuery(mine)

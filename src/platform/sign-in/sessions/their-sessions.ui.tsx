@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type Session, SessionList } from './session-list.ui.tsx'
 import { sessionWords as words } from './sessions.labels.ts'
+import { sessionsKey } from '../sign-in.keys.ts'
 
 interface Account {
   id: number
@@ -22,7 +23,7 @@ export function showSessions(account: Account): void {
 function TheirSessions({ id, name, onClose }: Account & { onClose(): void }) {
   const client = useQueryClient()
   const theirs = {
-    queryKey: ['admin', 'sessions', id],
+    queryKey: sessionsKey(id),
     queryFn: async () => (await read<{ list: Session[] }>('/admin/auth/admin/sessions', { id })).list,
   }
   const { data: sessions } = useQuery(theirs)

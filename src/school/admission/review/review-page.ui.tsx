@@ -14,14 +14,13 @@ import { reviewPage } from './review.labels.ts'
 import type { File, Waiting } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
 import { Twins } from './twins.ui.tsx'
-
-const queueKey = ['review']
+import { reviewKeys } from '../admission.keys.ts'
 
 export function ReviewPage() {
   const { search, change } = usePlace()
   const client = useQueryClient()
   const { data, error } = useQuery({
-    queryKey: queueKey,
+    queryKey: reviewKeys.all,
     queryFn: () => read<{ list: Waiting[] }>('/admin/k/review/index'),
     throwOnError: isForbidden,
   })
@@ -31,7 +30,7 @@ export function ReviewPage() {
   const open = (next: Waiting | undefined) => next && change({ id: String(next.id), act: undefined }, true)
   useKeys({ j: () => open(list[place + 1]), k: () => open(list[Math.max(0, place - 1)]) })
   const again = async () => {
-    await client.invalidateQueries({ queryKey: queueKey })
+    await client.invalidateQueries({ queryKey: reviewKeys.all })
   }
   const onward = async () => {
     const next = list[place + 1] ?? list[place - 1]
@@ -95,7 +94,7 @@ interface OpenedProps {
 
 function Opened({ id, act, onChanged, onDecided }: OpenedProps) {
   const client = useQueryClient()
-  const key = ['review', 'file', id]
+  const key = reviewKeys.file(id)
   const { data, error } = useQuery({ queryKey: key, queryFn: () => read<File>('/admin/k/review/file', { id }) })
   const changed = () => {
     void client.invalidateQueries({ queryKey: key })

@@ -26,6 +26,7 @@ import { IconDownload } from '#ui/icons.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { deskWords as words, eventWords, lineWords, methodWords } from './desk.labels.ts'
+import { entityKeys } from '#screens/screens.keys.ts'
 
 interface Line {
   id: number
@@ -58,7 +59,7 @@ export interface Whole {
 }
 
 export const wholeOf = (named: Named, id: unknown) => ({
-  queryKey: [named.resource.name, 'view', String(id)],
+  queryKey: entityKeys.view(named.resource.name, id),
   queryFn: () => read<Whole>('/admin/k/protocol/view', { id }),
   throwOnError: isForbidden,
 })

@@ -10,6 +10,7 @@ import { useNamed, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { present } from '#ui/confirm.tsx'
 import { issueManyWords as words } from './issue-many.labels.ts'
+import { agreementKeys } from '../agreement.keys.ts'
 
 /** With whom, and about which course. */
 interface Party {
@@ -45,14 +46,14 @@ function IssueMany({ parties, onClose }: { parties: readonly Party[]; onClose():
   const client = useQueryClient()
   const [template, setTemplate] = useState('')
   const tried = useQuery({
-    queryKey: ['protocol', 'try', template, parties],
+    queryKey: agreementKeys.trial(template, parties),
     queryFn: () => tryAll(Number(template), parties),
     enabled: template !== '',
     staleTime: 0,
     retry: false,
   })
   const close = () => {
-    void client.invalidateQueries({ queryKey: ['protocol'] })
+    void client.invalidateQueries({ queryKey: agreementKeys.all })
     onClose()
   }
   const courses = new Map(parties.map(({ id, course }) => [id, course]))

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { toast } from '#ui/toast.tsx'
 import { templateWords as words } from './template-part.labels.ts'
+import { agreementKeys } from '../agreement.keys.ts'
 
 interface Preview {
   articles: Article[]
@@ -55,7 +56,7 @@ function TriedWith({ row }: { row: Row }) {
   const [student, setStudent] = useState('')
   const { layout, body, body_zh, body_en } = row
   const { data } = useQuery({
-    queryKey: ['protocol_template', 'preview', row.id, row.version, student],
+    queryKey: agreementKeys.preview(row, student),
     enabled: student !== '',
     queryFn: async () => {
       const sent = { layout, body, body_zh, body_en, student_id: Number(student) }

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Desk } from './desk.ui.tsx'
 import { deskWords as words } from './desk.labels.ts'
+import { agreementKeys } from '../agreement.keys.ts'
 
 interface Line {
   id: number
@@ -36,7 +37,7 @@ export function ToSignPage() {
       <h1>{text(words.page)}</h1>
     </header>
   )
-  const done = () => void client.invalidateQueries({ queryKey: ['to sign'] })
+  const done = () => void client.invalidateQueries({ queryKey: agreementKeys.toSign })
   if (search.sign)
     return (
       <div className="to-sign">
@@ -48,7 +49,7 @@ export function ToSignPage() {
 
 function Waiting({ onOpen }: { onOpen(id: number): void }) {
   const { data, error } = useQuery({
-    queryKey: ['to sign'],
+    queryKey: agreementKeys.toSign,
     queryFn: () => read<{ list: Line[] }>('/admin/k/toSign/index'),
     throwOnError: isForbidden,
   })

@@ -3,6 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Language } from '#engine/words.ts'
+import { inboxKeys } from '../notification.keys.ts'
 
 export interface Line {
   id: number
@@ -32,20 +33,18 @@ export interface Page {
   unread: number
 }
 
-const key = 'own notifications'
-
 export const pageOf = (asked: { page?: string; category?: string; unread?: string; archived?: string }) =>
   queryOptions({
-    queryKey: [key, 'list', asked],
+    queryKey: inboxKeys.list(asked),
     queryFn: () => read<Page>('/admin/index/notifications', asked),
   })
 
 export const messageOf = (id: number) =>
   queryOptions({
-    queryKey: [key, 'one', id],
+    queryKey: inboxKeys.one(id),
     queryFn: () => read<Message>('/admin/index/notification', { id }, { quiet: true }),
   })
 
-export const everyNotification = { queryKey: [key] }
+export const everyNotification = { queryKey: inboxKeys.all }
 export const isOpen = ({ read_at, ack_required, ack_at, withdrawn }: Line) =>
   !withdrawn && (read_at === null || (ack_required === 1 && ack_at === null))

@@ -10,12 +10,13 @@ import { SelectField } from '#ui/select-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import './preferences.css'
 import { preferenceWords as words } from './preferences.labels.ts'
+import { notificationKeys } from '../notification.keys.ts'
 
 type Preferences = Partial<Record<ChosenCategory, MailWish>>
 
 const url = '/admin/index/notificationPreference'
 const own = {
-  queryKey: ['notification preferences'],
+  queryKey: notificationKeys.preferences,
   queryFn: () => read<{ preferences: Preferences; time_zone: string; school_zone: string }>(url),
 }
 const options = mailWishes.map((value) => ({ value, label: text(words[value]) }))

@@ -11,6 +11,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import './author.css'
 import '#ui/plain-table.css'
 import { authorWords as words, kindWords, notificationsWords } from './notifications.labels.ts'
+import { notificationKeys } from '../notification.keys.ts'
 
 interface Reader {
   kind: keyof typeof kindWords
@@ -40,7 +41,7 @@ export function Readers({ row }: { row: Row }) {
   const [only, setOnly] = useState<Filter>('')
   const [page, setPage] = useState(1)
   const { data } = useQuery({
-    queryKey: ['notification', 'readers', row.id, only, page, row.update_time],
+    queryKey: notificationKeys.readers(row.id, { only, page, update_time: row.update_time }),
     queryFn: () => read<Status>('/admin/k/notification/readers', { id: row.id, only, page }),
     placeholderData: keepPreviousData,
   })

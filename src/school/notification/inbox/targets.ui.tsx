@@ -15,12 +15,13 @@ import './author.css'
 import './letters.css'
 import { AddTarget } from './add-target.ui.tsx'
 import { audienceWords, authorWords as words, kindWords, targetWords } from './notifications.labels.ts'
+import { notificationKeys } from '../notification.keys.ts'
 
 export type Named = Target & { title: string }
 
 export function Targets({ row }: { row: Row }) {
   const client = useQueryClient()
-  const key = ['notification', 'targets', row.id]
+  const key = notificationKeys.targets(row.id)
   const { data } = useQuery({
     queryKey: key,
     queryFn: () => read<{ targets: Named[] }>('/admin/k/notification/target', { id: row.id }),
@@ -88,7 +89,7 @@ const languageNames = { fr: 'FR', 'zh-cn': '中文', en: 'EN' }
 function Preview({ targets }: { targets: readonly Named[] }) {
   const asked = JSON.stringify(targets.map(({ title: _title, ...target }) => target))
   const { data } = useQuery({
-    queryKey: ['notification', 'preview', asked],
+    queryKey: notificationKeys.preview(asked),
     queryFn: () => read<Seen>('/admin/k/notification/preview', { targets: asked }),
     placeholderData: keepPreviousData,
   })

@@ -15,6 +15,7 @@ import { commentWords as words } from './comments.labels.ts'
 import { gridWords } from './grid.labels.ts'
 import { type Book, gridPath } from './marks.ts'
 import { isOpen } from './marks-block.ts'
+import { markKeys } from '../score.keys.ts'
 
 interface Score {
   assessment_id: number
@@ -32,7 +33,7 @@ interface CommentsProps {
 }
 
 export function CommentsDialog({ book, student, name, onSaved, onClose }: CommentsProps) {
-  const key = ['marks', 'comments', book.course.id, book.term.id, student.id]
+  const key = markKeys.comments(book.course.id, book.term.id, student.id)
   const { data } = useQuery({ queryKey: key, queryFn: () => scoresOf(book, student.id), gcTime: 0 })
   return (
     <Dialog title={text(words.title, { student: name })} close={text(gridWords.close)} onClose={onClose} width={640}>

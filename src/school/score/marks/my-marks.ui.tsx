@@ -2,12 +2,13 @@
 
 import './marks.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { assessmentLabels } from '../assessment.labels.ts'
 import { codeWords } from '#school/course/index.codes.ts'
-import { isForbidden, post, read } from '#screens/api.ts'
+import { isForbidden, read } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -15,10 +16,11 @@ import { effectWords, explainedWords } from './explained.labels.ts'
 import { type MyCourse, type MyLine, type MyTerm, minePath } from './marks.ts'
 import { averageText, equivalentsText, markText } from './marks-text.ts'
 import { myWords as words } from './my-marks.labels.ts'
+import { markKeys } from '../score.keys.ts'
 
 export function MyMarksPage() {
   const { data, error } = useQuery({
-    queryKey: ['my marks'],
+    queryKey: markKeys.own,
     queryFn: () => read<{ terms: MyTerm[] }>(`/admin/${minePath}/index`),
     throwOnError: isForbidden,
   })
@@ -61,11 +63,13 @@ export function MyMarksPage() {
 
 /** What was shown has been read; it stays marked as new until the page is opened again. */
 function useSeen(terms: MyTerm[] | undefined): void {
+  const { send } = useSend(`/admin/${minePath}/seen`, { quiet: true })
+  const tell = useEffectEvent((ids: readonly number[]) => void send({ ids }))
   useEffect(() => {
     const ids = (terms ?? []).flatMap(({ courses }) =>
       courses.flatMap(({ lines }) => lines.filter(({ isNew }) => isNew).map(({ id }) => id)),
     )
-    if (ids.length > 0) post(`/admin/${minePath}/seen`, { ids: ids.slice(0, 500) }, { quiet: true }).catch(() => {})
+    if (ids.length > 0) tell(ids.slice(0, 500))
   }, [terms])
 }
 

@@ -10,12 +10,13 @@ import { type Book, gridPath } from './marks.ts'
 import { type Sent, keyOf, useCells } from './use-cells.ts'
 import { useMany } from './use-many.ts'
 import { type Asked, useWrite } from './use-write.ts'
+import { markKeys } from '../score.keys.ts'
 
 const again = 8000
 
 export function useBook(course: number, term: string | undefined) {
   const client = useQueryClient()
-  const queryKey = ['marks', course, term]
+  const queryKey = markKeys.book(course, term)
   const { data, error } = useQuery({
     queryKey,
     queryFn: () => read<Book>(`/admin/${gridPath}/index`, { course, ...(term && { term }) }),

@@ -22,6 +22,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { type ArchivedLine, archivePath } from './archive.ts'
 import { pageWords as words } from './archive-page.labels.ts'
 import { FilePart } from './file-part.ui.tsx'
+import { archiveKeys } from '../student.keys.ts'
 
 const limits = [20, 50, 100] as const
 
@@ -37,7 +38,7 @@ function List() {
   const limit = Number(search.limit ?? limits[0])
   const asked = search.q ?? ''
   const { data, error } = useQuery({
-    queryKey: ['archive', page, limit, asked],
+    queryKey: archiveKeys.list(page, limit, asked),
     queryFn: () =>
       read<{ list: ArchivedLine[]; total: number }>(`/admin/${archivePath}/index`, {
         page,

@@ -7,7 +7,6 @@ import type { studentStatuses } from '../student.ts'
 import type { Decision } from '#school/score/results/decisions.ts'
 
 export const archivePath = 'k/archive'
-export const archivedFileKey = (id: number) => ['archive', 'file', id]
 
 export interface ArchivedLine {
   id: number

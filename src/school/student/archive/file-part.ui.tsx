@@ -15,16 +15,17 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { IconChevronLeft, IconPlus, IconRefresh } from '#ui/icons.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { type ArchivedFile, archivePath, archivedFileKey } from './archive.ts'
+import { type ArchivedFile, archivePath } from './archive.ts'
 import { pageWords as words } from './archive-page.labels.ts'
 import { issueDialog } from './issue-dialog.ui.tsx'
 import { AgreementsPart, CertificatesPart } from './papers-part.ui.tsx'
 import { reEnrolDialog } from './re-enrol-dialog.ui.tsx'
 import { CoursesPart, ResultsPart } from './record-part.ui.tsx'
+import { archiveKeys } from '../student.keys.ts'
 
 export function FilePart({ id }: { id: number }) {
   const { data, error } = useQuery({
-    queryKey: archivedFileKey(id),
+    queryKey: archiveKeys.file(id),
     queryFn: () => read<ArchivedFile>(`/admin/${archivePath}/file`, { id }),
     throwOnError: isForbidden,
   })
@@ -117,7 +118,7 @@ function Identity({ row }: Pick<ArchivedFile, 'row'>) {
   const named = useNamed(resources.student!)
   const facts = identity.map((name) => ({
     name: named.field(name),
-    value: cellOf(named, name, named.resource.fields[name]!, row as never),
+    value: cellOf(named, name, named.resource.fields[name]!, { ...row }),
   }))
   return (
     <div className="archive-facts">

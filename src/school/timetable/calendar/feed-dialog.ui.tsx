@@ -11,6 +11,7 @@ import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { calendarWords as words } from './calendar.labels.ts'
+import { calendarKeys } from '../timetable.keys.ts'
 
 interface Feed {
   id: number
@@ -24,10 +25,10 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
   const [address, show] = useState('')
   const [chosen, choose] = useState<{ tutoring?: boolean; deadlines?: boolean }>({})
   const { data } = useQuery({
-    queryKey: ['calendar', 'feed'],
+    queryKey: calendarKeys.feed,
     queryFn: () => read<{ feed: Feed | null }>('/admin/k/calendarFeed/mine'),
   })
-  const fresh = () => client.invalidateQueries({ queryKey: ['calendar', 'feed'] })
+  const fresh = () => client.invalidateQueries({ queryKey: calendarKeys.feed })
   const feed = data?.feed
   const kept = {
     tutoring: chosen.tutoring ?? feed?.include_tutoring !== 0,

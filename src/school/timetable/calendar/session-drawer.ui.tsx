@@ -19,6 +19,7 @@ import { calendarWords as words } from './calendar.labels.ts'
 import { Clashes } from './clashes.ui.tsx'
 import { PlaceForm } from './place-form.ui.tsx'
 import { type Row, whenText } from './session.ui.ts'
+import { calendarKeys } from '../timetable.keys.ts'
 
 interface Props {
   id: number
@@ -40,11 +41,11 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
   const [step, take] = useState<string>()
   const [asked, ask] = useState<Part | null>()
   const { data, error } = useQuery({
-    queryKey: ['calendar', 'session', id],
+    queryKey: calendarKeys.session(id),
     queryFn: () => read<{ row: Row; clashes: Clash[]; allowed: string[] }>('/admin/k/coursePlan/session', { id }),
     throwOnError: isForbidden,
   })
-  const fresh = () => client.invalidateQueries({ queryKey: ['calendar'] })
+  const fresh = () => client.invalidateQueries({ queryKey: calendarKeys.all })
   const parts = data ? partsOf(data.row, data.allowed) : []
   const waiting = data?.row.status === 'planned' || (data?.clashes.length ?? 0) > 0
   const part = asked === undefined && waiting && parts.includes('place') ? 'place' : asked
@@ -87,7 +88,7 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
             <StepDialog
               named={named}
               name={step}
-              row={data.row as never}
+              row={{ ...data.row }}
               onClose={() => {
                 take(undefined)
                 void fresh()

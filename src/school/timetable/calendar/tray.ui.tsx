@@ -5,6 +5,7 @@ import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { calendarWords as words } from './calendar.labels.ts'
+import { calendarKeys } from '../timetable.keys.ts'
 
 interface Line {
   id: number
@@ -23,7 +24,7 @@ export function Tray({ course, onPlan }: { course: string | undefined; onPlan(id
     ...(course && filter(1, 'course_id', course)),
   }
   const { data } = useQuery({
-    queryKey: ['calendar', 'tray', course],
+    queryKey: calendarKeys.tray(course),
     queryFn: () => read<{ list: Line[]; total: number }>('/admin/k/coursePlan/index', query),
   })
   if (!data) return null

@@ -21,6 +21,8 @@ import { NumberField } from '#ui/number-field.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { payWords as words } from './pay.labels.ts'
 import { hoursText } from './tutoring.ts'
+import { entityKeys } from '#screens/screens.keys.ts'
+import { payKeys } from '../tutoring.keys.ts'
 
 interface Line {
   id: number
@@ -47,7 +49,7 @@ export function PayDrawer(props: OwnDrawerProps) {
   const { named, list } = props
   const id = list.search.edit
   const { data, error } = useQuery({
-    queryKey: [named.resource.name, 'page', id],
+    queryKey: payKeys.batch(named.resource.name, id),
     queryFn: () => read<Whole>('/admin/k/payBatch/page', { id }),
     throwOnError: isForbidden,
   })
@@ -164,7 +166,7 @@ function TakeBack({ named, batch, line, onDone }: TakeBackProps) {
   const [note, setNote] = useState('')
   async function send(): Promise<void> {
     await post('/admin/k/payBatch/correct', { id: batch, line: line.id, minutes, note }, { done: true })
-    await client.invalidateQueries({ queryKey: [named.resource.name] })
+    await client.invalidateQueries({ queryKey: entityKeys.all(named.resource.name) })
     onDone()
   }
   return (

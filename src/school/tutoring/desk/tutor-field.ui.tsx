@@ -8,6 +8,7 @@ import { text } from '#screens/text.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { tutorWords as words } from './tutoring.labels.ts'
 import { hoursText } from './tutoring.ts'
+import { tutoringKeys } from '../tutoring.keys.ts'
 
 interface Tutor {
   id: number
@@ -21,7 +22,7 @@ interface Tutor {
 export function TutorField(props: ControlProps) {
   const { row, value } = props
   const { data } = useQuery({
-    queryKey: ['tutor_task', 'tutors', row?.id],
+    queryKey: tutoringKeys.tutors(row?.id),
     queryFn: () => read<{ tutors: Tutor[] }>('/admin/k/tutorTask/tutors', row ? { id: row.id } : undefined),
   })
   const options = (data?.tutors ?? []).map((tutor) => ({ value: String(tutor.id), label: loadOf(tutor) }))

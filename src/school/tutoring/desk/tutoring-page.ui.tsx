@@ -15,6 +15,7 @@ import { QueuePart } from './queue-part.ui.tsx'
 import { TaskDrawer } from './task-drawer.ui.tsx'
 import { boardWords as words, tutoringPage } from './tutoring.labels.ts'
 import type { Board, Me, Task } from './tutoring.ts'
+import { tutoringKeys } from '../tutoring.keys.ts'
 
 type Heap = readonly [title: Words, holds: (task: Task) => boolean]
 const inState =
@@ -52,7 +53,7 @@ export function TutoringPage() {
   const { search, change } = usePlace()
   const { data, error } = useQuery({
     throwOnError: isForbidden,
-    queryKey: ['tutor_task', 'board'],
+    queryKey: tutoringKeys.board,
     queryFn: () => read<Board>('/admin/k/tutorTask/board'),
   })
   if (error) return <EmptyState title={error.message} />

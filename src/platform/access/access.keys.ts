@@ -1,0 +1,3 @@
+// Under which keys the pages of rights keep what they have read.
+
+export const rightsKey = (name: string) => [`${name}_rights`]

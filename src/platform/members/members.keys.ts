@@ -1,0 +1,10 @@
+// Under which keys the pages of members keep what they have read.
+
+export const balanceKey = (path: string, member: unknown) => ['user', 'balance', path, member]
+
+/** In the member centre. */
+export const memberKeys = {
+  overview: ['member', 'overview'],
+  profile: ['member', 'profile'],
+  ledger: (call: string, page: number, limit: number) => ['member', call, page, limit],
+}

@@ -1,0 +1,8 @@
+// Under which keys the pages of modules keep what they have read.
+
+export const moduleKeys = {
+  all: ['modules'],
+  catalogue: (tab: unknown, search: unknown) => ['modules', 'catalogue', tab, search],
+  detail: (uid: string) => ['modules', 'detail', uid],
+  page: (path: string) => ['module page', path],
+}

@@ -1,0 +1,9 @@
+// Under which keys the pages of one's own account keep what they have read.
+
+export const ownKeys = {
+  all: ['admin', 'own'],
+  factors: ['admin', 'own', 'factors'],
+  sessions: (below: string) => ['own sessions', below],
+}
+
+export const sessionsKey = (person: number) => ['admin', 'sessions', person]

@@ -1,0 +1,11 @@
+// Under which keys the pages of agreements keep what they have read.
+
+export const agreementKeys = {
+  toSign: ['to sign'],
+  all: ['protocol'],
+  trial: (template: string, parties: unknown) => ['protocol', 'try', template, parties],
+  preview: ({ id, version }: { id: number; version?: unknown }, student: string) => [
+    ...['protocol_template', 'preview'],
+    ...[id, version, student],
+  ],
+}

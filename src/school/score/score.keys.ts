@@ -1,0 +1,12 @@
+// Under which keys the pages of marks keep what they have read.
+
+export const markKeys = {
+  book: (course: number, term: string | undefined) => ['marks', course, term],
+  comments: (course: number, term: number, student: number) => ['marks', 'comments', course, term, student],
+  own: ['my marks'],
+}
+
+export const resultKeys = {
+  all: ['term_result'],
+  trial: (term: string) => ['term to compute', term],
+}

@@ -1,0 +1,11 @@
+// Under which keys the pages of students keep what they have read.
+
+export const studentKeys = {
+  page: (id: number) => ['student', 'page', id],
+  closing: (id: number) => ['student', 'closing', id],
+}
+
+export const archiveKeys = {
+  list: (page: number, limit: number, asked: unknown) => ['archive', page, limit, asked],
+  file: (id: number) => ['archive', 'file', id],
+}

@@ -1,0 +1,32 @@
+// Under which keys the pages keep what they have read. What belongs to an entity begins with its name, so that one key lets
+// go of all of it.
+
+export const entityKeys = {
+  all: (name: string) => [name],
+  list: (name: string, query: object) => [name, 'index', query],
+  record: (name: string, id: string) => [name, 'edit', id],
+  /** Of a drawer that is no form. */
+  view: (name: string, id: unknown) => [name, 'view', String(id)],
+  options: (name: string, query: object) => [name, 'select', query],
+  optionPages: (name: string, search: string, only: object | undefined) => [name, 'select', 'pages', search, only],
+  history: (name: string, id: number) => [name, 'history', id],
+  views: (name: string) => ['views', name],
+}
+
+export const importKeys = {
+  all: (name: string) => ['import', name],
+  job: (name: string, id: string) => ['import', name, id],
+}
+
+export const fileKeys = {
+  list: (query: object) => ['attachment', 'index', query],
+  name: (url: string) => ['file name', url],
+}
+
+export const areaKey = (query: unknown) => ['areas', query]
+
+/** What the back office and the member centre begin with: the menu, the rights, the person. */
+export const startKeys = { office: ['start'], member: ['member start'] }
+
+/** Every other key begins with it. */
+export const everything: readonly string[] = []

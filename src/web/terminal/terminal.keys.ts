@@ -1,0 +1,3 @@
+// Under which key the terminal keeps what it has read.
+
+export const terminalKey = ['terminal']
