@@ -46,6 +46,17 @@ import { limitStrangers, withoutZeroBytes } from './sent-text.ts'
 // Node's ten frames were all the query builder's; the first of ours was the twelfth.
 Error.stackTraceLimit = 50
 
+const limitsAndRoutes = {
+  bodyLimit: 1_048_576,
+  requestTimeout: 9000,
+  keepAliveTimeout: 72_000,
+  // Node looks for slow requests every half minute unless told otherwise.
+  http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1000 },
+  routerOptions: { caseSensitive: false, querystringParser: parseQuery, ignoreTrailingSlash: true },
+  onProtoPoisoning: 'error',
+  onConstructorPoisoning: 'error',
+} as const
+
 interface More {
   patience?: number | undefined
   log?: DestinationStream
@@ -55,50 +66,31 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
   const fixed = fixedHeaders(env)
   const guard = guardWith(fixed)
   const app = Fastify({
+    ...limitsAndRoutes,
     loggerInstance: logger(env, log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all: what would be a child's own is the request's id, and both lines that are written name it.
     childLoggerFactory: (parent) => parent,
-    bodyLimit: 1_048_576,
-    requestTimeout: 9000,
-    keepAliveTimeout: 72_000,
-    // Node looks for slow requests every half minute unless told otherwise.
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1000 },
     trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(','),
     rewriteUrl: ({ url = '/', headers }) => readable(slashed(url), headers.accept ?? ''),
-    routerOptions: { caseSensitive: false, querystringParser: parseQuery, ignoreTrailingSlash: true },
     frameworkErrors: answerUnread,
     clientErrorHandler: brokenSocket(fixed),
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
     genReqId: () => crypto.randomUUID(),
   })
   app.decorateRequest('who', null as never)
   onlyJson(app)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerUnknown)
+  app.setNotFoundHandler(async (request, reply) => refuseUnknown(product, request, reply))
   leaving(app)
   app.addHook('onSend', async function stampAnswer(request, reply) {
     reply.header('x-request-id', request.id)
     guard(request, reply)
   })
-  /** With the code of its envelope: people who try what is not allowed are found in the log. */
-  const refused = new WeakMap<FastifyRequest, number>()
+  const refused: Refused = new WeakMap()
   app.setReplySerializer(written)
   limitTime(app, patience)
   compressAnswers(app)
-  app.addHook('onResponse', async function logAnswer(request, reply) {
-    const line = {
-      reqId: request.id,
-      method: request.method,
-      path: patternOf(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      who: request.who?.id ?? 0,
-      ...(refused.has(request) && { code: refused.get(request) }),
-    }
-    request.log.info(line, 'answered')
-  })
+  logAnswers(app, refused)
   keepOut(app, product)
   markAnswers(app, product)
   await pages(app, product)
@@ -116,14 +108,6 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
   for (const resource of Object.values(product.resources)) registerResource(app, product, resource)
   apiPage(app, product)
   return app
-
-  async function answerUnknown(request: FastifyRequest, reply: FastifyReply): Promise<never> {
-    const url = pathOf(request.url)
-    const others = product.calls.filter((call) => call.url.toLowerCase() === url.toLowerCase())
-    if (others.length === 0) throw new Refusal(engineWords.unknownCall, { url }, { status: 404 })
-    reply.header('allow', others.map(({ method }) => method).join(', '))
-    throw new Refusal(engineWords.wrongMethod, {}, { status: 405 })
-  }
 
   function answerError(problem: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     return reply.send(failed(problem, request, reply))
@@ -150,6 +134,32 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
     reply.code(refusal.status).type('application/json; charset=utf-8')
     return envelope(refusal.code, msg, refusal.data)
   }
+}
+
+function refuseUnknown({ calls }: Product, request: FastifyRequest, reply: FastifyReply): never {
+  const url = pathOf(request.url)
+  const others = calls.filter((call) => call.url.toLowerCase() === url.toLowerCase())
+  if (others.length === 0) throw new Refusal(engineWords.unknownCall, { url }, { status: 404 })
+  reply.header('allow', others.map(({ method }) => method).join(', '))
+  throw new Refusal(engineWords.wrongMethod, {}, { status: 405 })
+}
+
+/** With the code of its envelope: people who try what is not allowed are found in the log. */
+type Refused = WeakMap<FastifyRequest, number>
+
+function logAnswers(app: FastifyInstance, refused: Refused): void {
+  app.addHook('onResponse', async function logAnswer(request, reply) {
+    const line = {
+      reqId: request.id,
+      method: request.method,
+      path: patternOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      who: request.who?.id ?? 0,
+      ...(refused.has(request) && { code: refused.get(request) }),
+    }
+    request.log.info(line, 'answered')
+  })
 }
 
 /** What the database has written as JSON leaves as it is. */

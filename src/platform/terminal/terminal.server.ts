@@ -90,6 +90,17 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
       }
     },
   })
+  settingsCall(app, product)
+
+  async function ordered(by: Ordered, wanted: Wanted): Promise<Run> {
+    const waiting = await waitingRuns(by.at)
+    if (waiting >= mostWaiting) throw new Refusal(words.full, { waiting })
+    const run = await runner.order(by, wanted)
+    return ownRun(by.at, run, wanted)
+  }
+}
+
+function settingsCall(app: FastifyInstance, product: Product): void {
   register(app, product, {
     method: 'POST',
     url: '/admin/ajax/changeTerminalConfig',
@@ -105,13 +116,6 @@ export function terminalCalls(app: FastifyInstance, product: Product, settings: 
       return new Done(words.saved)
     },
   })
-
-  async function ordered(by: Ordered, wanted: Wanted): Promise<Run> {
-    const waiting = await waitingRuns(by.at)
-    if (waiting >= mostWaiting) throw new Refusal(words.full, { waiting })
-    const run = await runner.order(by, wanted)
-    return ownRun(by.at, run, wanted)
-  }
 }
 
 function offered(key: string, mode: Mode): { key: string; installed: boolean; extend: readonly string[] }[] {

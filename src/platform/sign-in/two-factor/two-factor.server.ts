@@ -33,8 +33,17 @@ interface Settings {
   identities: Identities
 }
 
-export function twoFactorCalls(app: FastifyInstance, product: Product, { PUBLIC_URL, identities }: Settings): void {
-  const guard = signedIn('admin')
+export function twoFactorCalls(app: FastifyInstance, product: Product, settings: Settings): void {
+  ownFactors(app, product, settings)
+  appCalls(app, product, settings)
+  passkeyCalls(app, product, settings)
+  resetCall(app, product, settings)
+}
+
+const guard = signedIn('admin')
+
+/** What is in place, the codes on paper, and how one gives a factor up. */
+function ownFactors(app: FastifyInstance, product: Product, { identities }: Settings): void {
   register(app, product, {
     method: 'GET',
     url: `${below}/factors`,
@@ -46,6 +55,36 @@ export function twoFactorCalls(app: FastifyInstance, product: Product, { PUBLIC_
       recoveryCodes: await recoveryCodesLeft(at, at.who.id),
     }),
   })
+  register(app, product, {
+    method: 'POST',
+    url: `${below}/newRecoveryCodes`,
+    guard,
+    about: ['Nouveaux codes de secours', '重新生成恢复码', 'New recovery codes'],
+    async run(at) {
+      await recentProof(at)
+      if ((await factorsOf(at, at.who.id)).length === 0) throw new Refusal(words.none)
+      return { codes: await newRecoveryCodes(at, at.who.id) }
+    },
+  })
+  register(app, product, {
+    method: 'POST',
+    url: `${below}/removeFactor`,
+    guard,
+    about: ['Retirer un second facteur', '移除两步验证方式', 'Remove a second factor'],
+    body: z.strictObject({ password, passkey: id.optional() }),
+    transaction: false,
+    async run(at, { body }) {
+      await recentProof(at)
+      await demandPassword(at, body.password)
+      await at.product.store.write((db) => removed({ ...at, db }, body.passkey))
+      identities.forget()
+      return new Done(words.removed)
+    },
+  })
+}
+
+/** An app that shows codes. */
+function appCalls(app: FastifyInstance, product: Product, { identities }: Settings): void {
   register(app, product, {
     method: 'POST',
     url: `${below}/beginTotp`,
@@ -74,6 +113,9 @@ export function twoFactorCalls(app: FastifyInstance, product: Product, { PUBLIC_
       return new Done(words.added, { codes })
     },
   })
+}
+
+function passkeyCalls(app: FastifyInstance, product: Product, { PUBLIC_URL, identities }: Settings): void {
   register(app, product, {
     method: 'POST',
     url: `${below}/beginPasskey`,
@@ -100,32 +142,10 @@ export function twoFactorCalls(app: FastifyInstance, product: Product, { PUBLIC_
       return new Done(words.added, { codes })
     },
   })
-  register(app, product, {
-    method: 'POST',
-    url: `${below}/newRecoveryCodes`,
-    guard,
-    about: ['Nouveaux codes de secours', '重新生成恢复码', 'New recovery codes'],
-    async run(at) {
-      await recentProof(at)
-      if ((await factorsOf(at, at.who.id)).length === 0) throw new Refusal(words.none)
-      return { codes: await newRecoveryCodes(at, at.who.id) }
-    },
-  })
-  register(app, product, {
-    method: 'POST',
-    url: `${below}/removeFactor`,
-    guard,
-    about: ['Retirer un second facteur', '移除两步验证方式', 'Remove a second factor'],
-    body: z.strictObject({ password, passkey: id.optional() }),
-    transaction: false,
-    async run(at, { body }) {
-      await recentProof(at)
-      await demandPassword(at, body.password)
-      await at.product.store.write((db) => removed({ ...at, db }, body.passkey))
-      identities.forget()
-      return new Done(words.removed)
-    },
-  })
+}
+
+/** By an administrator, for who has lost the phone. */
+function resetCall(app: FastifyInstance, product: Product, { identities }: Settings): void {
   register(app, product, {
     method: 'POST',
     url: '/admin/auth/admin/resetFactors',
