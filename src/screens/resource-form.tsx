@@ -27,6 +27,7 @@ import { type RecordForm, type Values, showRefusal, useRecordForm } from './reco
 import { said } from './said.ts'
 import { momentText, text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
+import { entityKeys } from './screens.keys.ts'
 
 const RecordHistory = lazy(async () => ({ default: (await import('./trail/history.tsx')).RecordHistory }))
 
@@ -97,7 +98,7 @@ interface EditorProps {
 }
 
 function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
-  const { resource, own: { Above } = {} } = named
+  const { resource } = named
   const pages = pagesOf(resource)
   const first = pages[0]?.[0] ?? ''
   const fields = pages.flatMap(([, page]) => page)
@@ -110,8 +111,6 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
     fixed: row ? { id: row.id, version: version ?? undefined } : {},
     sends: row ? 'changes' : 'all',
   })
-  // The form first: what stands above it asks for more and comes a moment later.
-  const above = useDeferredValue(true, false)
   const { setTab } = open
   const tab = row || open.tab !== historyTab ? (open.tab ?? first) : first
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -130,7 +129,7 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
     try {
       const answer = await post(`/admin/${resource.path}/${row ? 'edit' : 'add'}`, body, { quiet: true })
       sayDone({ named, client }, row ? answer : { ...answer, data: null })
-      void client.invalidateQueries({ queryKey: [resource.name] })
+      void client.invalidateQueries({ queryKey: entityKeys.all(resource.name) })
       done()
     } catch (error) {
       const changed = row && error instanceof Refused && error.code === 412
@@ -145,45 +144,20 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
     faulty: fields.some(([field]) => errors[field]),
     content: <FormFields named={named} form={form} fields={fields} row={row} />,
   }))
-  const history = row && {
-    name: historyTab,
-    label: said.changes,
-    content: (
-      <Suspense fallback={<FormSkeleton lines={6} />}>
-        <RecordHistory named={named} row={row} dirty={isDirty} />
-      </Suspense>
-    ),
-  }
-  const all = history ? [...tabs, history] : tabs
+  const all = row ? [...tabs, historyOf(named, row, isDirty)] : tabs
   return (
     <>
       <FormFrame
         steps={row ? stepsOf(row) : []}
         fault={errors.root?.message}
-        note={
-          draft.found && (
-            <>
-              {text(draftWords.found, { time: momentText(draft.found.time) })}{' '}
-              <button type="button" onClick={draft.discard}>
-                {text(draftWords.discard)}
-              </button>
-            </>
-          )
-        }
+        note={draft.found && <DraftNote time={draft.found.time} onDiscard={draft.discard} />}
         dirty={isDirty}
         busy={isSubmitting}
         words={said}
         onSubmit={(event) => void submit(event)}
         onCancel={onDone}
       >
-        {row && Above && (
-          <Suspense fallback={<FormSkeleton lines={4} />}>
-            {/* What it asks for may not come: the form stands without it. */}
-            <CatchBoundary getResetKey={() => row.id} errorComponent={Nothing}>
-              {above ? <Above row={row} /> : <FormSkeleton lines={4} />}
-            </CatchBoundary>
-          </Suspense>
-        )}
+        {row && <AboveForm named={named} row={row} />}
         {all.length > 1 ? <Tabs tabs={all} active={tab} onChange={setTab} /> : all[0]?.content}
         {row && <Stamps row={row} />}
       </FormFrame>
@@ -198,6 +172,42 @@ function RecordEditor({ named, list, row, onDone, open }: EditorProps) {
         />
       )}
     </>
+  )
+}
+
+const historyOf = (named: Named, row: Row, dirty: boolean) => ({
+  name: historyTab,
+  label: said.changes,
+  content: (
+    <Suspense fallback={<FormSkeleton lines={6} />}>
+      <RecordHistory named={named} row={row} dirty={dirty} />
+    </Suspense>
+  ),
+  faulty: false,
+})
+
+function DraftNote({ time, onDiscard }: { time: number; onDiscard(): void }) {
+  return (
+    <>
+      {text(draftWords.found, { time: momentText(time) })}{' '}
+      <button type="button" onClick={onDiscard}>
+        {text(draftWords.discard)}
+      </button>
+    </>
+  )
+}
+
+function AboveForm({ named: { own: { Above } = {} }, row }: { named: Named; row: Row }) {
+  // The form first: what stands above it asks for more and comes a moment later.
+  const above = useDeferredValue(true, false)
+  if (!Above) return null
+  return (
+    <Suspense fallback={<FormSkeleton lines={4} />}>
+      {/* What it asks for may not come: the form stands without it. */}
+      <CatchBoundary getResetKey={() => row.id} errorComponent={Nothing}>
+        {above ? <Above row={row} /> : <FormSkeleton lines={4} />}
+      </CatchBoundary>
+    </Suspense>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react'
+import type { Column } from '#ui/grid.tsx'
 import { IconKeyboard, IconPrinter, IconUpload } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { showKeyHelp } from '#ui/key-help.tsx'
@@ -11,17 +12,18 @@ import { isForbidden } from './api.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PrintedFilters } from './filter-said.tsx'
 import { isImportable } from './importable.ts'
-import { moved, useLayout } from './layout.ts'
+import { type Layout, type LayoutState, moved, useLayout } from './layout.ts'
 import { useCurrent } from './list-keys.ts'
 import { columnEntries, viewOf } from './list-layout.ts'
 import { useLeads } from './leads.tsx'
-import { type Row, flat, narrowingOf, pageOf, recordOf, useList } from './list-state.ts'
+import { type List, type Row, flat, narrowingOf, pageOf, recordOf, useList } from './list-state.ts'
+import type { OwnDrawerProps } from './own-screen.ts'
 import { usePlace } from './place.ts'
-import { useAllowed, useMay, useNamed, useProduct } from './product.tsx'
+import { type Named, useAllowed, useMay, useNamed, useProduct } from './product.tsx'
 import { useMoving, useRowMenu } from './record-actions.tsx'
 import { ResourceTable, columnsOf, loadForm } from './resource-table.tsx'
 import { said } from './said.ts'
-import { chosenIn, countOf, useSelection } from './selection.ts'
+import { type Selection, chosenIn, countOf, useSelection } from './selection.ts'
 import { numberText } from './text.ts'
 import { Transfers, openExport, openImport } from './transfers.tsx'
 import { ViewsMenu } from './views-menu.tsx'
@@ -34,78 +36,26 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const { search } = usePlace()
   const view = useView(resource, search)
   const state = useLayout(resource, layoutOf(resource, view), view && String(view.id))
-  const { layout, set } = state
-  const list = useList(resource, layout.limit)
+  const list = useList(resource, state.layout.limit)
   // The rows do not wait for the words.
   usePrefetchQuery(pageOf(resource, list.search))
   const named = useNamed(resource)
-  const { Adding, Drawer = RecordDrawer, reads, more: moreOf } = named.own ?? {}
-  const may = useMay(resource)
-  const asked = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
-  const { error, refetch, isPlaceholderData } = asked
-  // The first rows come in short steps, with the page; later ones at once, as an answer to a click.
-  const begun = useDeferredValue(asked.data !== undefined)
-  const found = { data: begun ? asked.data : undefined, error, refetch, isPlaceholderData }
-  const rows = useMemo(() => flat(found.data?.list ?? []), [found.data])
-  const hidden = useMemo(() => hiddenIn(resource, rows[0]), [resource, rows])
-  const total = found.data?.total ?? 0
+  const found = useFound(resource, list)
+  const { data, rows, hidden, total } = found
   const narrowing = narrowingOf(resource, list.search)
   const { selection, change: choose } = useSelection(narrowing)
-  const [menu, setMenu] = useState<{ entries: MenuEntry[]; at: DOMRect } | null>(null)
-  const opens = reads ?? may('edit')
-  const open = opens ? (row: Row) => list.change({ edit: String(row.id) }) : undefined
-  const add = may('add') ? () => list.change({ add: '' }) : undefined
-  const ticks = may('del') || may('edit')
-  const chosen = chosenIn(selection)
-  const tick = ticks ? (row: Row) => choose({ choose: [row], on: !chosen.has(row.id) }) : undefined
-  const current = useCurrent(rows, { open, add, tick })
-  const moving = useMoving(named, list)
-  const leads = useLeads(named)
-  const byHand = moving ? (found.data?.list ?? []) : []
-  const { entriesOf, dialog } = useRowMenu(named, { open, more: leads.entriesOf, list: byHand })
-  // Opening means the same whatever the list shows: new columns would draw every row again.
-  const shown = layout.columns.filter((name) => !hidden.has(name)).join(' ')
-  const client = useQueryClient()
-  const columns = useMemo(() => {
-    const near = ({ id }: Row) => {
-      // What is only read has no form.
-      if (!resource.calls.includes('edit')) return
-      void loadForm()
-      void client.prefetchQuery(recordOf(resource, String(id)))
-    }
-    return leads.dressed(columnsOf(named, shown.split(' ').filter(Boolean), open, near))
-  }, [named, shown])
-  const columnMenu = (name: string, at: DOMRect) => {
-    const sort = columns.find((column) => column.name === name)?.sort
-    setMenu({ at, entries: columnEntries(list, state, { name, sort, width: at.width }) })
-  }
-  const grid = {
-    chosen,
-    onChoose: ticks ? (ticked: readonly Row[], on: boolean) => choose({ choose: ticked, on }) : undefined,
-    onOpen: open,
-    onMenu: entriesOf && ((row: Row, at: DOMRect) => setMenu({ entries: entriesOf(row), at })),
-    onMove: moving,
-    compact: layout.compact,
-    widths: layout.widths,
-    onWidths: (widths: Record<string, number>) => set({ widths }),
-    onMoveColumn: (name: string, to: string) => set({ columns: moved(layout.columns, name, to) }),
-    onColumnMenu: columnMenu,
-  }
-  const mayImport = may('add') && isImportable(resource)
-  const { me } = useProduct()
-  const allowed = useAllowed()
-  const more = [
-    ...(moreOf?.(me, allowed) ?? []),
-    ...(mayImport ? [{ label: said.import, icon: <IconUpload size={16} />, onClick: () => openImport(list) }] : []),
-    { label: said.print, icon: <IconPrinter size={16} />, onClick: () => window.print() },
-    { label: said.keys, icon: <IconKeyboard size={16} />, onClick: showKeyHelp },
-  ]
+  const may = useMay(resource)
+  const acts = useActs({ named, list, rows, tree: data?.list, selection, choose })
+  const { add, dialog } = acts
+  const columns = useColumns(named, acts, shownIn(state.layout, hidden))
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const more = useMore(named, list)
   return (
     <section className="list-page">
-      <FirstView resource={resource} list={list} ready={asked.isSuccess} />
+      <FirstView resource={resource} list={list} ready={found.isSuccess} />
       <ListHead
         title={named.many}
-        total={found.data && numberText(found.data.total)}
+        total={data && numberText(data.total)}
         words={said}
         view={() => viewOf(named, list, state, hidden)}
         views={<ViewsMenu named={named} list={list} state={state} view={view} />}
@@ -114,7 +64,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
         onExport={may('export') ? () => openExport(list) : undefined}
         onAdd={add}
       />
-      {found.data?.remark && <p className="list-remark">{found.data.remark}</p>}
+      {data?.remark && <p className="list-remark">{data.remark}</p>}
       <FilterBar named={named} list={list} hidden={hidden} />
       <PrintedFilters named={named} list={list} />
       <ResourceTable
@@ -122,10 +72,10 @@ export function ResourcePage({ resource }: { resource: Resource }) {
         list={list}
         found={found}
         columns={columns}
-        current={current}
-        grid={grid}
+        current={acts.current}
+        grid={gridOf({ list, state, columns, acts, choose, onMenu: setMenu })}
         onLimit={(limit) => {
-          set({ limit })
+          state.set({ limit })
           list.change({ limit: undefined, page: undefined })
         }}
         onAdd={add}
@@ -137,18 +87,126 @@ export function ResourcePage({ resource }: { resource: Resource }) {
       )}
       {menu && <MenuAt at={menu.at} entries={menu.entries} onClose={() => setMenu(null)} />}
       {dialog}
-      <Transfers named={named} list={list} columns={columns.map(({ name }) => name)} total={found.data?.total} />
+      <Transfers named={named} list={list} columns={columns.map(({ name }) => name)} total={data?.total} />
       <Suspense>
-        {Adding && list.search.add !== undefined ? (
-          <Adding named={named} list={list} />
-        ) : (
-          (list.search.edit ?? list.search.add) !== undefined && (
-            <Drawer named={named} list={list} shown={{ rows, total }} />
-          )
-        )}
+        <Opened named={named} list={list} shown={{ rows, total }} />
       </Suspense>
     </section>
   )
+}
+
+interface OpenMenu {
+  entries: MenuEntry[]
+  at: DOMRect
+}
+
+function useFound(resource: Resource, list: List) {
+  const asked = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
+  const { error, refetch, isPlaceholderData, isSuccess } = asked
+  // The first rows come in short steps, with the page; later ones at once, as an answer to a click.
+  const begun = useDeferredValue(asked.data !== undefined)
+  const data = begun ? asked.data : undefined
+  const rows = useMemo(() => flat(data?.list ?? []), [data])
+  const hidden = useMemo(() => hiddenIn(resource, rows[0]), [resource, rows])
+  return { data, error, refetch, isPlaceholderData, isSuccess, rows, hidden, total: data?.total ?? 0 }
+}
+
+type Choose = ReturnType<typeof useSelection>['change']
+
+interface ActsGiven {
+  named: Named
+  list: List
+  rows: readonly Row[]
+  /** As the server sent them, families together. */
+  tree: readonly Row[] | undefined
+  selection: Selection
+  choose: Choose
+}
+
+/** What can be done with the rows here, by mouse and by keys. */
+function useActs({ named, list, rows, tree, selection, choose }: ActsGiven) {
+  const may = useMay(named.resource)
+  const opens = named.own?.reads ?? may('edit')
+  const open = opens ? (row: Row) => list.change({ edit: String(row.id) }) : undefined
+  const add = may('add') ? () => list.change({ add: '' }) : undefined
+  const ticks = may('del') || may('edit')
+  const chosen = chosenIn(selection)
+  const tick = ticks ? (row: Row) => choose({ choose: [row], on: !chosen.has(row.id) }) : undefined
+  const current = useCurrent(rows, { open, add, tick })
+  const moving = useMoving(named, list)
+  const leads = useLeads(named)
+  const byHand = moving ? (tree ?? []) : []
+  const { entriesOf, dialog } = useRowMenu(named, { open, more: leads.entriesOf, list: byHand })
+  return { open, add, ticks, chosen, current, moving, leads, entriesOf, dialog }
+}
+type Acts = ReturnType<typeof useActs>
+
+/** Names in one text: new columns would draw every row again. */
+const shownIn = ({ columns }: Layout, hidden: ReadonlySet<string>) =>
+  columns.filter((name) => !hidden.has(name)).join(' ')
+
+function useColumns(named: Named, { open, leads }: Pick<Acts, 'open' | 'leads'>, shown: string) {
+  const client = useQueryClient()
+  const { resource } = named
+  // Opening means the same whatever the list shows.
+  return useMemo(() => {
+    const near = ({ id }: Row) => {
+      // What is only read has no form.
+      if (!resource.calls.includes('edit')) return
+      void loadForm()
+      void client.prefetchQuery(recordOf(resource, String(id)))
+    }
+    return leads.dressed(columnsOf(named, shown.split(' ').filter(Boolean), open, near))
+  }, [named, shown])
+}
+
+interface GridGiven {
+  list: List
+  state: LayoutState
+  columns: readonly Column<Row>[]
+  acts: Acts
+  choose: Choose
+  onMenu(menu: OpenMenu): void
+}
+
+function gridOf({ list, state, columns, acts, choose, onMenu }: GridGiven) {
+  const { layout, set } = state
+  const { open, ticks, chosen, moving, entriesOf } = acts
+  return {
+    chosen,
+    onChoose: ticks ? (ticked: readonly Row[], on: boolean) => choose({ choose: ticked, on }) : undefined,
+    onOpen: open,
+    onMenu: entriesOf && ((row: Row, at: DOMRect) => onMenu({ entries: entriesOf(row), at })),
+    onMove: moving,
+    compact: layout.compact,
+    widths: layout.widths,
+    onWidths: (widths: Record<string, number>) => set({ widths }),
+    onMoveColumn: (name: string, to: string) => set({ columns: moved(layout.columns, name, to) }),
+    onColumnMenu(name: string, at: DOMRect) {
+      const sort = columns.find((column) => column.name === name)?.sort
+      onMenu({ at, entries: columnEntries(list, state, { name, sort, width: at.width }) })
+    },
+  }
+}
+
+function useMore(named: Named, list: List) {
+  const { me } = useProduct()
+  const [allowed, may] = [useAllowed(), useMay(named.resource)]
+  const mayImport = may('add') && isImportable(named.resource)
+  return [
+    ...(named.own?.more?.(me, allowed) ?? []),
+    ...(mayImport ? [{ label: said.import, icon: <IconUpload size={16} />, onClick: () => openImport(list) }] : []),
+    { label: said.print, icon: <IconPrinter size={16} />, onClick: () => window.print() },
+    { label: said.keys, icon: <IconKeyboard size={16} />, onClick: showKeyHelp },
+  ]
+}
+
+/** The drawer of a record, or what the entity has of its own for a new one. */
+function Opened({ named, list, shown }: OwnDrawerProps) {
+  const { Adding, Drawer = RecordDrawer } = named.own ?? {}
+  const { add, edit } = list.search
+  if (Adding && add !== undefined) return <Adding named={named} list={list} />
+  return (edit ?? add) === undefined ? null : <Drawer named={named} list={list} shown={shown} />
 }
 
 /** What the server keeps from this person is not in their rows. */

@@ -73,9 +73,80 @@ const [cards, onCard] = [8, 5]
 const VirtualLines = lazy(async () => ({ default: (await import('./grid-virtual.tsx')).VirtualLines }))
 
 export function Grid<Row extends GridRow>(props: GridProps<Row>) {
-  const { columns, rows, chosen, onChoose, onMove, onMenu, words, compact } = props
+  const { columns, rows, onChoose, onMove, onMenu, words, compact } = props
+  const table = useRowTree(columns, rows)
+  const lines = table.getExpandedRowModel().rows
+  const frame = useRef<HTMLDivElement>(null)
+  const { arm, dragged } = useMovedByHand(frame, lines, props)
+  const listeners = useLineListeners(lines, props)
+  const { draw, virtual, folds, phone } = useDrawing(frame, lines, props)
+  usePale(frame, props.stale)
+  const { own, wide, settle } = useSettled(columns, lines, virtual)
+  const widths = dragged ?? { ...own, ...props.widths }
+  const parts = { grip: Boolean(onMove), dots: Boolean(onMenu) }
+  const fixed = Object.keys(widths).length > 0 && !phone
+  const beside = (parts.grip ? hold : 0) + (onChoose ? check : 0) + (parts.dots ? more : 0)
+  const drawn = () => Array.from({ length: virtual ? 40 : lines.length }, (_, place) => draw(place))
+  return (
+    <div
+      ref={frame}
+      className="grid-frame"
+      data-compact={compact || undefined}
+      data-stale={props.stale || undefined}
+      onPointerEnter={arm}
+      onFocus={arm}
+    >
+      <table
+        className="grid"
+        aria-busy={!rows}
+        aria-rowcount={virtual ? lines.length + 1 : undefined}
+        data-fixed={fixed || undefined}
+        data-folds={folds || undefined}
+        style={fixed ? { width: tableWidth(columns, widths, beside) } : undefined}
+      >
+        <caption className="unseen">{props.caption}</caption>
+        {fixed && <Widths {...parts} columns={columns} tick={Boolean(onChoose)} widths={widths} />}
+        <GridHead
+          {...{ ...parts, columns, words }}
+          order={props.order}
+          onOrder={props.onOrder}
+          onMoveColumn={props.onMoveColumn}
+          onColumnMenu={props.onColumnMenu}
+          onWidths={props.onWidths}
+          tick={tickOf(lines, props)}
+          unfolded={folds ? table.getIsAllRowsExpanded() : undefined}
+          onFoldAll={() => table.toggleAllRowsExpanded()}
+        />
+        {wide.length > 0 && <tbody className="grid-sizer">{wide.map((place) => draw(place))}</tbody>}
+        <tbody {...listeners}>
+          {!rows &&
+            Array.from({ length: props.expected }, (_, line) => (
+              <BlankLine key={line} line={line} columns={columns} tick={Boolean(onChoose)} {...parts} />
+            ))}
+          {virtual ? (
+            <Suspense fallback={drawn()}>
+              <VirtualLines
+                frame={frame}
+                count={lines.length}
+                height={compact ? 32 : 40}
+                current={lines.findIndex(({ original }) => original.id === props.current)}
+                draw={draw}
+                columns={columns}
+                onDrawn={() => frame.current && settle(measuredWidths(frame.current))}
+              />
+            </Suspense>
+          ) : (
+            drawn()
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function useRowTree<Row extends GridRow>(columns: readonly Column<Row>[], rows: readonly Row[] | undefined) {
   const defs = useMemo(() => columns.map(({ name, label }) => ({ id: name, header: label })), [columns])
-  const table = useTable({
+  return useTable({
     features,
     columns: defs,
     data: (rows ?? none) as Row[],
@@ -85,8 +156,16 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
     getRowId: (row) => String(row.id),
     getSubRows: (row) => row.children as Row[] | undefined,
   })
-  const lines = table.getExpandedRowModel().rows
-  const frame = useRef<HTMLDivElement>(null)
+}
+type Line<Row extends GridRow> = ReturnType<ReturnType<typeof useRowTree<Row>>['getExpandedRowModel']>['rows'][number]
+type Frame = RefObject<HTMLDivElement | null>
+
+/** Rows and columns that are dragged; `dragged` are the widths meanwhile. */
+function useMovedByHand<Row extends GridRow>(
+  frame: Frame,
+  lines: readonly Line<Row>[],
+  { onMoveColumn, onMove, onWidths }: GridProps<Row>,
+) {
   const [dragged, setDragged] = useState<Record<string, number> | null>(null)
   const lineOf = (id: string | undefined) => lines.find((line) => line.id === id)
   // Anywhere in its tree, but not below itself.
@@ -95,18 +174,22 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
       ?.getParentRows()
       .every((line) => line.id !== id) === true
   const arm = useHands(frame, {
-    onMoveColumn: props.onMoveColumn,
-    mayMoveRow,
+    ...{ onMoveColumn, mayMoveRow, onWidths },
     onMoveRow: (id, to) => onMove?.(lineOf(id)!.original, mayMoveRow(id, to) ? lineOf(to)?.original : undefined),
     onDragWidths: setDragged,
-    onWidths: props.onWidths,
   })
-  const listeners = useLineListeners(lines, props)
+  return { arm, dragged }
+}
+
+/** How a line is drawn: which element it takes, and how many of its columns come at once. */
+function useDrawing<Row extends GridRow>(frame: Frame, lines: readonly Line<Row>[], props: GridProps<Row>) {
+  const { columns, rows, chosen, onChoose, words } = props
   const columnsInSight = useWide(frame)
   const inSight = useSight(rows, columnsInSight)
-  usePale(frame, props.stale)
   const [phone, printing] = [usePhone(), usePrinting()]
-  const parts = { grip: Boolean(onMove), dots: Boolean(onMenu) }
+  const virtual = lines.length > many && !phone && !printing
+  const folds = lines.some((line) => line.getCanExpand())
+  const slots = useSlots(frame, virtual ? none : lines.map(({ id }) => id))
   // A sheet of paper, a tree, the widths of a long list and the first cards of a phone ask for every column at once.
   const sightOf = (row: Row, place: number, whole: boolean) => {
     if (!whole) return columnsInSight.current
@@ -128,105 +211,55 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
         sight={sightOf(line.original, place, whole)}
         cut={!whole}
         most={phone && !printing ? onCard : Infinity}
-        {...parts}
+        grip={Boolean(props.onMove)}
+        dots={Boolean(props.onMenu)}
       />
     )
   }
-  const virtual = lines.length > many && !phone && !printing
-  const slots = useSlots(frame, virtual ? none : lines.map(({ id }) => id))
-  const drawn = () => Array.from({ length: virtual ? 40 : lines.length }, (_, place) => draw(place))
-  const [settled, settle] = useState<{ columns: unknown; widths: Record<string, number> }>()
+  return { draw, virtual, folds, phone }
+}
+
+/** The columns of a long list keep the widths that its first lines gave them: those that scroll by would change them. */
+function useSettled<Row extends GridRow>(
+  columns: readonly Column<Row>[],
+  lines: readonly Line<Row>[],
+  virtual: boolean,
+) {
+  const [settled, set] = useState<{ columns: unknown; widths: Record<string, number> }>()
   const own = virtual && settled?.columns === columns ? settled.widths : undefined
-  const widths = dragged ?? { ...own, ...props.widths }
-  const wide = useMemo(
-    () =>
-      virtual && !own
-        ? wordiest(
-            columns,
-            lines.map(({ original }) => original),
-          )
-        : none,
-    [virtual, own, columns, lines],
-  )
-  const fixed = Object.keys(widths).length > 0 && !phone
-  const beside = (parts.grip ? hold : 0) + (onChoose ? check : 0) + (parts.dots ? more : 0)
-  const folds = lines.some((line) => line.getCanExpand())
-  const ticked = lines.filter(({ original }) => chosen?.has(original.id)).length
+  const wide = useMemo(() => {
+    const rows = virtual && !own ? lines.map(({ original }) => original) : none
+    return rows.length > 0 ? wordiest(columns, rows) : none
+  }, [virtual, own, columns, lines])
+  return { own, wide, settle: (widths: Record<string, number>) => set({ columns, widths }) }
+}
+
+/** The tick of the head: all lines, some, or none. */
+function tickOf<Row extends GridRow>(lines: readonly Line<Row>[], { chosen, onChoose }: GridProps<Row>) {
+  if (!onChoose) return undefined
+  const rows = lines.map(({ original }) => original)
+  const ticked = rows.filter(({ id }) => chosen?.has(id)).length
+  return { on: ticked > 0 && ticked === rows.length, some: ticked > 0, set: (on: boolean) => onChoose(rows, on) }
+}
+
+interface WidthsProps {
+  columns: readonly { name: string }[]
+  widths: Record<string, number>
+  grip: boolean
+  tick: boolean
+  dots: boolean
+}
+
+function Widths({ columns, widths, grip, tick, dots }: WidthsProps) {
   return (
-    <div
-      ref={frame}
-      className="grid-frame"
-      data-compact={compact || undefined}
-      data-stale={props.stale || undefined}
-      onPointerEnter={arm}
-      onFocus={arm}
-    >
-      <table
-        className="grid"
-        aria-busy={!rows}
-        aria-rowcount={virtual ? lines.length + 1 : undefined}
-        data-fixed={fixed || undefined}
-        data-folds={folds || undefined}
-        style={fixed ? { width: tableWidth(columns, widths, beside) } : undefined}
-      >
-        <caption className="unseen">{props.caption}</caption>
-        {fixed && (
-          <colgroup>
-            {parts.grip && <col style={{ width: hold }} />}
-            {onChoose && <col style={{ width: check }} />}
-            {columns.map(({ name }) => (
-              <col key={name} style={{ width: columnWidth(name, widths) }} />
-            ))}
-            {parts.dots && <col style={{ width: more }} />}
-          </colgroup>
-        )}
-        <GridHead
-          {...parts}
-          columns={columns}
-          order={props.order}
-          onOrder={props.onOrder}
-          onMoveColumn={props.onMoveColumn}
-          onColumnMenu={props.onColumnMenu}
-          onWidths={props.onWidths}
-          tick={
-            onChoose && {
-              on: ticked > 0 && ticked === lines.length,
-              some: ticked > 0,
-              set: (on) =>
-                onChoose(
-                  lines.map((line) => line.original),
-                  on,
-                ),
-            }
-          }
-          unfolded={folds ? table.getIsAllRowsExpanded() : undefined}
-          onFoldAll={() => table.toggleAllRowsExpanded()}
-          words={words}
-        />
-        {wide.length > 0 && <tbody className="grid-sizer">{wide.map((place) => draw(place))}</tbody>}
-        <tbody {...listeners}>
-          {!rows &&
-            Array.from({ length: props.expected }, (_, line) => (
-              <BlankLine key={line} line={line} columns={columns} tick={Boolean(onChoose)} {...parts} />
-            ))}
-          {virtual ? (
-            <Suspense fallback={drawn()}>
-              <VirtualLines
-                frame={frame}
-                count={lines.length}
-                height={compact ? 32 : 40}
-                current={lines.findIndex(({ original }) => original.id === props.current)}
-                draw={draw}
-                columns={columns}
-                onDrawn={() => frame.current && settle({ columns, widths: measuredWidths(frame.current) })}
-              />
-            </Suspense>
-          ) : (
-            drawn()
-          )}
-        </tbody>
-      </table>
-    </div>
+    <colgroup>
+      {grip && <col style={{ width: hold }} />}
+      {tick && <col style={{ width: check }} />}
+      {columns.map(({ name }) => (
+        <col key={name} style={{ width: columnWidth(name, widths) }} />
+      ))}
+      {dots && <col style={{ width: more }} />}
+    </colgroup>
   )
 }
 

@@ -40,11 +40,11 @@ export function ConfigPage() {
 
 function SettingsPage({ settings }: { settings: ShownSettings }) {
   const { search, change } = usePlace()
-  const allowed = useAllowed()
   const form = useSettingsForm(settings)
   const changed = useChanged(form, settings)
   const [adding, setAdding] = useState<'item' | 'group' | null>(null)
   const drop = useRemoval()
+  const { mayEdit, mayAdd, mayRemove } = useRights()
   useLeaveGuard({
     isDirty: changed.length > 0,
     // Going from group to group loses nothing.
@@ -60,39 +60,26 @@ function SettingsPage({ settings }: { settings: ShownSettings }) {
     if (item && wanted === '') open(item.group)
     setTimeout(() => document.querySelector<HTMLElement>(`.setting[data-name=${name}] :is(input, textarea)`)?.focus())
   })
-  const [mayEdit, mayAdd] = [allowed(`${settingsPath}/edit`), allowed(`${settingsPath}/add`)]
-  const mayRemove = allowed(`${settingsPath}/del`)
   const groups = useMemo(() => Object.values(settings.list), [settings])
   const sections = useMemo(() => sectionsOf(groups, active, wanted), [groups, active, wanted])
   const addItem = useCallback(() => setAdding('item'), [])
-  const nothing = wanted !== '' && sections.length === 0
   const { errors, isSubmitting } = form.formState
+  const ends = {
+    onClose: () => setAdding(null),
+    onAdded(group: string) {
+      setAdding(null)
+      open(group)
+    },
+  }
 
   return (
-    <form
-      className="config-page"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <header className="config-head">
-        <div>
-          <h1>{text(words.title)}</h1>
-          <p className="dim">{mayEdit ? settings.remark : text(words.readOnly)}</p>
-        </div>
-        <SearchField
-          label={text(words.search)}
-          value={wanted}
-          onChange={(next) => change({ search: next || undefined }, true)}
-        />
-        {mayAdd && (
-          <Button icon={<IconPlus size={16} />} onClick={addItem}>
-            {text(words.add)}
-          </Button>
-        )}
-      </header>
+    <form className="config-page" noValidate onSubmit={(event) => void save(event)}>
+      <Head
+        lead={mayEdit ? settings.remark : text(words.readOnly)}
+        wanted={wanted}
+        onSearch={(next) => change({ search: next || undefined }, true)}
+        onAdd={mayAdd ? addItem : undefined}
+      />
       <div className="config-body">
         <GroupList
           groups={groups}
@@ -103,14 +90,11 @@ function SettingsPage({ settings }: { settings: ShownSettings }) {
           onAdd={mayEdit && mayAdd ? () => setAdding('group') : undefined}
         />
         <div className="config-sections">
-          {nothing && <EmptyState title={text(words.nothing)} />}
+          {wanted !== '' && sections.length === 0 && <EmptyState title={text(words.nothing)} />}
           {sections.map((group) => (
             <GroupSection
               key={group.name}
-              group={group}
-              form={form}
-              settings={settings}
-              mayEdit={mayEdit}
+              {...{ group, form, settings, mayEdit }}
               titled={wanted !== ''}
               onRemove={mayRemove ? drop : undefined}
               onAdd={mayAdd ? addItem : undefined}
@@ -120,38 +104,58 @@ function SettingsPage({ settings }: { settings: ShownSettings }) {
         <Entrances pages={settings.quickEntrance} />
       </div>
       {changed.length > 0 && (
-        <div className="config-bar" role="region" aria-label={text(words.save)}>
-          <span>{text(words.unsaved, { count: changed.length })}</span>
-          <Button onClick={() => form.reset(savedValues(settings))}>{text(words.discard)}</Button>
-          <Button look="primary" type="submit" busy={isSubmitting}>
-            {text(words.save)}
-          </Button>
-        </div>
+        <SaveBar count={changed.length} busy={isSubmitting} onDiscard={() => form.reset(savedValues(settings))} />
       )}
       <Suspense>
-        {adding === 'item' && (
-          <AddItem
-            groups={settings.configGroup}
-            group={active}
-            onClose={() => setAdding(null)}
-            onAdded={(group) => {
-              setAdding(null)
-              open(group)
-            }}
-          />
-        )}
-        {adding === 'group' && (
-          <AddGroup
-            settings={settings}
-            onClose={() => setAdding(null)}
-            onAdded={(group) => {
-              setAdding(null)
-              open(group)
-            }}
-          />
-        )}
+        {adding === 'item' && <AddItem groups={settings.configGroup} group={active} {...ends} />}
+        {adding === 'group' && <AddGroup settings={settings} {...ends} />}
       </Suspense>
     </form>
+  )
+}
+
+function useRights() {
+  const allowed = useAllowed()
+  return {
+    mayEdit: allowed(`${settingsPath}/edit`),
+    mayAdd: allowed(`${settingsPath}/add`),
+    mayRemove: allowed(`${settingsPath}/del`),
+  }
+}
+
+interface HeadProps {
+  lead: string
+  wanted: string
+  onSearch(wanted: string): void
+  onAdd: (() => void) | undefined
+}
+
+function Head({ lead, wanted, onSearch, onAdd }: HeadProps) {
+  return (
+    <header className="config-head">
+      <div>
+        <h1>{text(words.title)}</h1>
+        <p className="dim">{lead}</p>
+      </div>
+      <SearchField label={text(words.search)} value={wanted} onChange={onSearch} />
+      {onAdd && (
+        <Button icon={<IconPlus size={16} />} onClick={onAdd}>
+          {text(words.add)}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+function SaveBar({ count, busy, onDiscard }: { count: number; busy: boolean; onDiscard(): void }) {
+  return (
+    <div className="config-bar" role="region" aria-label={text(words.save)}>
+      <span>{text(words.unsaved, { count })}</span>
+      <Button onClick={onDiscard}>{text(words.discard)}</Button>
+      <Button look="primary" type="submit" busy={busy}>
+        {text(words.save)}
+      </Button>
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import { SwitchField } from '#ui/switch-field.tsx'
 import { AskedDialog } from './asked.ui.tsx'
 import { gridWords as words } from './grid.labels.ts'
 import { MarksTable } from './marks-table.ui.tsx'
+import type { Book } from './marks.ts'
 import { ReasonDialog } from './reason-dialog.ui.tsx'
 import { sheetDialogWords as sheet } from './sheet-dialog.labels.ts'
 import { SheetDialog } from './sheet-dialog.ui.tsx'
@@ -48,10 +49,9 @@ export function MarksPage() {
 }
 
 function BookPart({ course, onStay }: { course: number; onStay(): void }) {
-  const { search, change } = usePlace()
-  const { book, error, states, asked, reason, save, many, unanswered, ...how } = useBook(course, search.term)
-  const { tryAgain, settle, giveReason, keepTheirs, refresh, letGo } = how
-  const [file, setFile] = useState(false)
+  const { search } = usePlace()
+  const state = useBook(course, search.term)
+  const { book, error, states, letGo } = state
   useLeaveGuard({
     isDirty: Object.values(states).some(({ is }) => is !== 'saved'),
     // The marks of another term are on the same page; those of another course are not.
@@ -60,43 +60,91 @@ function BookPart({ course, onStay }: { course: number; onStay(): void }) {
     onStay,
   })
   if (!book) return error ? <EmptyState title={error.message} /> : <FormSkeleton lines={10} />
-  const hidden = search.names === 'hidden'
-  const terms = book.terms.map(({ id, title }) => ({ value: String(id), label: title }))
-  const again = (version: number, why = reason) => {
-    if (!asked) return
-    settle()
-    save({ test: asked.test, student: asked.student, typed: asked.typed, version, reason: why })
-  }
-  const versionOf = (test: number, student: number) =>
-    book.scores.find((each) => each.assessment_id === test && each.student_id === student)?.version ?? 0
+  return <OpenBook course={course} book={book} state={state} />
+}
+
+interface OpenProps {
+  course: number
+  book: Book
+  state: ReturnType<typeof useBook>
+}
+
+const versionIn = ({ scores }: Book, test: number, student: number) =>
+  scores.find((each) => each.assessment_id === test && each.student_id === student)?.version ?? 0
+
+function OpenBook({ course, book, state }: OpenProps) {
+  const { search } = usePlace()
+  const { states, reason, save, many, refresh } = state
+  const [file, setFile] = useState(false)
   return (
     <>
-      <div className="marks-tools">
-        <ChoiceField
-          label={text(words.term)}
-          value={String(book.term.id)}
-          options={terms}
-          keeps
-          nothing={text(words.nothing)}
-          clear={text(words.close)}
-          onChange={(term) => change({ ...search, term: term || undefined })}
-        />
-        <SwitchField
-          label={text(words.anonymous)}
-          value={hidden}
-          onChange={(on) => change({ ...search, names: on ? 'hidden' : undefined }, true)}
-        />
-        {book.tests.length > 0 && <Button onClick={() => setFile(true)}>{text(sheet.open)}</Button>}
-        {many.canUndo && !book.closed && (
-          <Button look="quiet" onClick={() => void many.undo(reason)}>
-            {text(sheet.undo)}
-          </Button>
-        )}
-        <PageLink to="/admin/k/assessment" search={{ course_id: String(course) }}>
-          {text(words.newTest)}
-        </PageLink>
-      </div>
+      <Tools course={course} book={book} state={state} onFile={() => setFile(true)} />
       <p className="dim">{text(book.closed ? words.closed : words.lead)}</p>
+      <Notes state={state} />
+      {book.tests.length === 0 ? (
+        <EmptyState title={text(words.noTests)} text={text(words.noTestsText)} />
+      ) : book.students.length === 0 ? (
+        <EmptyState title={text(words.noStudents)} text={text(words.noStudentsText)} />
+      ) : (
+        <MarksTable
+          book={book}
+          states={states}
+          hidden={search.names === 'hidden'}
+          onSave={(test, student, typed) =>
+            save({ test, student, typed, version: versionIn(book, test.id, student), reason })
+          }
+          onMany={(cells) => void many.saveMany(cells, { why: reason, via: 'grid' })}
+          onUndo={() => void many.undo(reason)}
+          onChanged={refresh}
+        />
+      )}
+      {file && (
+        <SheetDialog
+          book={book}
+          onSave={(cells, why) => many.saveMany(cells, { why: why || reason, via: 'import' })}
+          onClose={() => setFile(false)}
+        />
+      )}
+      <Questions book={book} state={state} />
+    </>
+  )
+}
+
+function Tools({ course, book, state: { many, reason }, onFile }: OpenProps & { onFile(): void }) {
+  const { search, change } = usePlace()
+  return (
+    <div className="marks-tools">
+      <ChoiceField
+        label={text(words.term)}
+        value={String(book.term.id)}
+        options={book.terms.map(({ id, title }) => ({ value: String(id), label: title }))}
+        keeps
+        nothing={text(words.nothing)}
+        clear={text(words.close)}
+        onChange={(term) => change({ ...search, term: term || undefined })}
+      />
+      <SwitchField
+        label={text(words.anonymous)}
+        value={search.names === 'hidden'}
+        onChange={(on) => change({ ...search, names: on ? 'hidden' : undefined }, true)}
+      />
+      {book.tests.length > 0 && <Button onClick={onFile}>{text(sheet.open)}</Button>}
+      {many.canUndo && !book.closed && (
+        <Button look="quiet" onClick={() => void many.undo(reason)}>
+          {text(sheet.undo)}
+        </Button>
+      )}
+      <PageLink to="/admin/k/assessment" search={{ course_id: String(course) }}>
+        {text(words.newTest)}
+      </PageLink>
+    </div>
+  )
+}
+
+/** The reason that goes with each change, and what has not been answered yet. */
+function Notes({ state: { reason, giveReason, unanswered, tryAgain } }: Pick<OpenProps, 'state'>) {
+  return (
+    <>
       {reason && (
         <p className="marks-reason" role="status">
           {text(words.keptReason, { reason })}
@@ -113,30 +161,20 @@ function BookPart({ course, onStay }: { course: number; onStay(): void }) {
           </Button>
         </p>
       )}
-      {book.tests.length === 0 ? (
-        <EmptyState title={text(words.noTests)} text={text(words.noTestsText)} />
-      ) : book.students.length === 0 ? (
-        <EmptyState title={text(words.noStudents)} text={text(words.noStudentsText)} />
-      ) : (
-        <MarksTable
-          book={book}
-          states={states}
-          hidden={hidden}
-          onSave={(test, student, typed) =>
-            save({ test, student, typed, version: versionOf(test.id, student), reason })
-          }
-          onMany={(cells) => void many.saveMany(cells, { why: reason, via: 'grid' })}
-          onUndo={() => void many.undo(reason)}
-          onChanged={refresh}
-        />
-      )}
-      {file && (
-        <SheetDialog
-          book={book}
-          onSave={(cells, why) => many.saveMany(cells, { why: why || reason, via: 'import' })}
-          onClose={() => setFile(false)}
-        />
-      )}
+    </>
+  )
+}
+
+/** What is asked before marks are saved: a reason, or whose mark stays. */
+function Questions({ book, state }: Pick<OpenProps, 'book' | 'state'>) {
+  const { asked, reason, giveReason, save, settle, many, keepTheirs } = state
+  const again = (version: number, why = reason) => {
+    if (!asked) return
+    settle()
+    save({ test: asked.test, student: asked.student, typed: asked.typed, version, reason: why })
+  }
+  return (
+    <>
       {many.waiting > 0 && (
         <ReasonDialog
           title={text(many.waiting > 1 ? words.reasonsTitle : words.reasonTitle)}
@@ -157,7 +195,7 @@ function BookPart({ course, onStay }: { course: number; onStay(): void }) {
           onTake={again}
           onReason={(why) => {
             giveReason(why)
-            again(versionOf(asked.test.id, asked.student), why)
+            again(versionIn(book, asked.test.id, asked.student), why)
           }}
         />
       )}

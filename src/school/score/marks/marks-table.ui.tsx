@@ -1,6 +1,6 @@
 // The table of the grid: only lines in sight are drawn, and the figures below follow every mark.
 
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { numberText, text } from '#screens/text.ts'
 import { ChoiceField } from '#ui/choice-fields.tsx'
@@ -32,44 +32,16 @@ interface TableProps {
 
 const height = 40
 
-export function MarksTable({ book, states, hidden, onSave, onMany, onUndo, onChanged }: TableProps) {
+export function MarksTable(props: TableProps) {
+  const { book, states, hidden, onSave, onChanged } = props
   const frame = useRef<HTMLDivElement>(null)
   const phone = usePhone()
   const [chosen, setChosen] = useState(() => book.tests.find(({ status }) => status !== 'locked')?.id)
-  const [current, setCurrent] = useState(-1)
   const [commented, comment] = useState<GridStudent | null>(null)
   const one = phone ? (book.tests.find(({ id }) => id === chosen) ?? book.tests[0]!) : null
   const tests = one ? [one] : book.tests
   const scores = useMemo(() => Map.groupBy(book.scores, ({ student_id }) => student_id), [book.scores])
-  /** At once: the next key is already meant for the next cell. */
-  const move = (place: number, column: number, rows: number) => {
-    const to = place + rows
-    if (to < 0 || to >= book.students.length) return
-    const focus = () => {
-      const cell = frame.current?.querySelector<HTMLInputElement>(`[data-place="${to}-${column}"]`)
-      cell?.focus()
-      return Boolean(cell)
-    }
-    flushSync(() => setCurrent(to))
-    if (!focus()) requestAnimationFrame(focus)
-  }
-  useHands(frame, {
-    onBlock(from, block) {
-      const { cells, outside } = laid(book, tests, from, block)
-      if (outside > 0) toast.error(text(sheet.outside, { count: numberText(outside) }))
-      if (cells.length > 0) onMany(cells)
-    },
-    onFill({ place, column }) {
-      const [above, test] = [book.students[place - 1], tests[column]!]
-      if (!above) return
-      // What was typed a moment ago is on its way.
-      const typed = states[cellKey(test.id, above.id)]?.typed ?? standing(book, test, above.id)
-      const { cells } = laid(book, tests, { place, column }, [[typed]])
-      if (cells.length > 0) onMany(cells)
-      move(place, column, 1)
-    },
-    onUndo,
-  })
+  const { current, move } = useMoving(frame, tests, props)
   return (
     <>
       {one && (
@@ -132,6 +104,42 @@ export function MarksTable({ book, states, hidden, onSave, onMany, onUndo, onCha
       )}
     </>
   )
+}
+
+/** Goes from cell to cell, and fills several of them at once. */
+function useMoving(frame: RefObject<HTMLElement | null>, tests: readonly GridTest[], props: TableProps) {
+  const { book, states, onMany, onUndo } = props
+  const [current, setCurrent] = useState(-1)
+  /** At once: the next key is already meant for the next cell. */
+  const move = (place: number, column: number, rows: number) => {
+    const to = place + rows
+    if (to < 0 || to >= book.students.length) return
+    const focus = () => {
+      const cell = frame.current?.querySelector<HTMLInputElement>(`[data-place="${to}-${column}"]`)
+      cell?.focus()
+      return Boolean(cell)
+    }
+    flushSync(() => setCurrent(to))
+    if (!focus()) requestAnimationFrame(focus)
+  }
+  useHands(frame, {
+    onBlock(from, block) {
+      const { cells, outside } = laid(book, tests, from, block)
+      if (outside > 0) toast.error(text(sheet.outside, { count: numberText(outside) }))
+      if (cells.length > 0) onMany(cells)
+    },
+    onFill({ place, column }) {
+      const [above, test] = [book.students[place - 1], tests[column]!]
+      if (!above) return
+      // What was typed a moment ago is on its way.
+      const typed = states[cellKey(test.id, above.id)]?.typed ?? standing(book, test, above.id)
+      const { cells } = laid(book, tests, { place, column }, [[typed]])
+      if (cells.length > 0) onMany(cells)
+      move(place, column, 1)
+    },
+    onUndo,
+  })
+  return { current, move }
 }
 
 function Figures({ book, tests }: { book: Book; tests: readonly GridTest[] }) {

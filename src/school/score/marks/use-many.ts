@@ -6,7 +6,7 @@ import { post } from '#screens/api.ts'
 import { type Book, type GridScore, gridPath } from './marks.ts'
 import { type Written, standing } from './marks-block.ts'
 import { cellKey } from './marks-cells.ts'
-import { type Cells, type Sent, keyOf } from './use-cells.ts'
+import { type CellState, type Cells, type Sent, keyOf } from './use-cells.ts'
 import { type Writing, unsaved } from './use-write.ts'
 
 interface Answer {
@@ -70,12 +70,8 @@ export function useMany(
     try {
       const body = { marks, via, ...(why && { reason: why }) }
       const { saved, refused } = (await post<Answer>(`/admin/${gridPath}/saveMany`, body, { quiet: true })).data
-      const reasons = new Map(refused.map((each) => [cellKey(each.assessment_id, each.student_id), each.msg]))
       take(saved)
-      answer(sent, (each) => {
-        const why = reasons.get(keyOf(each))
-        return why === undefined ? { is: 'saved' } : { is: 'refused', typed: each.typed, why }
-      })
+      answer(sent, outcomeIn(refused))
     } catch (problem) {
       answer(sent, (each) => unsaved(each, problem))
     }
@@ -107,6 +103,14 @@ export function useMany(
       setWaiting(null)
       await waiting?.goOn(why)
     },
+  }
+}
+
+function outcomeIn(refused: Answer['refused']): (sent: Sent) => CellState {
+  const reasons = new Map(refused.map((each) => [cellKey(each.assessment_id, each.student_id), each.msg]))
+  return (sent) => {
+    const why = reasons.get(keyOf(sent))
+    return why === undefined ? { is: 'saved' } : { is: 'refused', typed: sent.typed, why }
   }
 }
 

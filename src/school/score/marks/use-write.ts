@@ -26,8 +26,6 @@ export function useWrite(queryKey: readonly unknown[], cells: Cells, ask: (asked
   const turns = useRef(new Map<string, Promise<unknown>>())
   /** The last version of each cell that came from here. */
   const own = useRef(new Map<string, number>())
-  const isTrying = useRef(false)
-  const unanswered = Object.values(cells.states).filter(({ is }) => is === 'waiting').length
 
   /** After whatever is on its way in these cells. */
   async function inTurn(keys: readonly string[], work: () => Promise<unknown>): Promise<void> {
@@ -76,13 +74,22 @@ export function useWrite(queryKey: readonly unknown[], cells: Cells, ask: (asked
     }
   }
 
+  const { tryAgain, unanswered } = useTryingAgain(cells, (sent) => write(sent, 'waiting'))
+  return { write, take, upTo, inTurn, tryAgain, unanswered }
+}
+
+/** What nobody answered goes again by itself. */
+function useTryingAgain(cells: Cells, write: (sent: Sent) => Promise<void>) {
+  const isTrying = useRef(false)
+  const unanswered = Object.values(cells.states).filter(({ is }) => is === 'waiting').length
+
   /** One after the other, up to the first that still gets no answer. */
   async function tryAgain(): Promise<void> {
     if (isTrying.current) return
     isTrying.current = true
     for (const [key, { is, sent }] of Object.entries(cells.now())) {
       if (is !== 'waiting' || !sent) continue
-      await write(sent, 'waiting')
+      await write(sent)
       if (cells.now()[key]?.is === 'waiting') break
     }
     isTrying.current = false
@@ -101,8 +108,7 @@ export function useWrite(queryKey: readonly unknown[], cells: Cells, ask: (asked
       removeEventListener('online', online)
     }
   }, [isCut])
-
-  return { write, take, upTo, inTurn, tryAgain, unanswered }
+  return { tryAgain, unanswered }
 }
 
 /** Whether it goes again, or why it was not taken. */

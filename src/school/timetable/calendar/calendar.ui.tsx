@@ -20,6 +20,7 @@ import { WeekCalendar } from '#ui/week-calendar.tsx'
 import { type DayCount, type Session, type Shown, type View, rangeOf, sessionsIn, stepped } from './calendar.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import { Tray } from './tray.ui.tsx'
+import { calendarKeys } from '../timetable.keys.ts'
 
 const SessionDrawer = lazy(async () => ({ default: (await import('./session-drawer.ui.tsx')).SessionDrawer }))
 const SeriesDrawer = lazy(async () => ({ default: (await import('./series-drawer.ui.tsx')).SeriesDrawer }))
@@ -33,39 +34,167 @@ const filters = ['teacher', 'room', 'course'] as const
 const statuses = ['scheduled', 'done', 'cancelled', 'postponed'] as const
 
 export function CalendarPage() {
-  const { search, change } = usePlace()
-  const { resources, timetables = [] } = useProduct()
-  const named = useNamed(resources.course_plan!)
-  const allowed = useAllowed()
-  const phone = usePhone()
-  const [asked, ask] = useState<'series' | 'feed' | 'timetable'>()
-  const view = (views.find((each) => each === search.view) ?? (phone ? 'agenda' : 'week')) satisfies View
-  const date = /^\d{4}-\d\d-\d\d$/.test(search.date ?? '') ? search.date! : schoolToday()
-  const go = (next: Record<string, string | undefined>) => change({ ...search, ...next })
-  const status = statuses.find((each) => each === search.status)
-  const whole = filters.every((name) => !search[name]) && !status
-  const counted = view === 'month' && whole && allowed('k/coursePlan/export')
-  const range = rangeOf(view, date)
-  const office = allowed('k/coursePlan/export')
-  const query = {
-    ...{ ...range, by: counted ? 'day' : 'session' },
-    ...(status && { status }),
-    ...Object.fromEntries(filters.flatMap((name) => (search[name] ? [[`${name}_id`, search[name]]] : []))),
-  }
+  const asked = useAsked()
+  const { view, date, counted, go } = asked
   const { data } = useQuery({
-    queryKey: ['calendar', query],
+    queryKey: calendarKeys.shown(asked.query),
     queryFn: async () => {
-      const shown = await read<Shown>('/admin/k/coursePlan/calendar', query)
+      const shown = await read<Shown>('/admin/k/coursePlan/calendar', asked.query)
       return { ...shown, sessions: sessionsIn(shown) }
     },
     placeholderData: keepPreviousData,
     throwOnError: isForbidden,
   })
+  const allowed = useAllowed()
+  const office = allowed('k/coursePlan/export')
+  const [opened, open] = useState<Opened>()
   const zone = data?.zone ?? 'Europe/Paris'
-  const mayPlan = office ? allowed('k/coursePlanSeries/create') : data?.plans === true
   const sessions = new Map((data?.sessions ?? []).map((each) => [String(each.id), each]))
-  const entries = counted ? perDay(data?.days ?? [], range.from) : [...sessions.values()].map(entryOf)
-  const narrowing = (
+  const entries = counted ? perDay(data?.days ?? [], asked.from) : [...sessions.values()].map(entryOf)
+  return (
+    <section className="calendar-page">
+      <Head
+        view={view}
+        office={office}
+        mayPlan={office ? allowed('k/coursePlanSeries/create') : data?.plans === true}
+        onView={(next) => go({ view: next })}
+        onOpen={open}
+      />
+      <Bar asked={asked} />
+      <div className="calendar-body">
+        <WeekCalendar
+          {...{ view, date, zone, language, entries, from: '07:00:00', to: '22:00:00' }}
+          nothing={text(words.nothing)}
+          called={text(words.title)}
+          draw={(id) => <Drawn id={id} session={sessions.get(id)} zone={zone} count={entries} short={asked.phone} />}
+          onOpen={(id) => (sessions.has(id) ? go({ session: id }) : go({ view: 'day', date: id }))}
+          onDay={(day) => view === 'month' && go({ view: 'day', date: day })}
+          atOnce={office && asked.whole ? 2 : undefined}
+          onMore={(day) => go({ view: 'day', date: day })}
+        />
+        {allowed('k/coursePlan/place') && (office || data?.plans === true) && (
+          <Tray course={asked.search.course} onPlan={(id) => go({ session: String(id) })} />
+        )}
+      </div>
+      <Suspense fallback={<FormSkeleton lines={4} />}>
+        {asked.search.session && (
+          <SessionDrawer
+            id={Number(asked.search.session)}
+            zone={zone}
+            office={office}
+            onClose={() => go({ session: undefined })}
+          />
+        )}
+        {opened === 'series' && (
+          <SeriesDrawer zone={zone} own={office ? null : (data?.teacher ?? null)} onClose={() => open(undefined)} />
+        )}
+        {opened === 'timetable' && <TimetableDrawer onClose={() => open(undefined)} />}
+        {opened === 'feed' && <FeedDialog onClose={() => open(undefined)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+type Opened = 'series' | 'feed' | 'timetable'
+type Asked = ReturnType<typeof useAsked>
+
+/** What the address asks for: a view, a day, and what it is narrowed to. */
+function useAsked() {
+  const { search, change } = usePlace()
+  const allowed = useAllowed()
+  const phone = usePhone()
+  const view = (views.find((each) => each === search.view) ?? (phone ? 'agenda' : 'week')) satisfies View
+  const date = search.date && /^\d{4}-\d\d-\d\d$/.test(search.date) ? search.date : schoolToday()
+  const status = statuses.find((each) => each === search.status)
+  const narrowed = filters.filter((name) => search[name])
+  const whole = narrowed.length === 0 && !status
+  /** A month of the whole school is too much to be read session by session. */
+  const counted = view === 'month' && whole && allowed('k/coursePlan/export')
+  const range = rangeOf(view, date)
+  const query = {
+    ...{ ...range, by: counted ? 'day' : 'session' },
+    ...(status && { status }),
+    ...Object.fromEntries(narrowed.map((name) => [`${name}_id`, search[name]])),
+  }
+  return {
+    ...{ search, phone, view, date, from: range.from, status, whole, counted, query },
+    narrowed: narrowed.length + (status ? 1 : 0),
+    go: (next: Record<string, string | undefined>) => change({ ...search, ...next }),
+  }
+}
+
+interface HeadProps {
+  view: View
+  office: boolean
+  mayPlan: boolean
+  onView(view: View): void
+  onOpen(what: Opened): void
+}
+
+function Head({ view, office, mayPlan, onView, onOpen }: HeadProps) {
+  const { timetables = [] } = useProduct()
+  return (
+    <header>
+      <h1>{text(words.title)}</h1>
+      <nav aria-label={text(words.views)}>
+        {views.map((each) => (
+          <Button key={each} small look="quiet" aria-pressed={each === view} onClick={() => onView(each)}>
+            {text(words[each])}
+          </Button>
+        ))}
+      </nav>
+      <div className="calendar-acts">
+        <Button small look="quiet" icon={<IconCalendar size={16} />} onClick={() => onOpen('feed')}>
+          {text(words.subscribe)}
+        </Button>
+        <Button small look="quiet" icon={<IconPrinter size={16} />} onClick={() => window.print()}>
+          {text(words.print)}
+        </Button>
+        {mayPlan && office && timetables.length > 0 && (
+          <Button small look="quiet" icon={<IconUpload size={16} />} onClick={() => onOpen('timetable')}>
+            {text(words.timetable)}
+          </Button>
+        )}
+        {mayPlan && (
+          <Button small look="primary" icon={<IconPlus size={16} />} onClick={() => onOpen('series')}>
+            {text(words.series)}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Bar({ asked }: { asked: Asked }) {
+  const { view, date, phone, narrowed, go } = asked
+  return (
+    <div className="calendar-bar">
+      <IconButton label={text(words.before)} onClick={() => go({ date: stepped(view, date, -1) })}>
+        <IconChevronLeft size={18} />
+      </IconButton>
+      <Button small onClick={() => go({ date: undefined })}>
+        {text(words.today)}
+      </Button>
+      <IconButton label={text(words.after)} onClick={() => go({ date: stepped(view, date, 1) })}>
+        <IconChevronRight size={18} />
+      </IconButton>
+      <h2>{titleOf(view, date)}</h2>
+      {phone ? (
+        <Fold label={text(words.filters)} value={narrowed || undefined}>
+          <Narrowing asked={asked} />
+        </Fold>
+      ) : (
+        <Narrowing asked={asked} />
+      )}
+    </div>
+  )
+}
+
+function Narrowing({ asked: { search, status, go } }: { asked: Asked }) {
+  const { resources } = useProduct()
+  const named = useNamed(resources.course_plan!)
+  const allowed = useAllowed()
+  return (
     <>
       {filters
         .filter((name) => allowed(`k/${name}/index`))
@@ -86,88 +215,6 @@ export function CalendarPage() {
         onChange={(value) => go({ status: value || undefined })}
       />
     </>
-  )
-  const narrowed = filters.filter((name) => search[name]).length + (status ? 1 : 0)
-  return (
-    <section className="calendar-page">
-      <header>
-        <h1>{text(words.title)}</h1>
-        <nav aria-label={text(words.views)}>
-          {views.map((each) => (
-            <Button key={each} small look="quiet" aria-pressed={each === view} onClick={() => go({ view: each })}>
-              {text(words[each])}
-            </Button>
-          ))}
-        </nav>
-        <div className="calendar-acts">
-          <Button small look="quiet" icon={<IconCalendar size={16} />} onClick={() => ask('feed')}>
-            {text(words.subscribe)}
-          </Button>
-          <Button small look="quiet" icon={<IconPrinter size={16} />} onClick={() => window.print()}>
-            {text(words.print)}
-          </Button>
-          {mayPlan && office && timetables.length > 0 && (
-            <Button small look="quiet" icon={<IconUpload size={16} />} onClick={() => ask('timetable')}>
-              {text(words.timetable)}
-            </Button>
-          )}
-          {mayPlan && (
-            <Button small look="primary" icon={<IconPlus size={16} />} onClick={() => ask('series')}>
-              {text(words.series)}
-            </Button>
-          )}
-        </div>
-      </header>
-      <div className="calendar-bar">
-        <IconButton label={text(words.before)} onClick={() => go({ date: stepped(view, date, -1) })}>
-          <IconChevronLeft size={18} />
-        </IconButton>
-        <Button small onClick={() => go({ date: undefined })}>
-          {text(words.today)}
-        </Button>
-        <IconButton label={text(words.after)} onClick={() => go({ date: stepped(view, date, 1) })}>
-          <IconChevronRight size={18} />
-        </IconButton>
-        <h2>{titleOf(view, date)}</h2>
-        {phone ? (
-          <Fold label={text(words.filters)} value={narrowed || undefined}>
-            {narrowing}
-          </Fold>
-        ) : (
-          narrowing
-        )}
-      </div>
-      <div className="calendar-body">
-        <WeekCalendar
-          {...{ view, date, zone, language, entries, from: '07:00:00', to: '22:00:00' }}
-          nothing={text(words.nothing)}
-          called={text(words.title)}
-          draw={(id) => <Drawn id={id} session={sessions.get(id)} zone={zone} count={entries} short={phone} />}
-          onOpen={(id) => (sessions.has(id) ? go({ session: id }) : go({ view: 'day', date: id }))}
-          onDay={(day) => view === 'month' && go({ view: 'day', date: day })}
-          atOnce={office && whole ? 2 : undefined}
-          onMore={(day) => go({ view: 'day', date: day })}
-        />
-        {allowed('k/coursePlan/place') && (office || data?.plans === true) && (
-          <Tray course={search.course} onPlan={(id) => go({ session: String(id) })} />
-        )}
-      </div>
-      <Suspense fallback={<FormSkeleton lines={4} />}>
-        {search.session && (
-          <SessionDrawer
-            id={Number(search.session)}
-            zone={zone}
-            office={office}
-            onClose={() => go({ session: undefined })}
-          />
-        )}
-        {asked === 'series' && (
-          <SeriesDrawer zone={zone} own={office ? null : (data?.teacher ?? null)} onClose={() => ask(undefined)} />
-        )}
-        {asked === 'timetable' && <TimetableDrawer onClose={() => ask(undefined)} />}
-        {asked === 'feed' && <FeedDialog onClose={() => ask(undefined)} />}
-      </Suspense>
-    </section>
   )
 }
 
