@@ -4,6 +4,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { said } from './said.ts'
+import { useSend } from './use-send.ts'
 
 interface DialogFormProps {
   title: string
@@ -18,22 +19,17 @@ interface DialogFormProps {
 
 export function DialogForm({ title, submit, danger = false, onClose, onSubmit, before, field }: DialogFormProps) {
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = async (event: SubmitEvent) => {
+  const { busy, fault, send } = useSend(onSubmit, {
+    quiet: true,
+    check: (typed) => (typed.trim() === '' ? said.required : undefined),
+  })
+  const submitted = (event: SubmitEvent) => {
     event.preventDefault()
-    if (typed.trim() === '') return setFault(said.required)
-    setBusy(true)
-    try {
-      await onSubmit(typed)
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
-      setBusy(false)
-    }
+    void send(typed)
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <form noValidate className="dialog-form" onSubmit={(event) => void send(event)}>
+      <form noValidate className="dialog-form" onSubmit={submitted}>
         {before}
         {field({ value: typed, onChange: setTyped, error: fault })}
         <div className="dialog-buttons">

@@ -1,8 +1,9 @@
 // A form of a few words that is no record's: what is missing, and what the server refuses, stands beside its field.
 
 import { useState } from 'react'
-import { Refused } from './api.ts'
 import { said } from './said.ts'
+import { faultsIn, sentenceOf } from './sending.ts'
+import { usePublicSend } from './use-public-send.ts'
 
 export interface SmallForm<Name extends string> {
   values: Record<Name, string>
@@ -19,7 +20,10 @@ export function useSmallForm<Name extends string>(names: readonly Name[]): Small
   const empty = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
   const [values, setValues] = useState(empty)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = usePublicSend((work: () => Promise<unknown>) => work(), {
+    quiet: true,
+    onRefused: (problem) => setFaults(faultsAt(problem, names)),
+  })
   return {
     values,
     field: (name) => ({
@@ -33,16 +37,7 @@ export function useSmallForm<Name extends string>(names: readonly Name[]): Small
       const missing = needed.filter((name) => values[name].trim() === '')
       setFaults(Object.fromEntries(missing.map((name) => [name, said.required])))
       if (missing.length > 0) return false
-      setBusy(true)
-      try {
-        await work(values)
-        return true
-      } catch (error) {
-        setFaults(faultsIn(error, names))
-        return false
-      } finally {
-        setBusy(false)
-      }
+      return send(() => work(values))
     },
     clear: () => setValues(empty),
   }
@@ -51,9 +46,7 @@ export function useSmallForm<Name extends string>(names: readonly Name[]): Small
 /** No field is called like this. */
 const whole = ''
 
-function faultsIn(error: unknown, names: readonly string[]): Record<string, string> {
-  const { fields = {} } = ((error instanceof Refused && error.data) || {}) as { fields?: Record<string, string> }
-  const beside = Object.entries(fields).filter(([name]) => names.includes(name))
-  if (beside.length > 0) return Object.fromEntries(beside)
-  return { [whole]: error instanceof Error ? error.message : String(error) }
+function faultsAt(problem: unknown, names: readonly string[]): Record<string, string> {
+  const beside = Object.entries(faultsIn(problem)).filter(([name]) => names.includes(name))
+  return beside.length > 0 ? Object.fromEntries(beside) : { [whole]: sentenceOf(problem) }
 }

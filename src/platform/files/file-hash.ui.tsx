@@ -6,6 +6,7 @@ import { type Algorithm, algorithms } from '#screens/hash/algorithms.ts'
 import { hashFile } from '#screens/hash/hash-file.ts'
 import { said } from '#screens/said.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'
 import { readPrivate } from '#ui/private-files.tsx'
@@ -17,20 +18,14 @@ const options = algorithms.map((name) => ({ value: name, label: name }))
 export function FileHash({ url }: { url: string }) {
   const [algorithm, choose] = useState<Algorithm>('SHA-256')
   const [key, setKey] = useState('')
-  const [found, setFound] = useState<{ hash?: string; fault?: string } | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [hash, setHash] = useState('')
   const needsKey = algorithm.startsWith('KMAC')
   const isKey = /^([0-9a-f]{2})+$/i.test(key)
-  const work = async () => {
-    setBusy(true)
+  const compute = async () => {
     const variant = needsKey ? { key: bytesOf(key) } : {}
-    const outcome = await readPrivate(url)
-      .then((file) => hashFile(file, { algorithm, variant }))
-      .then((hash) => ({ hash }))
-      .catch((problem: unknown) => ({ fault: (problem as Error).message }))
-    setFound(outcome)
-    setBusy(false)
+    return hashFile(await readPrivate(url), { algorithm, variant })
   }
+  const { busy, fault, send, clear } = useSend(compute, { quiet: true, onDone: setHash })
   return (
     <section>
       <h3>{text(words.fingerprint)}</h3>
@@ -44,14 +39,15 @@ export function FileHash({ url }: { url: string }) {
           clear={said.clear}
           onChange={(name) => {
             choose(name as Algorithm)
-            setFound(null)
+            setHash('')
+            clear()
           }}
         />
         {needsKey && <TextField label={text(words.key)} value={key} onChange={setKey} autoComplete="off" />}
-        <Button disabled={busy || (needsKey && !isKey)} onClick={() => void work()}>
+        <Button disabled={busy || (needsKey && !isKey)} onClick={() => void send()}>
           {text(words.compute)}
         </Button>
-        <output aria-live="polite">{busy ? text(words.computing) : (found?.hash ?? found?.fault ?? '')}</output>
+        <output aria-live="polite">{busy ? text(words.computing) : (fault ?? hash)}</output>
       </div>
     </section>
   )

@@ -1,12 +1,12 @@
 // One person: what is known of them, a copy to hand over, and forgetting them.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { post, read } from '#screens/api.ts'
 import { usePlace } from '#screens/place.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { numberText, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'
 import { confirm } from '#ui/confirm.tsx'
@@ -14,6 +14,7 @@ import { IconDownload, IconTrash } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { pageWords as words } from './page.labels.ts'
 import { type Overview, type PersonKind, path } from './page.ts'
+import { privacyKeys } from './privacy.keys.ts'
 
 export function PersonPart({ people }: { people: readonly PersonKind[] }) {
   const { resources } = useProduct()
@@ -53,22 +54,17 @@ function Known({ kind, id }: { kind: string; id: number }) {
   const client = useQueryClient()
   const { me } = useProduct()
   const allowed = useAllowed()
-  const [copying, setCopying] = useState(false)
+  const copying = useSend(async () => {
+    const { download } = await import('#screens/api-stream.ts')
+    await download(`/admin/${path}/export?entity=${kind}&id=${id}`, { name: `${kind}-${id}.zip` })
+  })
   const { data, error } = useQuery({
-    queryKey: ['personal data', kind, id],
+    queryKey: privacyKeys.person(kind, id),
     queryFn: () => read<Overview>(`/admin/${path}/person`, { entity: kind, id }, { quiet: true }),
     retry: false,
   })
   if (error) return <p className="privacy-refusal">{error.message}</p>
   if (!data) return <Skeleton width={320} height={24} />
-  const copy = async () => {
-    setCopying(true)
-    const { download } = await import('#screens/api-stream.ts')
-    await download(`/admin/${path}/export?entity=${kind}&id=${id}`, { name: `${kind}-${id}.zip` }).catch(
-      () => undefined,
-    )
-    setCopying(false)
-  }
   const erase = async () => {
     const title = text(words.eraseTitle, { title: data.title })
     const body = [text(words.eraseBody), ...data.stays].join('\n\n')
@@ -97,7 +93,7 @@ function Known({ kind, id }: { kind: string; id: number }) {
       </ul>
       {data.refusal && <p className="privacy-refusal">{data.refusal}</p>}
       <div className="privacy-acts">
-        <Button icon={<IconDownload size={16} />} busy={copying} onClick={() => void copy()}>
+        <Button icon={<IconDownload size={16} />} busy={copying.busy} onClick={() => void copying.send()}>
           {text(words.copy)}
         </Button>
         {me.super && allowed(`${path}/erase`) && (

@@ -3,6 +3,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { Refused, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { hasPasskeys, signWithPasskey } from './two-factor/use-passkey.ts'
@@ -23,30 +24,24 @@ interface StepProps<Entered> {
 
 export function SecondStep<Entered>({ factor: { ticket, methods }, headers, onEntered, onBack }: StepProps<Entered>) {
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = async (factor: () => Promise<object>) => {
-    setBusy(true)
-    try {
-      const body = { ticket, ...(await factor()) }
-      onEntered((await post<Entered>('/admin/index/loginFactor', body, { quiet: true, headers })).data)
-    } catch (error) {
-      setBusy(false)
-      const over = error instanceof Refused && (error.data as { again?: true } | null)?.again
-      if (over) onBack(error.message)
-      else setFault(error instanceof Refused ? error.message : text(words.passkeyFailed))
-    }
+  const enter = async (factor: { code: string } | 'passkey') => {
+    const proof = factor === 'passkey' ? await byPasskey(ticket) : factor
+    return post<Entered>('/admin/index/loginFactor', { ticket, ...proof }, { quiet: true, headers })
   }
+  const { busy, fault, send } = usePublicSend(enter, {
+    quiet: true,
+    leaves: true,
+    check: (factor) => (factor !== 'passkey' && factor.code === '' ? text(words.required) : undefined),
+    onDone: ({ data }) => onEntered(data),
+    onRefused(problem) {
+      const over = problem instanceof Refused && (problem.data as { again?: true } | null)?.again
+      if (over) onBack(problem.message)
+    },
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (code === '') setFault(text(words.required))
-    else void send(async () => ({ code }))
+    void send({ code })
   }
-  const usePasskey = () =>
-    void send(async () => {
-      const { data } = await post('/admin/index/loginChallenge', { ticket }, { quiet: true })
-      return { passkey: await signWithPasskey(data) }
-    })
   const byKey = methods.includes('passkey') && hasPasskeys()
   return (
     <form className="sign-in-form" noValidate onSubmit={submit}>
@@ -54,7 +49,7 @@ export function SecondStep<Entered>({ factor: { ticket, methods }, headers, onEn
       <p className="dim">{text(words.prompt)}</p>
       {byKey && (
         <>
-          <Button look="primary" wide disabled={busy} onClick={usePasskey}>
+          <Button look="primary" wide disabled={busy} onClick={() => void send('passkey')}>
             {text(words.usePasskey)}
           </Button>
           <p className="sign-in-or">{text(words.or)}</p>
@@ -79,4 +74,12 @@ export function SecondStep<Entered>({ factor: { ticket, methods }, headers, onEn
       </Button>
     </form>
   )
+}
+
+async function byPasskey(ticket: string): Promise<object> {
+  const { data } = await post('/admin/index/loginChallenge', { ticket }, { quiet: true })
+  const passkey = await signWithPasskey(data).catch((cause: unknown) => {
+    throw new Error(text(words.passkeyFailed), { cause })
+  })
+  return { passkey }
 }

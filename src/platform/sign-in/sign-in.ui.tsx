@@ -5,6 +5,7 @@ import { formats } from '#engine/formats.ts'
 import { Refused, post } from '#screens/api.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
+import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
@@ -18,7 +19,7 @@ const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dial
 
 const OutboxNote = lazy(async () => ({ default: (await import('./codes/outbox-note.ui.tsx')).OutboxNote }))
 
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.ui.tsx')).SecondStep }))
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.ui.tsx')).SecondStep<Entered> }))
 
 export interface Opening {
   captcha: boolean
@@ -53,116 +54,135 @@ export function SignIn({ siteName, opening, tools, foot, onSignedIn }: SignInPro
   )
 }
 
-function SignInForm({ siteName, opening, onSignedIn }: Omit<SignInProps, 'tools' | 'foot'>) {
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [keep, setKeep] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
-  const [busy, setBusy] = useState(false)
-  const [proving, setProving] = useState(false)
-  const [factor, setFactor] = useState<Factor>()
+function SignInForm({ opening, siteName, onSignedIn }: Omit<SignInProps, 'tools' | 'foot'>) {
   const arrive = ({ userInfo, routePath, device: known }: Entered) => {
     keepDevice(side, known)
     onSignedIn(userInfo, routePath)
   }
-  const enter = async (proof?: Proof) => {
-    setBusy(true)
-    setProving(false)
-    try {
-      const { data } = await post<Entered>(
-        '/admin/index/login',
-        { username, password, keep, ...proof },
-        { quiet: true, headers: signInHeaders(side) },
-      )
-      arrive(data)
-    } catch (error) {
-      const wanted = ((error instanceof Refused && error.data) || {}) as { captcha?: boolean; factor?: Factor }
-      setProving(Boolean(wanted.captcha))
-      setFactor(wanted.factor)
-      setFaults(wanted.factor ? {} : { form: error instanceof Error ? error.message : String(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = async () => {
-    const found = faultsOf(username, password)
-    setFaults(found)
-    if (Object.keys(found).length > 0) return document.getElementsByName(Object.keys(found)[0]!)[0]?.focus()
-    setBusy(true)
-    const { captcha } = await opening
-    setBusy(false)
-    if (captcha) setProving(true)
-    else await enter()
-  }
-  const begin = (fault?: string) => {
-    setFactor(undefined)
-    setPassword('')
-    setFaults(fault ? { form: fault } : {})
-  }
+  const entering = useEntering(opening, arrive)
+  const { typed, factor, proving, prove, begin } = entering
   if (factor)
     return (
       <Suspense>
-        <SecondStep factor={factor} headers={signInHeaders(side)} onEntered={arrive as never} onBack={begin} />
+        <SecondStep factor={factor} headers={signInHeaders(side)} onEntered={arrive} onBack={begin} />
       </Suspense>
     )
   return (
     <>
-      <form
-        className="sign-in-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <p className="sign-in-mark">
-          <SchoolMark size={36} />
-          {siteName}
-        </p>
-        <h1>{text(signInWords.welcome)}</h1>
-        <p className="dim">{text(signInWords.prompt)}</p>
-        {faults.form && (
-          <p className="sign-in-fault" role="alert">
-            {faults.form}
-          </p>
-        )}
-        <TextField
-          name="username"
-          label={text(signInWords.account)}
-          value={username}
-          onChange={setUsername}
-          error={faults.username}
-          autoComplete="username"
-          spellCheck={false}
-          autoFocus
-          maxLength={15}
-        />
-        <PasswordField
-          name="password"
-          label={text(signInWords.password)}
-          value={password}
-          onChange={setPassword}
-          error={faults.password}
-          autoComplete="current-password"
-          reveal={text(signInWords.reveal)}
-        />
-        <CheckField label={text(signInWords.keep)} value={keep} onChange={setKeep} />
-        <Button look="primary" type="submit" wide busy={busy}>
-          {text(signInWords.submit)}
-        </Button>
-        <Suspense>
-          <ToTry opening={opening} onAccount={setUsername} />
-        </Suspense>
-        <Suspense>
-          <WhereToRead opening={opening} />
-        </Suspense>
-      </form>
+      <PasswordForm opening={opening} siteName={siteName} entering={entering} />
       {proving && (
         <Suspense>
-          <CaptchaDialog username={username} onClose={() => setProving(false)} onProof={(proof) => void enter(proof)} />
+          <CaptchaDialog username={typed.username} onClose={() => prove(null)} onProof={prove} />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** What was typed, what is wrong with it, and what else the server asks for: a picture, a second step. */
+function useEntering(opening: Promise<Opening>, arrive: (entered: Entered) => void) {
+  const [typed, setTyped] = useState({ username: '', password: '', keep: false })
+  const [faults, setFaults] = useState<Faults>({})
+  const [proving, setProving] = useState(false)
+  const [factor, setFactor] = useState<Factor>()
+  const enter = async (proof: Proof | undefined) => {
+    if (!proof && (await opening).captcha) return null
+    const how = { quiet: true, headers: signInHeaders(side) }
+    return (await post<Entered>('/admin/index/login', { ...typed, ...proof }, how)).data
+  }
+  const { busy, fault, send, clear } = usePublicSend(enter, {
+    quiet: true,
+    onDone: (entered) => (entered ? arrive(entered) : setProving(true)),
+    onRefused(problem) {
+      const wanted = ((problem instanceof Refused && problem.data) || {}) as { captcha?: boolean; factor?: Factor }
+      setProving(Boolean(wanted.captcha))
+      setFactor(wanted.factor)
+    },
+  })
+  const submit = () => {
+    const found = faultsOf(typed)
+    const [first] = Object.keys(found)
+    setFaults(found)
+    clear()
+    if (first) document.getElementsByName(first)[0]?.focus()
+    else void send(undefined)
+  }
+  return {
+    ...{ typed, busy, proving, factor, submit },
+    faults: { ...faults, form: fault ?? faults.form },
+    change: (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes })),
+    /** `null`: the picture was closed. */
+    prove(proof: Proof | null) {
+      setProving(false)
+      if (proof) void send(proof)
+    },
+    /** Back from the second step, with what is to be said of it. */
+    begin(over?: string) {
+      clear()
+      setFactor(undefined)
+      setTyped((before) => ({ ...before, password: '' }))
+      setFaults(over ? { form: over } : {})
+    },
+  }
+}
+
+interface FormProps extends Pick<SignInProps, 'opening' | 'siteName'> {
+  entering: ReturnType<typeof useEntering>
+}
+
+function PasswordForm({ opening, siteName, entering }: FormProps) {
+  const { typed, faults, busy, change, submit } = entering
+  return (
+    <form
+      className="sign-in-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className="sign-in-mark">
+        <SchoolMark size={36} />
+        {siteName}
+      </p>
+      <h1>{text(signInWords.welcome)}</h1>
+      <p className="dim">{text(signInWords.prompt)}</p>
+      {faults.form && (
+        <p className="sign-in-fault" role="alert">
+          {faults.form}
+        </p>
+      )}
+      <TextField
+        name="username"
+        label={text(signInWords.account)}
+        value={typed.username}
+        onChange={(username) => change({ username })}
+        error={faults.username}
+        autoComplete="username"
+        spellCheck={false}
+        autoFocus
+        maxLength={15}
+      />
+      <PasswordField
+        name="password"
+        label={text(signInWords.password)}
+        value={typed.password}
+        onChange={(password) => change({ password })}
+        error={faults.password}
+        autoComplete="current-password"
+        reveal={text(signInWords.reveal)}
+      />
+      <CheckField label={text(signInWords.keep)} value={typed.keep} onChange={(keep) => change({ keep })} />
+      <Button look="primary" type="submit" wide busy={busy}>
+        {text(signInWords.submit)}
+      </Button>
+      <Suspense>
+        <ToTry opening={opening} onAccount={(username) => change({ username })} />
+      </Suspense>
+      <Suspense>
+        <WhereToRead opening={opening} />
+      </Suspense>
+    </form>
   )
 }
 
@@ -196,7 +216,7 @@ const WhereToRead = ({ opening }: Pick<SignInProps, 'opening'>) => use(opening).
 
 type Faults = Partial<Record<'username' | 'password' | 'form', string>>
 
-function faultsOf(username: string, password: string): Faults {
+function faultsOf({ username, password }: { username: string; password: string }): Faults {
   const check = (typed: string, { pattern, words }: (typeof formats)['account']) =>
     typed === '' ? text(signInWords.required) : pattern.test(typed) ? undefined : text(words)
   const missing = password === '' ? text(signInWords.required) : undefined

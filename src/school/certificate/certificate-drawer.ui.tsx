@@ -18,6 +18,7 @@ import { type Named, useAllowed } from '#screens/product.tsx'
 import { useSteps } from '#screens/record-actions.tsx'
 import { RecordDrawer } from '#screens/resource-form.tsx'
 import { momentText, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { RecordHistory } from '#screens/trail/history.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -29,6 +30,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Paper, type Read } from './paper.ui.tsx'
 import { sheetWords as words } from './sheet.labels.ts'
+import { certificateKeys } from './certificate.keys.ts'
 
 interface Other {
   id: number
@@ -48,7 +50,7 @@ export interface Sheet {
 }
 
 export const certificateSheet = (id: unknown) => ({
-  queryKey: ['certificate', 'view', String(id)],
+  queryKey: certificateKeys.sheet(id),
   queryFn: () => read<Sheet>('/admin/k/certificate/view', { id }),
   throwOnError: isForbidden,
 })
@@ -142,17 +144,14 @@ const Way = ({ to: { id, number } }: { to: Other }) => (
 )
 
 function Buttons({ sheet: { row, contents }, steps }: { sheet: Sheet; steps: ReturnType<Stepping> }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id: row.id }).catch(() => ({ url: '' }))
-    if (url) await files.save(url)
-    setBusy(false)
-  }
+  const { busy, send } = useSend(async () => {
+    const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id: row.id })
+    await files.save(url)
+  })
   return (
     <>
       {contents && (
-        <Button look="primary" busy={busy} icon={<IconDownload size={16} />} onClick={() => void save()}>
+        <Button look="primary" busy={busy} icon={<IconDownload size={16} />} onClick={() => void send()}>
           {text(words.pdf)}
         </Button>
       )}

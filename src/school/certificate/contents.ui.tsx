@@ -2,6 +2,7 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { language, text } from '#screens/text.ts'
+import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Paper, type Read } from './paper.ui.tsx'
@@ -18,17 +19,16 @@ const calendar = {
 
 export function Contents({ code, ask }: { code: string; ask: Ask }) {
   const [birthDate, setBirthDate] = useState('')
-  const [fault, setFault] = useState<string>()
   const [read, setRead] = useState<Read>()
-  const open = async (event: SubmitEvent) => {
+  const open = (birth_date: string) => ask<Read>('/api/certificate/open', { code, birth_date })
+  const { busy, fault, send } = usePublicSend(open, {
+    quiet: true,
+    check: (date) => (/^\d{4}-\d\d-\d\d$/.test(date) ? undefined : text(words.openHint)),
+    onDone: setRead,
+  })
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!/^\d{4}-\d\d-\d\d$/.test(birthDate)) return setFault(text(words.openHint))
-    setFault(undefined)
-    try {
-      setRead(await ask<Read>('/api/certificate/open', { code, birth_date: birthDate }))
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
-    }
+    void send(birthDate)
   }
   return (
     <section>
@@ -36,7 +36,7 @@ export function Contents({ code, ask }: { code: string; ask: Ask }) {
       {read ? (
         <Paper read={read} />
       ) : (
-        <form className="proof-open" noValidate onSubmit={(event) => void open(event)}>
+        <form className="proof-open" noValidate onSubmit={submit}>
           <DateField
             label={text(words.birthDate)}
             description={text(words.openHint)}
@@ -45,7 +45,9 @@ export function Contents({ code, ask }: { code: string; ask: Ask }) {
             error={fault}
             words={calendar}
           />
-          <Button type="submit">{text(words.open)}</Button>
+          <Button type="submit" busy={busy}>
+            {text(words.open)}
+          </Button>
         </form>
       )}
     </section>

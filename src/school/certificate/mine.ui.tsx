@@ -3,11 +3,13 @@
 import { type SubmitEvent, Suspense, use, useState } from 'react'
 import { certificateLabels } from './certificate.labels.ts'
 import { type CertificateKind, certificateStatuses, documentLanguages } from './certificate.ts'
-import { post, read } from '#screens/api.ts'
+import type { Words } from '#engine/words.ts'
+import { read } from '#screens/api.ts'
 import { files } from '#screens/files.ts'
 import { dayOfMoment, dayText } from '#screens/days.ts'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
+import { usePublicSend } from '#screens/use-public-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceField } from '#ui/choice-fields.tsx'
@@ -25,6 +27,7 @@ interface Mine {
 }
 
 const { kind: kinds, doc_locale: locales, purpose: purposes, status: statuses } = certificateLabels.values
+const purposesOf = Object.keys(purposes) as (keyof typeof purposes)[]
 const askable = ['enrolment', 'attendance', 'transcript', 'completion', 'level'] as const
 
 const own = () => read<{ list: Mine[] }>('/admin/k/certificate/index', { limit: 100 }).then(({ list }) => list)
@@ -69,17 +72,11 @@ function List({ asked }: { asked: Promise<Mine[]> }) {
 }
 
 function Line({ certificate: { id, number, kind, status, code, issued_at, valid_until } }: { certificate: Mine }) {
-  const [busy, setBusy] = useState(false)
   const over = status === 'issued' && valid_until !== null && valid_until < schoolToday()
-  const save = async () => {
-    setBusy(true)
-    try {
-      const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id })
-      await files.save(url)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, send } = usePublicSend(async () => {
+    const { url } = await read<{ url: string }>('/admin/k/certificate/pdf', { id })
+    await files.save(url)
+  })
   return (
     <li>
       <div>
@@ -95,7 +92,7 @@ function Line({ certificate: { id, number, kind, status, code, issued_at, valid_
         </small>
       </div>
       {status === 'issued' && (
-        <Button small busy={busy} onClick={() => void save()}>
+        <Button small busy={busy} onClick={() => void send()}>
           {text(words.download)}
         </Button>
       )}
@@ -103,37 +100,23 @@ function Line({ certificate: { id, number, kind, status, code, issued_at, valid_
   )
 }
 
-const optionsOf = (values: readonly string[], said: Record<string, string | readonly string[]>) =>
-  values.map((value) => ({ value, label: text(said[value] as never) }))
+const optionsOf = <Value extends string>(values: readonly Value[], said: Record<Value, Words>) =>
+  values.map((value) => ({ value, label: text(said[value]) }))
 
 function Request({ asked, onSent }: { asked: Promise<Year[]>; onSent(): void }) {
   const [wish, setWish] = useState({ kind: 'enrolment', doc_locale: 'fr', purpose: '', academic_year_id: '' })
   const years = use(asked)
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = usePublicSend('/admin/k/certificate/request', { done: true, onDone: onSent })
   const choose = (name: keyof typeof wish) => (value: string) => setWish({ ...wish, [name]: value })
-  const send = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    try {
-      await post(
-        '/admin/k/certificate/request',
-        {
-          ...wish,
-          purpose: wish.purpose || null,
-          academic_year_id: Number(wish.academic_year_id) || null,
-        },
-        { done: true },
-      )
-      onSent()
-    } catch {
-      // Said where every refusal is said.
-    }
-    setBusy(false)
+    const academic_year_id = Number(wish.academic_year_id) || null
+    void send({ ...wish, purpose: wish.purpose || null, academic_year_id })
   }
   return (
     <section>
       <h2>{text(words.request)}</h2>
-      <form className="proof-request" noValidate onSubmit={(event) => void send(event)}>
+      <form className="proof-request" noValidate onSubmit={submit}>
         <ChoiceField
           label={text(words.kind)}
           value={wish.kind}
@@ -167,7 +150,7 @@ function Request({ asked, onSent }: { asked: Promise<Year[]>; onSent(): void }) 
           label={text(words.purpose)}
           value={wish.purpose}
           onChange={choose('purpose')}
-          options={optionsOf(Object.keys(purposes), purposes)}
+          options={optionsOf(purposesOf, purposes)}
           nothing=""
           clear={text(words.close)}
         />

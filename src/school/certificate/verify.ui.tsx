@@ -3,6 +3,7 @@
 import { type SubmitEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Refused, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { usePublicSend } from '#screens/use-public-send.ts'
 import { readCode } from './code.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
@@ -18,9 +19,7 @@ export type Ask = <Data>(path: string, body: object) => Promise<Data>
 
 export function Verify({ code, school }: { code: string; school: string }) {
   const [typed, setTyped] = useState(code)
-  const [fault, setFault] = useState<string>()
   const [answer, setAnswer] = useState<Verified>()
-  const [busy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState<Waiting>()
 
   const ask: Ask = async <Data,>(path: string, body: object) => {
@@ -33,28 +32,22 @@ export function Verify({ code, school }: { code: string; school: string }) {
       return (await post<Data>(path, { ...body, ...proof }, { quiet: true })).data
     }
   }
-  const verify = async (wanted: string) => {
-    const read = readCode(wanted)
-    if (!read) return setFault(text(words.mistyped))
-    setFault(undefined)
-    setBusy(true)
-    try {
-      setAnswer(await ask<Verified>('/api/certificate/verify', { code: read }))
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
-    }
-    setBusy(false)
-  }
+  const verify = (wanted: string) => ask<Verified>('/api/certificate/verify', { code: readCode(wanted) })
+  const { busy, fault, send } = usePublicSend(verify, {
+    quiet: true,
+    check: (wanted) => (readCode(wanted) ? undefined : text(words.mistyped)),
+    onDone: setAnswer,
+  })
   // Whoever scanned the paper has nothing to type. Once, although React may look twice.
   const scanned = useRef(false)
   useEffect(() => {
     if (code === '' || scanned.current) return
     scanned.current = true
-    void verify(code)
+    void send(code)
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void verify(typed)
+    void send(typed)
   }
   return (
     <>

@@ -1,11 +1,10 @@
 // A course once more, in another term: one chooses what goes with it.
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { post } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { present } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -13,7 +12,9 @@ import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { duplicateStep } from './duplicate-step.labels.ts'
 import { duplicateWords as words } from './duplicate.labels.ts'
+import { entityKeys } from '#screens/screens.keys.ts'
 
+const touched = ['course', 'course_plan', 'assessment', 'courseware'].map(entityKeys.all)
 const parts = ['plan', 'assessments', 'team', 'courseware'] as const
 
 export const askTerm = (course: { id: number; title: string }) =>
@@ -21,21 +22,12 @@ export const askTerm = (course: { id: number; title: string }) =>
 
 function DuplicateDialog({ id, title, onClose }: { id: number; title: string; onClose(): void }) {
   const { resources } = useProduct()
-  const client = useQueryClient()
   const [term, setTerm] = useState('')
   const [code, setCode] = useState('')
   const [chosen, choose] = useState({ plan: true, assessments: true, team: true, courseware: true })
-  const [busy, setBusy] = useState(false)
-  const duplicate = async () => {
-    setBusy(true)
-    const body = { id, academic_term_id: Number(term), ...(code.trim() && { code: code.trim() }), ...chosen }
-    const done = await post('/admin/k/course/duplicate', body, { done: true }).catch(() => null)
-    setBusy(false)
-    if (!done) return
-    for (const name of ['course', 'course_plan', 'assessment', 'courseware'])
-      void client.invalidateQueries({ queryKey: [name] })
-    onClose()
-  }
+  const { busy, send } = useSend('/admin/k/course/duplicate', { done: true, rereads: touched, onDone: onClose })
+  const duplicate = () =>
+    send({ id, academic_term_id: Number(term), ...(code.trim() && { code: code.trim() }), ...chosen })
   return (
     <Dialog title={text(duplicateStep)} close={text(words.close)} onClose={onClose}>
       <p className="dialog-body">

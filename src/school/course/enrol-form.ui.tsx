@@ -1,15 +1,17 @@
 // Several students into a course at once: each gets a place, waits, or is told why not.
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoices } from '#screens/remote-control.tsx'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { Overlaps } from './overlaps.ui.tsx'
 import { overviewWords as words } from './overview.labels.ts'
+import { courseKeys } from './course.keys.ts'
 
 interface Foreseen {
   overlaps: string[]
@@ -19,14 +21,12 @@ interface Answer {
 }
 
 export function EnrolForm({ course }: { course: number }) {
-  const client = useQueryClient()
   const target = useProduct().resources.student!
   const [chosen, choose] = useState<string[]>([])
   const [over, setOver] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
   const { data: overlaps } = useQuery({
-    queryKey: ['course', 'overlaps', course, chosen],
+    queryKey: courseKeys.overlaps(course, chosen),
     enabled: chosen.length > 0,
     placeholderData: keepPreviousData,
     async queryFn() {
@@ -34,16 +34,15 @@ export function EnrolForm({ course }: { course: number }) {
       return (await post<Foreseen>('/admin/k/courseEnrolment/enrol', body, { quiet: true })).data.overlaps
     },
   })
-  const enrol = async () => {
-    setBusy(true)
-    const body = { course_id: course, student_ids: chosen.map(Number), over }
-    const answer = await post<Answer>('/admin/k/courseEnrolment/enrol', body, { done: true }).catch(() => null)
-    setBusy(false)
-    if (!answer) return
-    setRefused([...new Set(answer.data.results.flatMap(({ msg }) => msg ?? []))])
-    choose([])
-    for (const queryKey of [['course'], ['course_enrolment']]) void client.invalidateQueries({ queryKey })
-  }
+  const { busy, send } = useSend<Answer>('/admin/k/courseEnrolment/enrol', {
+    done: true,
+    rereads: [courseKeys.all, courseKeys.enrolments],
+    onDone({ data }) {
+      setRefused([...new Set(data.results.flatMap(({ msg }) => msg ?? []))])
+      choose([])
+    },
+  })
+  const enrol = () => send({ course_id: course, student_ids: chosen.map(Number), over })
   return (
     <section className="course-enrol" aria-label={text(words.enrol)}>
       <RemoteChoices label={text(words.enrol)} target={target} value={chosen} onChange={choose} />

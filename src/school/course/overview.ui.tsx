@@ -1,10 +1,10 @@
 // A course at a glance, above its form for who keeps it and alone for who takes it.
 
 import './overview.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { post, read } from '#screens/api.ts'
+import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
@@ -12,6 +12,7 @@ import { useAllowed, useNamed, useProduct } from '#screens/product.tsx'
 import { useSteps } from '#screens/record-actions.tsx'
 import { dayText } from '#screens/days.ts'
 import { language, momentText, numberText, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Avatar, Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -23,6 +24,7 @@ import { Overlaps } from './overlaps.ui.tsx'
 import { teamWords } from './duplicate.labels.ts'
 import { overviewWords as words } from './overview.labels.ts'
 import { TeamDialog, type TeamMember } from './team.ui.tsx'
+import { courseKeys } from './course.keys.ts'
 
 export interface Person {
   id: number
@@ -54,7 +56,7 @@ interface Overview {
 
 const useOverview = (id: number) =>
   useQuery({
-    queryKey: ['course', 'page', id],
+    queryKey: courseKeys.page(id),
     queryFn: () => read<Overview>('/admin/k/course/page', { id }, { quiet: true }),
   })
 
@@ -231,7 +233,7 @@ function People({
             <Notes {...person} />
             <Overlaps lines={person.overlaps ?? []} />
             {person.status !== 'active' &&
-              stepsOf({ ...person, title: person.name } as unknown as Row)
+              stepsOf({ ...person, title: person.name })
                 // Only whose place is kept can take it.
                 .filter(({ name }) => name !== 'acceptOffer' || person.offer_until)
                 .map(({ name, label, take }) => (
@@ -264,7 +266,7 @@ function Own({ own }: { own: Person }) {
       {text(words.mine)} <Badge tone={enrolmentStatuses[own.status]}>{named.value('status', own.status)}</Badge>
       {own.place && <b>{text(words.place, { place: own.place })}</b>}
       <Notes {...own} />
-      {stepsOf({ ...own, title: '' } as unknown as Row)
+      {stepsOf({ ...own, title: '' })
         .filter(({ name }) => name !== 'acceptOffer' || own.offer_until)
         .map(({ name, label, take }) => (
           <Button key={name} small onClick={take}>
@@ -277,17 +279,11 @@ function Own({ own }: { own: Person }) {
 }
 
 function Ask({ id }: { id: number }) {
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const ask = async () => {
-    setBusy(true)
-    await post('/admin/k/courseEnrolment/request', { course_id: id }, { done: true }).catch(() => undefined)
-    setBusy(false)
-    void client.invalidateQueries({ queryKey: ['course'] })
-  }
+  const rereads = [courseKeys.all]
+  const { busy, send } = useSend('/admin/k/courseEnrolment/request', { done: true, rereads, rereadsRefused: rereads })
   return (
     <p className="course-own">
-      <Button look="primary" busy={busy} onClick={() => void ask()}>
+      <Button look="primary" busy={busy} onClick={() => void send({ course_id: id })}>
         {text(words.ask)}
       </Button>
     </p>

@@ -1,11 +1,10 @@
 // The team of a course: who teaches it, as what, and how much of it.
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { post } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { decimalSign, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconPlus, IconX } from '#ui/icons.tsx'
@@ -13,6 +12,7 @@ import { NumberField } from '#ui/number-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { teamWords as words } from './duplicate.labels.ts'
 import { overviewWords } from './overview.labels.ts'
+import { courseKeys } from './course.keys.ts'
 
 const roles = ['lead', 'co', 'assistant', 'substitute'] as const
 
@@ -31,26 +31,20 @@ interface Line {
 }
 
 export function TeamDialog({ course, team, onClose }: { course: number; team: TeamMember[]; onClose(): void }) {
-  const client = useQueryClient()
   const [lines, setLines] = useState(() => team.map(lineOf))
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSend('/admin/k/course/team', { done: true, rereads: [courseKeys.all], onDone: onClose })
   const change = (key: number, changes: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)))
   const add = () => {
     const role = lines.some((line) => line.role === 'lead') ? 'co' : 'lead'
     setLines([...lines, { key: Date.now(), teacher: '', name: '', role, share: '' }])
   }
-  const save = async () => {
-    setBusy(true)
+  const save = () => {
     const chosen = lines.filter(({ teacher }) => teacher !== '')
-    const sent = chosen.map(({ teacher, role, share }) => ({
+    const members = chosen.map(({ teacher, role, share }) => ({
       ...{ teacher_id: Number(teacher), role, share_percent: share === '' ? null : share },
     }))
-    const done = await post('/admin/k/course/team', { id: course, team: sent }, { done: true }).catch(() => null)
-    setBusy(false)
-    if (!done) return
-    void client.invalidateQueries({ queryKey: ['course'] })
-    onClose()
+    void send({ id: course, team: members })
   }
   return (
     <Dialog title={text(words.edit)} close={text(words.close)} onClose={onClose} width={640}>
@@ -72,7 +66,7 @@ export function TeamDialog({ course, team, onClose }: { course: number; team: Te
       </Button>
       <div className="dialog-buttons">
         <Button onClick={onClose}>{text(words.cancel)}</Button>
-        <Button look="primary" busy={busy} onClick={() => void save()}>
+        <Button look="primary" busy={busy} onClick={save}>
           {text(words.save)}
         </Button>
       </div>

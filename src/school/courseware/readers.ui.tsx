@@ -1,18 +1,19 @@
 // Above the form of a courseware: what students see of it, who has opened it, and its earlier versions.
 
 import './reader.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { post, read } from '#screens/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
 import { sizeText } from '#screens/sizes.ts'
 import { momentText, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Avatar } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { readerWords as words } from './reader.labels.ts'
 import { fileUrl } from './reader.ui.tsx'
+import { coursewareKeys } from './courseware.keys.ts'
 
 interface Reader {
   id: number
@@ -28,7 +29,7 @@ interface Panel {
 
 export function CoursewareAbove({ row }: { row: Row }) {
   const { data } = useQuery({
-    queryKey: ['courseware', 'readers', row.id],
+    queryKey: coursewareKeys.readers(row.id),
     queryFn: () => read<Panel>('/admin/k/courseware/readers', { id: row.id }, { quiet: true }),
   })
   if (!data) return <FormSkeleton lines={3} />
@@ -68,16 +69,10 @@ export function CoursewareAbove({ row }: { row: Row }) {
 }
 
 function Remind({ id }: { id: number }) {
-  const [busy, setBusy] = useState(false)
-  const client = useQueryClient()
-  const remind = async () => {
-    setBusy(true)
-    await post('/admin/k/courseware/remind', { id }, { done: true }).catch(() => undefined)
-    setBusy(false)
-    void client.invalidateQueries({ queryKey: ['courseware', 'readers', id] })
-  }
+  const rereads = [coursewareKeys.readers(id)]
+  const { busy, send } = useSend('/admin/k/courseware/remind', { done: true, rereads, rereadsRefused: rereads })
   return (
-    <Button small busy={busy} onClick={() => void remind()}>
+    <Button small busy={busy} onClick={() => void send({ id })}>
       {text(words.remind)}
     </Button>
   )

@@ -1,11 +1,11 @@
 // A student's certificate of enrolment in one click: the one that holds is saved; where there is none it is asked for, and
 // saved where the school gives it at once.
 
-import { useState } from 'react'
 import { post, read } from '#screens/api.ts'
 import { files } from '#screens/files.ts'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { nearWords as words } from './near.labels.ts'
 
@@ -17,21 +17,13 @@ interface Mine {
 }
 
 export function CertificateButton() {
-  const [busy, setBusy] = useState(false)
-  const fetch = async () => {
-    setBusy(true)
-    try {
-      if (await saved()) return
-      await post('/admin/k/certificate/request', { kind: 'enrolment', doc_locale: 'fr', purpose: null }, { done: true })
-      await saved()
-    } catch {
-      // Said where every refusal is said.
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, send } = useSend(async () => {
+    if (await saved()) return
+    await post('/admin/k/certificate/request', { kind: 'enrolment', doc_locale: 'fr', purpose: null }, { done: true })
+    await saved()
+  })
   return (
-    <Button small look="primary" busy={busy} onClick={() => void fetch()}>
+    <Button small look="primary" busy={busy} onClick={() => void send()}>
       {text(words.certificate)}
     </Button>
   )

@@ -4,7 +4,9 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EachList, type EachLine } from '#ui/each-list.tsx'
+import { sentenceOf } from '../sending.ts'
 import { text } from '../text.ts'
+import { useSend } from '../use-send.ts'
 import { eachWords as words } from './each.labels.ts'
 
 export interface Each {
@@ -35,26 +37,20 @@ type Outcome = { fine: true } | { fine: false; why: string }
 
 export function EachDialog({ title, act, danger = false, items, known, run, onClose, children }: EachProps) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
-  const [working, setWorking] = useState(false)
   const stopping = useRef(false)
   const possible = items.filter(({ id }) => !known?.get(id)?.stops)
   const begun = outcomes.size > 0
-  const work = async () => {
-    setWorking(true)
+  const { busy: working, send } = useSend(async () => {
     stopping.current = false
     for (const item of possible) {
       if (stopping.current) break
       const outcome = await run(item).then(
         (): Outcome => ({ fine: true }),
-        (problem: unknown): Outcome => ({
-          fine: false,
-          why: problem instanceof Error ? problem.message : String(problem),
-        }),
+        (problem: unknown): Outcome => ({ fine: false, why: sentenceOf(problem) }),
       )
       setOutcomes((before) => new Map(before).set(item.id, outcome))
     }
-    setWorking(false)
-  }
+  })
   const done = [...outcomes.values()].filter(({ fine }) => fine).length
   const count = { done, of: items.length, left: items.length - done, ready: possible.length }
   const status =
@@ -80,7 +76,7 @@ export function EachDialog({ title, act, danger = false, items, known, run, onCl
           <Button
             look={danger ? 'danger' : 'primary'}
             disabled={!known || possible.length === 0}
-            onClick={() => void work()}
+            onClick={() => void send()}
           >
             {text(words.act, { act, count: possible.length })}
           </Button>

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { Counts } from '#ui/wizard.tsx'
-import { Refused, post } from '../api.ts'
+import { post } from '../api.ts'
 import { numberText, text } from '../text.ts'
+import { useSend } from '../use-send.ts'
 import { Faults } from './faults.tsx'
 import { importWords as words } from './import.labels.ts'
 import { type StepProps, callOf, isMoving } from './import-state.ts'
@@ -41,26 +42,15 @@ function Moving({ named, job }: StepProps) {
 }
 
 function Forecast({ named, job, faults, onMoved, onBack }: StepProps) {
-  const [sending, setSending] = useState(false)
-  const [fault, setFault] = useState('')
+  const { busy, fault, send } = useSend(callOf(named.resource, 'run'), { quiet: true, onDone: onMoved })
   const count = job.created + job.updated
-  async function run() {
-    setSending(true)
-    try {
-      await post(callOf(named.resource, 'run'), { id: job.id }, { quiet: true })
-      await onMoved()
-    } catch (error) {
-      setFault(error instanceof Refused ? error.message : String(error))
-    }
-    setSending(false)
-  }
   return (
     <StepFrame
       at={2}
       foot={
         <>
           <Button onClick={onBack}>{text(words.back)}</Button>
-          <Button look="primary" disabled={count === 0} busy={sending} onClick={() => void run()}>
+          <Button look="primary" disabled={count === 0} busy={busy} onClick={() => void send({ id: job.id })}>
             {count === 0 ? text(words.nothing) : text(words.run, { count: numberText(count) })}
           </Button>
         </>

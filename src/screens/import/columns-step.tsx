@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { Pick } from '#ui/wizard.tsx'
 import { formFields } from '#engine/resource.ts'
-import { Refused, post } from '../api.ts'
 import { useMay } from '../product.tsx'
 import { numberText, text } from '../text.ts'
+import { useSend } from '../use-send.ts'
 import { importWords as words } from './import.labels.ts'
 import { type StepProps, callOf } from './import-state.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -21,29 +21,20 @@ export function ColumnsStep({ named, start, job, onMoved, onAnother }: StepProps
   const [mapping, setMapping] = useState(job.mapping)
   const [key, setKey] = useState(job.options.key)
   const [way, setWay] = useState<Way>(job.options.updates ? (job.options.creates ? 'both' : 'update') : 'add')
-  const [sending, setSending] = useState(false)
-  const [fault, setFault] = useState('')
+  const { busy, fault, send } = useSend(callOf(resource, 'check'), { quiet: true, onDone: onMoved })
   const keys = start.keys.filter((name) => mapping.includes(name))
   const usedKey = key !== null && keys.includes(key) ? key : null
   const usedWay = usedKey === null ? 'add' : way
   const required = formFields(resource).filter(([name, field]) => field.required && !mapping.includes(name))
   const missing = usedWay === 'update' ? [] : required.map(([name]) => named.field(name))
-  async function check() {
+  const check = () => {
     const options = {
       key: usedKey,
       creates: usedWay !== 'update',
       updates: usedWay !== 'add',
       zone: schoolClock.timeZone,
     }
-    setSending(true)
-    setFault('')
-    try {
-      await post(callOf(resource, 'check'), { id: job.id, mapping, ...options }, { quiet: true })
-      await onMoved()
-    } catch (error) {
-      setFault(error instanceof Refused ? error.message : String(error))
-    }
-    setSending(false)
+    void send({ id: job.id, mapping, ...options })
   }
   const ways = [
     { value: 'add', label: text(words.onlyAdd), about: text(words.onlyAddAbout) },
@@ -60,7 +51,7 @@ export function ColumnsStep({ named, start, job, onMoved, onAnother }: StepProps
       foot={
         <>
           <Button onClick={onAnother}>{text(words.back)}</Button>
-          <Button look="primary" busy={sending} onClick={() => void check()}>
+          <Button look="primary" busy={busy} onClick={check}>
             {text(words.check)}
           </Button>
         </>

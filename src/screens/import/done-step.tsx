@@ -1,36 +1,31 @@
 // At the end: what was done, what was refused, and the way back.
 
-import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.tsx'
 import { Counts } from '#ui/wizard.tsx'
 import { post } from '../api.ts'
 import { numberText, text } from '../text.ts'
+import { useSend } from '../use-send.ts'
 import { Faults } from './faults.tsx'
 import { importWords as words } from './import.labels.ts'
 import { type Job, type StepProps, callOf } from './import-state.ts'
 import { StepFrame } from './step-frame.tsx'
 
 export function DoneStep({ named, job, faults, onMoved, onAnother, onClose }: StepProps) {
-  const [undoing, setUndoing] = useState(false)
-  const [starting, setStarting] = useState(false)
+  const takeBack = useSend(() => post(callOf(named.resource, 'undo'), { id: job.id }, { limit: 0 }), {
+    onDone({ msg }) {
+      toast.done(msg)
+      return onMoved()
+    },
+    onRefused: onMoved,
+  })
+  const goOn = useSend(callOf(named.resource, 'run'), { onDone: onMoved, onRefused: onMoved })
   const counts = { created: numberText(job.created), updated: numberText(job.updated) }
   async function undo() {
     const question = { title: text(words.undoTitle), body: text(words.undoText, counts) }
     if (!(await confirm({ ...question, yes: text(words.undo), no: text(words.back), danger: true }))) return
-    setUndoing(true)
-    await post(callOf(named.resource, 'undo'), { id: job.id }, { limit: 0 })
-      .then(({ msg }) => toast.done(msg))
-      .catch(() => undefined)
-    await onMoved()
-    setUndoing(false)
-  }
-  async function goOn() {
-    setStarting(true)
-    await post(callOf(named.resource, 'run'), { id: job.id }).catch(() => undefined)
-    await onMoved()
-    setStarting(false)
+    await takeBack.send()
   }
   return (
     <StepFrame
@@ -39,12 +34,12 @@ export function DoneStep({ named, job, faults, onMoved, onAnother, onClose }: St
         <>
           <Button onClick={onAnother}>{text(words.another)}</Button>
           {job.undoable && (
-            <Button busy={undoing} onClick={() => void undo()}>
+            <Button busy={takeBack.busy} onClick={() => void undo()}>
               {text(words.undo)}
             </Button>
           )}
           {job.continuable ? (
-            <Button look="primary" busy={starting} onClick={() => void goOn()}>
+            <Button look="primary" busy={goOn.busy} onClick={() => void goOn.send({ id: job.id })}>
               {text(words.goOn)}
             </Button>
           ) : (

@@ -7,9 +7,10 @@ import { DropZone } from '#ui/drop-zone.tsx'
 import { IconDownload } from '#ui/icons.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { download } from '../api-stream.ts'
-import { Refused, call } from '../api.ts'
+import { call } from '../api.ts'
 import type { Named } from '../product.tsx'
 import { momentText, numberText, text } from '../text.ts'
+import { useSend } from '../use-send.ts'
 import { EncodingChoice, type Reading, readingsOf } from './encoding-choice.tsx'
 import { importWords as words } from './import.labels.ts'
 import { type Job, type Start, callOf } from './import-state.ts'
@@ -21,41 +22,44 @@ interface FileStepProps {
   onJob(id: number): void
 }
 
+interface Chosen {
+  file: File
+  encoding?: Reading['encoding']
+}
+
 const accept = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function FileStep({ named, start, onJob }: FileStepProps) {
   const { resource } = named
-  const [reading, setReading] = useState(false)
-  const [fault, setFault] = useState('')
   const [open, setOpen] = useState<{ file: File; readings: Reading[] } | null>(null)
-  async function send(file: File, encoding?: Reading['encoding']) {
+  const upload = ({ file, encoding }: Chosen) => {
     const body = new FormData()
     body.append('file', file)
-    setReading(true)
-    setFault('')
-    try {
-      const query = { encoding }
-      const { data } = await call<{ job: Job }>('POST', callOf(resource, 'upload'), { body, query, quiet: true })
-      onJob(data.job.id)
-    } catch (error) {
-      const readings = readingsOf(error)
-      setReading(false)
-      setOpen(readings && { file, readings })
-      setFault(readings ? '' : error instanceof Refused ? error.message : String(error))
-    }
+    return call<{ job: Job }>('POST', callOf(resource, 'upload'), { body, query: { encoding }, quiet: true })
   }
+  const { busy, fault, send, clear } = useSend(upload, {
+    quiet: true,
+    onDone: ({ data }) => onJob(data.job.id),
+    onRefused(problem, { file }) {
+      const readings = readingsOf(problem)
+      setOpen(readings && { file, readings })
+    },
+  })
   const template = (format: string) =>
     download(callOf(resource, 'template'), { query: { format }, name: `${named.many}.${format}` }).catch(
       () => undefined,
     )
-  if (open && !reading)
+  if (open && !busy)
     return (
       <StepFrame at={0}>
         <EncodingChoice
           file={open.file.name}
           readings={open.readings}
-          onChoose={(encoding) => void send(open.file, encoding)}
-          onBack={() => setOpen(null)}
+          onChoose={(encoding) => void send({ file: open.file, encoding })}
+          onBack={() => {
+            setOpen(null)
+            clear()
+          }}
         />
       </StepFrame>
     )
@@ -66,13 +70,13 @@ export function FileStep({ named, start, onJob }: FileStepProps) {
           {fault}
         </p>
       )}
-      {reading ? (
+      {busy ? (
         <Meter label={text(words.reading)} />
       ) : (
         <DropZone
           accept={accept}
           words={{ drop: text(words.drop), choose: text(words.choose), limits: text(words.limits) }}
-          onFile={(file) => void send(file)}
+          onFile={(file) => void send({ file })}
         />
       )}
       <p className="wizard-row">

@@ -1,7 +1,7 @@
 // The history of a record in its drawer: each change in words, who made it and when, and its undoing.
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import '#ui/trail.css'
@@ -11,8 +11,10 @@ import type { Named } from '../product.tsx'
 import { said } from '../said.ts'
 import { momentText, text } from '../text.ts'
 import { otherSteps, trailWords } from './trail.labels.ts'
+import { useSend } from '../use-send.ts'
 import { undo } from './undo.ts'
 import { type Titles, valueOf } from './value.tsx'
+import { entityKeys } from '../screens.keys.ts'
 
 export interface Entry {
   change: number
@@ -42,7 +44,7 @@ const pageSize = 20
 export function RecordHistory({ named, row, dirty }: HistoryProps) {
   const { name, path } = named.resource
   const found = useInfiniteQuery({
-    queryKey: [name, 'history', row.id],
+    queryKey: entityKeys.history(name, row.id),
     queryFn: ({ pageParam }) => read<Page>(`/admin/${path}/history`, { id: row.id, page: pageParam, limit: pageSize }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, all) => (all.length * pageSize < total ? all.length + 1 : undefined),
@@ -74,12 +76,7 @@ export function RecordHistory({ named, row, dirty }: HistoryProps) {
 function OneChange({ named, row, dirty, entry, titles }: HistoryProps & { entry: Entry; titles: Titles }) {
   const { change, kind, action, undoes, undone, mayUndo, by, time } = entry
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const takeBack = async () => {
-    setBusy(true)
-    await undo({ named, client }, change, row.id)
-    setBusy(false)
-  }
+  const { busy, send } = useSend(() => undo({ named, client }, change, row.id))
   const what = kind === 'action' ? stepText(named, action ?? '') : text(trailWords[undoes === null ? kind : 'undoing'])
   return (
     <li>
@@ -90,7 +87,7 @@ function OneChange({ named, row, dirty, entry, titles }: HistoryProps & { entry:
           {undone && ` · ${text(trailWords.undone)}`}
         </span>
         {mayUndo && (
-          <Button small look="quiet" busy={busy} disabled={dirty} onClick={() => void takeBack()}>
+          <Button small look="quiet" busy={busy} disabled={dirty} onClick={() => void send()}>
             {text(trailWords.undoThis)}
           </Button>
         )}

@@ -1,8 +1,8 @@
 // The name of a right that is missing, and the groups whose members can give it.
 
-import { useEffect, useState } from 'react'
 import { read } from '#screens/api.ts'
 import { listText, text } from '#screens/text.ts'
+import { usePublicRead } from '#screens/use-public-read.ts'
 import { missingWords as words } from './missing-right.labels.ts'
 
 interface Missing {
@@ -12,11 +12,8 @@ interface Missing {
 }
 
 export function MissingRight({ node }: { node: string }) {
-  const [missing, setMissing] = useState<Missing>()
-  useEffect(() => {
-    // Without an answer the page says what it can.
-    read<Missing>('/admin/index/missing', { node }, { quiet: true }).then(setMissing, () => undefined)
-  }, [node])
+  // Without an answer the page says what it can.
+  const { data: missing } = usePublicRead(node, () => read<Missing>('/admin/index/missing', { node }, { quiet: true }))
   if (!missing) return null
   const { page, right, givers } = missing
   return (

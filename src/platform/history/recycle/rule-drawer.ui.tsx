@@ -8,7 +8,7 @@ import { FormFrame } from '#ui/form-frame.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { Refused, post, read } from '#screens/api.ts'
+import { read } from '#screens/api.ts'
 import { type Row, recordOf } from '#screens/list-state.ts'
 import { OwnDrawer } from '#screens/own-drawer.tsx'
 import type { OwnDrawerProps } from '#screens/own-screen.ts'
@@ -16,8 +16,11 @@ import type { Named } from '#screens/product.tsx'
 import { sayDone } from '#screens/record-actions.tsx'
 import { said } from '#screens/said.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { screenWords } from '#screens/screens.labels.ts'
 import { binWords as words } from './screen.labels.ts'
+import { entityKeys } from '#screens/screens.keys.ts'
+import { logKeys } from '../history.keys.ts'
 
 interface Choices {
   controllers: Record<string, string>
@@ -33,7 +36,7 @@ export function RuleDrawer(props: OwnDrawerProps) {
   const { edit } = list.search
   const { resource } = named
   const choices = useQuery({
-    queryKey: [resource.name, 'choices'],
+    queryKey: logKeys.choices(resource.name),
     queryFn: () => read<Choices>(`/admin/${resource.path}/add`),
   })
   const { data: row, error } = useQuery({ ...recordOf(resource, edit ?? ''), enabled: edit !== undefined })
@@ -58,6 +61,13 @@ export function RuleDrawer(props: OwnDrawerProps) {
   )
 }
 
+interface Rule {
+  name: string
+  controller: string
+  data_fields: string[]
+  status: string
+}
+
 interface RuleFormProps {
   named: Named
   row: Row | undefined
@@ -66,84 +76,95 @@ interface RuleFormProps {
 }
 
 function RuleForm({ named, row, choices, onDone }: RuleFormProps) {
-  const [rule, setRule] = useState({
+  const [rule, setRule] = useState<Rule>({
     name: String(row?.name ?? ''),
     controller: String(row?.controller ?? ''),
     data_fields: Object.keys((row?.data_fields ?? {}) as Record<string, string>),
     status: String(row?.status ?? '1'),
   })
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
   const client = useQueryClient()
-  const change = (next: Partial<typeof rule>) => setRule({ ...rule, ...next })
-  const choose = (controller: string) =>
-    change({ controller, data_fields: [], name: rule.name || (choices.controllers[controller] ?? '') })
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    const { data_fields, ...rest } = rule
-    const body = choices.fields ? { ...rest, data_fields } : rest
-    const path = `/admin/${named.resource.path}/${row ? 'edit' : 'add'}`
-    try {
-      const answer = await post(path, row ? { ...body, id: row.id } : body, { quiet: true })
+  const { resource } = named
+  const { busy, fault, faults, send } = useSend(`/admin/${resource.path}/${row ? 'edit' : 'add'}`, {
+    quiet: true,
+    rereads: [entityKeys.all(resource.name)],
+    onDone(answer) {
       sayDone({ named, client }, row ? answer : { ...answer, data: null })
-      void client.invalidateQueries({ queryKey: [named.resource.name] })
       onDone()
-    } catch (problem) {
-      const { fields } = ((problem instanceof Refused && problem.data) || {}) as { fields?: Record<string, string> }
-      setFaults(fields ?? { '': problem instanceof Error ? problem.message : String(problem) })
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { data_fields, ...rest } = rule
+    void send({ ...rest, ...(choices.fields && { data_fields }), ...(row && { id: row.id }) })
   }
   return (
     <FormFrame
       steps={[]}
-      fault={faults['']}
+      fault={Object.keys(faults).length > 0 ? undefined : fault}
       dirty
       busy={busy}
       words={said}
-      onSubmit={(event) => void send(event)}
+      onSubmit={submit}
       onCancel={onDone}
     >
-      <div className="form-fields">
-        <ChoiceField
-          {...listed}
-          label={text(words.controller)}
-          value={rule.controller}
-          options={optionsOf(choices.controllers)}
-          error={faults.controller}
-          required
-          onChange={choose}
-        />
-        <TextField
-          label={named.field('name')}
-          value={rule.name}
-          error={faults.name}
-          required
-          maxLength={50}
-          onChange={(name) => change({ name })}
-        />
-        {choices.fields && (
-          <div data-wide>
-            <ChoicesField
-              {...listed}
-              label={text(words.fields)}
-              value={rule.data_fields}
-              options={optionsOf(choices.fields[rule.controller])}
-              error={faults.data_fields}
-              disabled={rule.controller === ''}
-              required
-              onChange={(data_fields) => change({ data_fields })}
-            />
-          </div>
-        )}
-        <SwitchField
-          label={text(words.enabled)}
-          value={rule.status === '1'}
-          onChange={(on) => change({ status: on ? '1' : '0' })}
-        />
-      </div>
+      <RuleFields
+        named={named}
+        choices={choices}
+        rule={rule}
+        faults={faults}
+        onChange={(next) => setRule({ ...rule, ...next })}
+      />
     </FormFrame>
+  )
+}
+
+interface RuleFieldsProps extends Pick<RuleFormProps, 'named' | 'choices'> {
+  rule: Rule
+  faults: Record<string, string>
+  onChange(next: Partial<Rule>): void
+}
+
+function RuleFields({ named, choices, rule, faults, onChange }: RuleFieldsProps) {
+  const choose = (controller: string) =>
+    onChange({ controller, data_fields: [], name: rule.name || (choices.controllers[controller] ?? '') })
+  return (
+    <div className="form-fields">
+      <ChoiceField
+        {...listed}
+        label={text(words.controller)}
+        value={rule.controller}
+        options={optionsOf(choices.controllers)}
+        error={faults.controller}
+        required
+        onChange={choose}
+      />
+      <TextField
+        label={named.field('name')}
+        value={rule.name}
+        error={faults.name}
+        required
+        maxLength={50}
+        onChange={(name) => onChange({ name })}
+      />
+      {choices.fields && (
+        <div data-wide>
+          <ChoicesField
+            {...listed}
+            label={text(words.fields)}
+            value={rule.data_fields}
+            options={optionsOf(choices.fields[rule.controller])}
+            error={faults.data_fields}
+            disabled={rule.controller === ''}
+            required
+            onChange={(data_fields) => onChange({ data_fields })}
+          />
+        </div>
+      )}
+      <SwitchField
+        label={text(words.enabled)}
+        value={rule.status === '1'}
+        onChange={(on) => onChange({ status: on ? '1' : '0' })}
+      />
+    </div>
   )
 }

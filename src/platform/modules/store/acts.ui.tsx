@@ -1,9 +1,9 @@
 // What is done with a module, from the button to the end: the questions on the way are asked here.
 
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { Refused, call, tell } from '#screens/api.ts'
+import type { ReactNode } from 'react'
+import { Refused, call } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { confirm, present } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.tsx'
 import {
@@ -20,22 +20,21 @@ import { storeWords as words } from './store-page.labels.ts'
 
 type Named = Pick<CatalogueRow, 'uid' | 'title'>
 
+interface Doing {
+  what: Act | 'upload'
+  work(): Promise<string | null>
+}
+
 export function useActs() {
-  const client = useQueryClient()
-  const [working, setWorking] = useState<Act | 'upload' | null>(null)
-  async function run(what: Act | 'upload', work: () => Promise<string | null>): Promise<void> {
-    setWorking(what)
-    try {
-      const done = await work()
-      if (done) toast.done(done)
-    } catch (problem) {
-      tell(problem)
-    } finally {
-      await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
-      setWorking(null)
-    }
+  const { given, send } = useSend(({ work }: Doing) => work(), {
+    ...{ rereads: touched, rereadsRefused: touched },
+    onDone: (done) => done && toast.done(done),
+  })
+  return {
+    working: given?.what ?? null,
+    run: (what: Doing['what'], work: Doing['work']) => send({ what, work }),
+    act: (what: Act, module: CatalogueRow) => send({ what, work: () => acts[what](module) }),
   }
-  return { working, run, act: (what: Act, module: CatalogueRow) => run(what, () => acts[what](module)) }
 }
 
 /** Each tells what was done, or nothing where somebody thought better of it. */

@@ -1,12 +1,13 @@
 // A setting of the school's own: what it is called, what it is typed into, and what is asked of its value.
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type InputType, inputTypes, withOptions } from '#platform/settings/input-types.ts'
 import { validators } from '#platform/settings/validators.ts'
-import { Refused, post, tell } from '#screens/api.ts'
+import { tell } from '#screens/api.ts'
 import { said } from '#screens/said.ts'
+import { faultsIn } from '#screens/sending.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { ChoiceField, ChoicesField } from '#ui/choice-fields.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -30,9 +31,15 @@ interface AddProps {
 
 export function AddItem({ groups, group, onClose, onAdded }: AddProps) {
   const [typed, setTyped] = useState({ ...empty, group })
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const client = useQueryClient()
+  const { busy, faults, send } = useSend(`/admin/${settingsPath}/add`, {
+    quiet: true,
+    rereads: [settingsOf.queryKey],
+    onDone({ msg }) {
+      toast.done(msg)
+      onAdded(typed.group)
+    },
+    onRefused: (problem) => Object.keys(faultsIn(problem)).length === 0 && tell(problem),
+  })
   /** What every field is given. */
   const at = <Name extends keyof typeof typed>(name: Name) => ({
     name,
@@ -41,20 +48,6 @@ export function AddItem({ groups, group, onClose, onAdded }: AddProps) {
     error: faults[name],
     onChange: (value: (typeof typed)[Name]) => setTyped((before) => ({ ...before, [name]: value })),
   })
-  const send = async () => {
-    setBusy(true)
-    try {
-      const { msg } = await post(`/admin/${settingsPath}/add`, typed, { quiet: true })
-      await client.invalidateQueries({ queryKey: settingsOf.queryKey })
-      toast.done(msg)
-      onAdded(typed.group)
-    } catch (error) {
-      const { fields = {} } = ((error instanceof Refused && error.data) || {}) as { fields?: Record<string, string> }
-      setFaults(fields)
-      if (Object.keys(fields).length === 0) tell(error)
-    }
-    setBusy(false)
-  }
   return (
     <Drawer title={text(pageWords.add)} close={said.close} onClose={onClose} width={560}>
       <FormFrame
@@ -66,7 +59,7 @@ export function AddItem({ groups, group, onClose, onAdded }: AddProps) {
         onCancel={onClose}
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          void send(typed)
         }}
       >
         <div className="form-fields add-fields">

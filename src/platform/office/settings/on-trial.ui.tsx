@@ -3,6 +3,7 @@
 import { type ComponentProps, useState } from 'react'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { pageWords as words } from './config-page.labels.ts'
@@ -50,17 +51,11 @@ interface OnTrialProps extends Pick<ComponentProps<typeof TextField>, 'label' | 
 
 function OnTrial({ send, ...field }: OnTrialProps) {
   const [to, setTo] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<{ message: string; done: boolean }>()
-  const attempt = async () => {
-    setBusy(true)
-    setOutcome(undefined)
-    try {
-      setOutcome({ message: await send(to), done: true })
-    } catch (error) {
-      setOutcome({ message: error instanceof Error ? error.message : String(error), done: false })
-    }
-    setBusy(false)
+  const [done, setDone] = useState('')
+  const trial = useSend(send, { quiet: true, onDone: setDone })
+  const attempt = () => {
+    setDone('')
+    void trial.send(to)
   }
   return (
     <div className="on-trial">
@@ -71,14 +66,14 @@ function OnTrial({ send, ...field }: OnTrialProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          void attempt()
+          attempt()
         }}
       />
-      <Button busy={busy} disabled={to === ''} onClick={() => void attempt()}>
+      <Button busy={trial.busy} disabled={to === ''} onClick={attempt}>
         {text(words.testSend)}
       </Button>
-      <p role="status" className={outcome?.done === false ? 'on-trial-fault' : 'on-trial-done'}>
-        {outcome?.message}
+      <p role="status" className={trial.fault === undefined ? 'on-trial-done' : 'on-trial-fault'}>
+        {trial.fault ?? done}
       </p>
     </div>
   )

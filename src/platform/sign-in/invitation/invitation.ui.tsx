@@ -1,8 +1,10 @@
 // Whose link it is, and the one thing that it is for.
 
 import { type ReactNode, type SubmitEvent, Suspense, use, useState } from 'react'
-import { Refused, post } from '#screens/api.ts'
+import { post } from '#screens/api.ts'
+import { sentenceOf } from '#screens/sending.ts'
 import { text } from '#screens/text.ts'
+import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/text-fields.tsx'
 import './invitation.css'
@@ -17,10 +19,7 @@ interface Invited {
 type Opened = Invited | string
 
 const opened = (token: string): Promise<Opened> =>
-  post<Invited>('/admin/index/invitation', { token }, { quiet: true }).then(
-    ({ data }) => data,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
+  post<Invited>('/admin/index/invitation', { token }, { quiet: true }).then(({ data }) => data, sentenceOf)
 
 /** `signIn` is the way on, as the page draws links. */
 export function Invitation({ token, signIn }: { token: string; signIn(label: string): ReactNode }) {
@@ -73,22 +72,17 @@ interface ChoiceProps {
 
 function Choice({ token, username, hint, onDone }: ChoiceProps) {
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
+  const { busy, fault, faults, send } = usePublicSend('/admin/index/acceptInvitation', {
+    quiet: true,
+    check: () => (password === '' ? hint : undefined),
+    onDone: ({ msg }) => onDone(msg),
+  })
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (password === '') return setFault(hint)
-    setBusy(true)
-    try {
-      onDone((await post('/admin/index/acceptInvitation', { token, password }, { quiet: true })).msg)
-    } catch (error) {
-      const { fields } = ((error instanceof Refused && error.data) || {}) as { fields?: { password?: string } }
-      setFault(fields?.password ?? (error instanceof Error ? error.message : String(error)))
-      setBusy(false)
-    }
+    void send({ token, password })
   }
   return (
-    <form className="invitation" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="invitation" noValidate onSubmit={submit}>
       {/* So that the browser keeps the password under the right name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
@@ -97,7 +91,7 @@ function Choice({ token, username, hint, onDone }: ChoiceProps) {
         description={hint}
         value={password}
         onChange={setPassword}
-        error={fault}
+        error={faults.password ?? fault}
         autoComplete="new-password"
         reveal={text(words.reveal)}
       />

@@ -1,8 +1,9 @@
 // The small dialog that asks who is there. The call that wanted to know waits, with all that was typed.
 
 import { type SubmitEvent, useState } from 'react'
-import { Refused, post, read } from '#screens/api.ts'
+import { post, read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { present } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -36,29 +37,20 @@ function ProofDialog({ methods, onReply }: { methods: readonly Method[]; onReply
   // Where there is a second factor the password alone proves nothing; a code on paper stands in for a lost key.
   const byCode = !methods.includes('password')
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = async (proof: () => Promise<object>) => {
-    setBusy(true)
-    try {
-      await post('/admin/index/proof', await proof(), { quiet: true })
-      onReply(true)
-    } catch (error) {
-      setFault(error instanceof Refused ? error.message : text(stepUpWords.passkeyFailed))
-      setBusy(false)
-    }
+  const prove = async (by: 'typed' | 'passkey') => {
+    const proof = by === 'passkey' ? await byPasskey() : byCode ? { code: typed } : { password: typed }
+    return post('/admin/index/proof', proof, { quiet: true })
   }
+  const { busy, fault, send } = useSend(prove, {
+    quiet: true,
+    check: (by) => (by === 'typed' && typed === '' ? text(stepUpWords.required) : undefined),
+    onDone: () => onReply(true),
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (typed === '') setFault(text(stepUpWords.required))
-    else void send(async () => (byCode ? { code: typed } : { password: typed }))
+    void send('typed')
   }
-  const usePasskey = () =>
-    void send(async () => {
-      const { data } = await post('/admin/index/proofChallenge', {}, { quiet: true })
-      return { passkey: await signWithPasskey(data) }
-    })
   const field = { value: typed, onChange: setTyped, error: fault, autoFocus: true }
   return (
     <Dialog title={text(stepUpWords.title)} width={400} onClose={() => onReply(false)}>
@@ -66,7 +58,7 @@ function ProofDialog({ methods, onReply }: { methods: readonly Method[]; onReply
         <p className="dim">{text(stepUpWords.why)}</p>
         {methods.includes('passkey') && hasPasskeys() && (
           <>
-            <Button wide disabled={busy} onClick={usePasskey}>
+            <Button wide disabled={busy} onClick={() => void send('passkey')}>
               {text(stepUpWords.usePasskey)}
             </Button>
             <p className="proof-or">{text(stepUpWords.or)}</p>
@@ -96,4 +88,12 @@ function ProofDialog({ methods, onReply }: { methods: readonly Method[]; onReply
       </form>
     </Dialog>
   )
+}
+
+async function byPasskey(): Promise<object> {
+  const { data } = await post('/admin/index/proofChallenge', {}, { quiet: true })
+  const passkey = await signWithPasskey(data).catch((cause: unknown) => {
+    throw new Error(text(stepUpWords.passkeyFailed), { cause })
+  })
+  return { passkey }
 }

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'
 import { momentText, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { present } from '#ui/confirm.tsx'
@@ -14,6 +15,8 @@ import { TotpDialog } from './totp-dialog.ui.tsx'
 import './two-factor.css'
 import { factorWords as words } from './two-factor.labels.ts'
 import { hasPasskeys } from './use-passkey.ts'
+import { ownKeys } from '../sign-in.keys.ts'
+import { startKeys } from '#screens/screens.keys.ts'
 
 interface Passkey {
   id: number
@@ -28,35 +31,14 @@ interface Mine {
 }
 
 const below = '/admin/routine/adminInfo'
-const mine = { queryKey: ['admin', 'own', 'factors'], queryFn: () => read<Mine>(`${below}/factors`) }
+const mine = { queryKey: ownKeys.factors, queryFn: () => read<Mine>(`${below}/factors`) }
 
 export function Factors() {
-  const client = useQueryClient()
   const { data } = useQuery(mine)
-  const again = () => {
-    void client.invalidateQueries({ queryKey: ['admin', 'own'] })
-    // Where a second factor is demanded, the frame begins anew with it.
-    void client.invalidateQueries({ queryKey: ['start'] })
-  }
-  /** New codes are shown before anything else. */
-  const keep = (codes: readonly string[] | undefined) => {
-    again()
-    if (codes?.length) present((close) => <RecoveryCodes codes={codes} onClose={close} />)
-  }
+  const { setUp, add, remove, renew } = useChanges()
   if (!data) return <FormSkeleton lines={3} />
   const { totp, passkeys, recoveryCodes } = data
   const on = totp || passkeys.length > 0
-  const setUp = async () => {
-    const begun = await post<{ secret: string; uri: string }>(`${below}/beginTotp`, {}).catch(() => null)
-    if (begun) present((close) => <TotpDialog {...begun.data} onClose={close} onDone={keep} />)
-  }
-  const add = () => present((close) => <PasskeyDialog onClose={close} onDone={keep} />)
-  const remove = (what: string, passkey?: number) =>
-    present((close) => <RemoveDialog what={what} passkey={passkey} onClose={close} onDone={again} />)
-  const renew = async () => {
-    const made = await post<{ codes: string[] }>(`${below}/newRecoveryCodes`, {}).catch(() => null)
-    keep(made?.data.codes)
-  }
   return (
     <div className="account-part">
       <h2>
@@ -74,10 +56,7 @@ export function Factors() {
             <p>{text(words.appText)}</p>
           </div>
           {totp ? (
-            <Button small onClick={() => remove(text(words.app))}>
-              {text(words.remove)}
-              <span className="unseen"> {text(words.app)}</span>
-            </Button>
+            <Remove what={text(words.app)} onClick={() => remove(text(words.app))} />
           ) : (
             <Button small onClick={() => void setUp()}>
               {text(words.setUp)}
@@ -90,10 +69,7 @@ export function Factors() {
               <b>{passkey.name}</b>
               <p className="numbers">{usedText(passkey)}</p>
             </div>
-            <Button small onClick={() => remove(passkey.name, passkey.id)}>
-              {text(words.remove)}
-              <span className="unseen"> {passkey.name}</span>
-            </Button>
+            <Remove what={passkey.name} onClick={() => remove(passkey.name, passkey.id)} />
           </li>
         ))}
         <li>
@@ -121,6 +97,44 @@ export function Factors() {
       </ul>
     </div>
   )
+}
+
+function Remove({ what, onClick }: { what: string; onClick(): void }) {
+  return (
+    <Button small onClick={onClick}>
+      {text(words.remove)}
+      <span className="unseen"> {what}</span>
+    </Button>
+  )
+}
+
+/** What each button opens; afterwards everything that depends on the factors is read again. */
+function useChanges() {
+  const client = useQueryClient()
+  const again = () => {
+    void client.invalidateQueries({ queryKey: ownKeys.all })
+    // Where a second factor is demanded, the frame begins anew with it.
+    void client.invalidateQueries({ queryKey: startKeys.office })
+  }
+  /** New codes are shown before anything else. */
+  const keep = (codes: readonly string[] | undefined) => {
+    again()
+    if (codes?.length) present((close) => <RecoveryCodes codes={codes} onClose={close} />)
+  }
+  const begin = useSend(() => post<{ secret: string; uri: string }>(`${below}/beginTotp`, {}), {
+    onDone: ({ data }) => present((close) => <TotpDialog {...data} onClose={close} onDone={keep} />),
+  })
+  const renewal = useSend(() => post<{ codes: string[] }>(`${below}/newRecoveryCodes`, {}), {
+    onDone: ({ data }) => keep(data.codes),
+    onRefused: again,
+  })
+  return {
+    setUp: begin.send,
+    renew: renewal.send,
+    add: () => present((close) => <PasskeyDialog onClose={close} onDone={keep} />),
+    remove: (what: string, passkey?: number) =>
+      present((close) => <RemoveDialog what={what} passkey={passkey} onClose={close} onDone={again} />),
+  }
 }
 
 function usedText({ create_time, last_used_time }: Passkey): string {

@@ -2,12 +2,14 @@
 
 import './follow-up.css'
 import '../register/register.css'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { documentStatusWords, kindWords } from '#school/student/student-document.labels.ts'
 import { studentDocument } from '#school/student/student-document.ts'
 import { apiWords } from '#screens/api.labels.ts'
 import { post } from '#screens/api.ts'
 import { momentText, text } from '#screens/text.ts'
+import { usePublicRead } from '#screens/use-public-read.ts'
+import { usePublicSend } from '#screens/use-public-send.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -35,32 +37,27 @@ interface Followed {
 
 /** Whoever follows a link has no back office around them: the page reads, and says how it went, by itself. */
 export function FollowUp({ token }: { token: string }) {
-  const [file, setFile] = useState<Followed | string>()
-  const [told, setTold] = useState<{ text: string; fault: boolean }>()
-  const again = useCallback(
-    () =>
-      post<Followed>('/admin/k/student/follow', { token }, { quiet: true }).then(
-        ({ data }) => setFile(data),
-        (error: unknown) => setFile(messageOf(error)),
-      ),
-    [token],
+  const follow = () => post<Followed>('/admin/k/student/follow', { token }, { quiet: true })
+  const { data, fault: closed, reread } = usePublicRead(token, follow)
+  const [done, setDone] = useState('')
+  const { fault, send } = usePublicSend(
+    ({ call, body }: Wish) => post(`/admin/k/student/${call}`, { token, ...body }, { quiet: true }),
+    {
+      quiet: true,
+      onDone({ msg }) {
+        setDone(msg || text(apiWords.done))
+        return reread()
+      },
+    },
   )
-  useEffect(() => void again(), [again])
-  const send = async (call: string, body: object = {}) => {
-    try {
-      const { msg } = await post(`/admin/k/student/${call}`, { token, ...body }, { quiet: true })
-      setTold({ text: msg || text(apiWords.done), fault: false })
-      await again()
-    } catch (error) {
-      setTold({ text: messageOf(error), fault: true })
-    }
-  }
-  if (typeof file === 'string')
+  const told = fault ?? done
+  if (closed !== undefined)
     return (
       <p className="public-lead" role="alert">
-        {file}
+        {closed}
       </p>
     )
+  const file = data?.data
   if (!file) return <FormSkeleton lines={6} />
   const open = ['pending', 'incomplete'].includes(file.status)
   const state = words.states[file.status as 'pending'] ?? words.states.other
@@ -73,12 +70,12 @@ export function FollowUp({ token }: { token: string }) {
         {text(state)}
       </p>
       <Messages messages={file.messages} />
-      {open && <Missing token={token} missing={file.missing} onArrived={() => void again()} />}
+      {open && <Missing token={token} missing={file.missing} onArrived={() => void reread()} />}
       <Papers papers={file.papers} />
-      {open && <Ways followed={file} send={send} />}
+      {open && <Ways followed={file} onWish={(call, body = {}) => void send({ call, body })} />}
       {told && (
-        <p className="follow-up-told" role={told.fault ? 'alert' : 'status'} data-fault={told.fault || undefined}>
-          {told.text}
+        <p className="follow-up-told" role={fault ? 'alert' : 'status'} data-fault={fault ? true : undefined}>
+          {told}
         </p>
       )}
       <ConfirmHost />
@@ -86,7 +83,11 @@ export function FollowUp({ token }: { token: string }) {
   )
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** What an applicant may ask for, by its call. */
+interface Wish {
+  call: 'followWithdraw' | 'followResubmit' | 'followLanguage'
+  body: object
+}
 
 function Messages({ messages }: Pick<Followed, 'messages'>) {
   if (messages.length === 0) return null
@@ -143,12 +144,17 @@ function Papers({ papers }: Pick<Followed, 'papers'>) {
   )
 }
 
-function Ways({ followed, send }: { followed: Followed; send(call: string, body?: object): Promise<unknown> }) {
+interface WaysProps {
+  followed: Followed
+  onWish(call: Wish['call'], body?: object): void
+}
+
+function Ways({ followed, onWish }: WaysProps) {
   const [message, setMessage] = useState('')
   const withdraw = async () => {
     const answers = { yes: text(words.withdraw), no: text(words.keep), danger: true }
     const sure = await confirm({ title: text(words.withdraw), body: text(words.withdrawAsk), ...answers })
-    if (sure) await send('followWithdraw')
+    if (sure) onWish('followWithdraw')
   }
   const options = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
   return (
@@ -156,7 +162,7 @@ function Ways({ followed, send }: { followed: Followed; send(call: string, body?
       {followed.status === 'incomplete' && (
         <>
           <AreaField label={text(words.message)} value={message} onChange={setMessage} />
-          <Button look="primary" onClick={() => void send('followResubmit', { message })}>
+          <Button look="primary" onClick={() => onWish('followResubmit', { message })}>
             {text(words.resubmit)}
           </Button>
         </>
@@ -166,7 +172,7 @@ function Ways({ followed, send }: { followed: Followed; send(call: string, body?
         value={followed.locale}
         options={options}
         none="—"
-        onChange={(locale) => locale && void send('followLanguage', { locale })}
+        onChange={(locale) => locale && onWish('followLanguage', { locale })}
       />
       <Button look="danger" onClick={() => void withdraw()}>
         {text(words.withdraw)}

@@ -1,8 +1,8 @@
 // The code from the mail, and what is said once it was right.
 
 import { type SubmitEvent, useState } from 'react'
-import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { OutboxNote } from '#platform/sign-in/codes/outbox-note.ui.tsx'
@@ -18,24 +18,23 @@ interface Props {
 
 export function CodeStep({ token, email, inOutbox, onMend, onDone }: Props) {
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const told = (error: unknown) => setFault(error instanceof Error ? error.message : String(error))
-  const submit = async (event: SubmitEvent) => {
+  const verify = usePublicSend('/admin/k/student/registerVerify', {
+    quiet: true,
+    check: () => (/^\d{6}$/.test(code) ? undefined : text(words.code)),
+    onDone,
+  })
+  const reopen = usePublicSend('/admin/k/student/registerReopen', { quiet: true, onDone: onMend })
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!/^\d{6}$/.test(code)) return setFault(text(words.code))
-    setBusy(true)
-    try {
-      await post('/admin/k/student/registerVerify', { token, code }, { quiet: true })
-      onDone()
-    } catch (error) {
-      told(error)
-    }
-    setBusy(false)
+    reopen.clear()
+    void verify.send({ token, code })
   }
-  const mend = () => post('/admin/k/student/registerReopen', { token }, { quiet: true }).then(onMend, told)
+  const mend = () => {
+    verify.clear()
+    void reopen.send({ token })
+  }
   return (
-    <form className="register register-code" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="register register-code" noValidate onSubmit={submit}>
       <h2>{text(words.codeTitle)}</h2>
       <p>{text(words.codeLead, { email })}</p>
       {inOutbox && <OutboxNote />}
@@ -44,14 +43,16 @@ export function CodeStep({ token, email, inOutbox, onMend, onDone }: Props) {
         label={text(words.code)}
         value={code}
         onChange={(typed) => setCode(typed.replaceAll(/\D/g, ''))}
-        error={fault}
+        error={verify.fault ?? reopen.fault}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
       />
       <div className="wizard-foot">
-        <Button onClick={() => void mend()}>{text(words.mend)}</Button>
-        <Button look="primary" type="submit" busy={busy}>
+        <Button busy={reopen.busy} onClick={mend}>
+          {text(words.mend)}
+        </Button>
+        <Button look="primary" type="submit" busy={verify.busy}>
           {text(words.confirm)}
         </Button>
       </div>

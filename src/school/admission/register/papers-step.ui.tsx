@@ -1,9 +1,10 @@
 // The last step: papers, what becomes of the data, and the consent to it.
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isMinor } from '#platform/time/index.ts'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { usePublicRead } from '#screens/use-public-read.ts'
 import { OpenCaptchaDialog } from '#platform/sign-in/captcha-dialog.ui.tsx'
 import type { ByPicture } from '#platform/sign-in/proof.ts'
 import type { Filling } from './filling.ts'
@@ -21,14 +22,9 @@ interface Props {
 
 export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
   const { form, token = '', later, put, faults } = of
-  const [papers, setPapers] = useState<readonly Paper[]>([])
-  useEffect(() => {
-    if (!token) return
-    void post<{ papers: Paper[] }>('/admin/k/student/registerRead', { token }, { quiet: true }).then(
-      ({ data }) => setPapers(data.papers),
-      () => undefined,
-    )
-  }, [token])
+  const { data: stored = [] } = usePublicRead(token, () => (token ? papersOf(token) : Promise.resolve([])))
+  const [added, setAdded] = useState<readonly Paper[]>([])
+  const papers = [...stored, ...added]
   const wanted = offer.specialties.find(({ id }) => id === form.specialty_id)?.documents ?? []
   const kinds = [...wanted.filter((kind) => kind !== 'other'), 'other'] as Kind[]
   const [question, setQuestion] = useState<PromiseWithResolvers<ByPicture | null> | null>(null)
@@ -41,7 +37,7 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
     setQuestion(null)
     question?.resolve(proof)
   }
-  const arrived = (paper: Paper) => setPapers((before) => [...before, paper])
+  const arrived = (paper: Paper) => setAdded((before) => [...before, paper])
   return (
     <>
       <p>{text(words.papersLead)}</p>
@@ -82,3 +78,6 @@ export function PapersStep({ of, offer, school, consent, onConsent }: Props) {
     </>
   )
 }
+
+const papersOf = async (token: string) =>
+  (await post<{ papers: Paper[] }>('/admin/k/student/registerRead', { token }, { quiet: true })).data.papers

@@ -1,9 +1,9 @@
 // One line per paper: what has arrived, one more file, or the promise to send it later.
 
-import { useState } from 'react'
 import { kindWords } from '#school/student/student-document.labels.ts'
 import { call } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { usePublicSend } from '#screens/use-public-send.ts'
 import type { ByPicture } from '#platform/sign-in/proof.ts'
 import { registerWords as words } from './register.labels.ts'
 
@@ -13,16 +13,12 @@ export interface Paper {
   name: string
 }
 
-/** Resolves to the sentence of a refusal, or to nothing. */
-export async function handIn(token: string, kind: Kind, file: File, proof?: ByPicture): Promise<string | null> {
+async function handIn(token: string, kind: Kind, file: File, proof?: ByPicture): Promise<void> {
   const body = new FormData()
   body.append('file', file)
   const person = proof && { 'x-captcha-id': proof.captchaId, 'x-captcha-info': proof.captchaInfo }
   const headers = { 'x-application': token, 'x-document-kind': kind, ...person }
-  return call('POST', '/admin/k/student/handIn', { body, headers, quiet: true }).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
+  await call('POST', '/admin/k/student/handIn', { body, headers, quiet: true })
 }
 
 interface LineProps {
@@ -37,17 +33,14 @@ interface LineProps {
 }
 
 export function PaperLine({ kind, token, papers, onArrived, askPerson, later = false, onLater }: LineProps) {
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
   const mine = papers.filter((each) => each.kind === kind)
-  const send = async (file: File) => {
+  const { busy, fault, send } = usePublicSend(
+    ({ file, proof }: { file: File; proof: ByPicture | undefined }) => handIn(token, kind, file, proof),
+    { quiet: true, onDone: (_, { file }) => onArrived({ kind, name: file.name }) },
+  )
+  const choose = async (file: File) => {
     const proof = papers.length === 0 ? await askPerson?.() : undefined
-    if (proof === null) return
-    setBusy(true)
-    const refused = await handIn(token, kind, file, proof)
-    setBusy(false)
-    setFault(refused)
-    if (refused === null) onArrived({ kind, name: file.name })
+    if (proof !== null) await send({ file, proof })
   }
   return (
     <li className="register-paper" data-done={mine.length > 0 || undefined}>
@@ -69,7 +62,7 @@ export function PaperLine({ kind, token, papers, onArrived, askPerson, later = f
             onChange={(event) => {
               const [file] = event.target.files ?? []
               event.target.value = ''
-              if (file) void send(file)
+              if (file) void choose(file)
             }}
           />
         </label>

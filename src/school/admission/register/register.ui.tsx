@@ -2,17 +2,18 @@
 
 import './register.css'
 import '#ui/check-fields.css'
-import { Suspense, lazy, use, useState } from 'react'
+import { type SubmitEvent, Suspense, lazy, use, useState } from 'react'
 import { isMinor } from '#platform/time/index.ts'
 import { type Form, type Step, isChinese, steps, studentFields } from '../form.ts'
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmHost, confirm } from '#ui/confirm.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { Wizard } from '#ui/wizard.tsx'
 import { CodeStep, Done } from './code-step.ui.tsx'
-import { type Faults, useFilling } from './filling.ts'
+import { type Faults, type Filling, useFilling } from './filling.ts'
 import { forget } from './kept.ts'
 import { PapersStep } from './papers-step.ui.tsx'
 import { registerRefusals } from './register.refusals.labels.ts'
@@ -47,89 +48,66 @@ function Offered({ asked, ...props }: Props & { asked: Promise<Offer | string> }
   return <Filled offer={offer} {...props} />
 }
 
-function Filled({ offer, school, step, go }: Props & { offer: Offer }) {
+function Filled({ offer, ...props }: Props & { offer: Offer }) {
   const of = useFilling()
   const [consent, setConsent] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [sending, setSending] = useState(false)
   const [done, setDone] = useState(false)
-  const at = steps.indexOf(step)
   if (done) return <Done />
-  if (of.sent && of.token)
-    return (
-      <CodeStep
-        inOutbox={offer.codes === 'outbox'}
-        token={of.token}
-        email={of.form.email ?? ''}
-        onMend={() => of.put({ sent: false })}
-        onDone={finish}
-      />
-    )
+  if (!of.sent || !of.token) return <Steps {...{ of, offer, consent, ...props }} onConsent={setConsent} />
+  return (
+    <CodeStep
+      inOutbox={offer.codes === 'outbox'}
+      token={of.token}
+      email={of.form.email ?? ''}
+      onMend={() => of.put({ sent: false })}
+      onDone={() => {
+        forget()
+        setDone(true)
+      }}
+    />
+  )
+}
 
-  function finish(): void {
-    forget()
-    setDone(true)
-  }
-  /** Only the server knows the rest; a line that is down keeps nobody from the next step, only from sending. */
-  async function onward(): Promise<void> {
+interface StepsProps extends Props {
+  of: Filling
+  offer: Offer
+  consent: boolean
+  onConsent(given: boolean): void
+}
+
+function Steps({ of, offer, school, step, go, consent, onConsent }: StepsProps) {
+  const [asking, setAsking] = useState(false)
+  const { busy, fault, blame, onward, clear, show } = useWay({ of, step, go, onSaved: () => setAsking(true) })
+  const at = steps.indexOf(step)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
     const faults = missingIn(of.form, step, offer.today)
     if (step === 'papers' && !consent) faults.consent = text(words.consentNeeded)
-    of.blame(faults)
-    setFault(null)
-    if (Object.keys(faults).length > 0) return focusFault()
-    setBusy(true)
-    const refused = await of.save()
-    setBusy(false)
-    if (refused) return setFault(refused)
-    if (step !== 'papers') return show(steps[at + 1]!)
-    if (refused === '') return setFault(text(words.saveFailed))
-    setSending(true)
+    onward(faults)
   }
-  async function clear(): Promise<void> {
+  const startOver = async () => {
     const answers = { yes: text(words.startOver), no: text(words.keep), danger: true }
     if (!(await confirm({ title: text(words.startOver), body: text(words.startOverAsk), ...answers }))) return
-    forget()
-    of.startOver()
-    setConsent(false)
-    setFault(null)
-    show('identity')
-  }
-  function show(next: Step): void {
-    go(next)
-    scrollTo({ top: 0 })
-  }
-  function refusedAt(faults: Faults, message: string): void {
-    setSending(false)
-    of.blame(faults)
-    setFault(message)
-    const place = steps.find((each) => Object.keys(faults).some((name) => stepOf(name) === each))
-    if (place) show(place)
+    onConsent(false)
+    clear()
   }
   const pages = {
     identity: <IdentityStep of={of} />,
     contact: <ContactStep of={of} today={offer.today} />,
     project: <ProjectStep of={of} offer={offer} />,
-    papers: <PapersStep {...{ of, offer, school, consent, onConsent: setConsent }} />,
+    papers: <PapersStep {...{ of, offer, school, consent, onConsent }} />,
   }
   const foot = (
     <>
-      <SavedMark saved={of.saved} onClear={() => void clear()} />
-      {at > 0 && <Button onClick={() => show(steps[at - 1]!)}>{text(words.back)}</Button>}
+      <SavedMark saved={of.saved} onClear={() => void startOver()} />
+      {at > 0 && <Button onClick={() => show(steps[at - 1] ?? step)}>{text(words.back)}</Button>}
       <Button look="primary" busy={busy} type="submit">
         {text(step === 'papers' ? words.send : words.next)}
       </Button>
     </>
   )
   return (
-    <form
-      className="register"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onward()
-      }}
-    >
+    <form className="register" noValidate onSubmit={submit}>
       <p>{text(words.lead)}</p>
       <Wizard label={text(words.steps)} steps={steps.map((each) => text(stepWords[each]))} at={at} foot={foot}>
         {pages[step]}
@@ -140,21 +118,65 @@ function Filled({ offer, school, step, go }: Props & { offer: Offer }) {
         )}
       </Wizard>
       <ConfirmHost />
-      {sending && of.token && (
+      {asking && of.token && (
         <Suspense>
           <SendDialog
             token={of.token}
-            onClose={() => setSending(false)}
-            onSent={() => {
-              setSending(false)
-              of.put({ sent: true })
+            onClose={() => setAsking(false)}
+            onSent={() => of.put({ sent: true })}
+            onRefused={(faults, message) => {
+              setAsking(false)
+              blame(faults, message)
             }}
-            onRefused={refusedAt}
           />
         </Suspense>
       )}
     </form>
   )
+}
+
+interface WayProps extends Pick<StepsProps, 'of' | 'step' | 'go'> {
+  /** The last step is on the server. */
+  onSaved(): void
+}
+
+/** From step to step, and back to the one that has the fault. */
+function useWay({ of, step, go, onSaved }: WayProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  const show = (next: Step) => {
+    go(next)
+    scrollTo({ top: 0 })
+  }
+  /** Only the server knows the rest; a line that is down keeps nobody from the next step, only from sending. */
+  const saved = (refused: string | null) => {
+    const next = steps[steps.indexOf(step) + 1]
+    if (refused) setFault(refused)
+    else if (next) show(next)
+    else if (refused === '') setFault(text(words.saveFailed))
+    else onSaved()
+  }
+  const { busy, send } = usePublicSend(of.save, { quiet: true, onDone: saved })
+  return {
+    ...{ busy, fault, show },
+    onward(faults: Faults) {
+      of.blame(faults)
+      setFault(null)
+      if (Object.keys(faults).length > 0) focusFault()
+      else void send()
+    },
+    clear() {
+      forget()
+      of.startOver()
+      setFault(null)
+      show('identity')
+    },
+    blame(faults: Faults, message: string) {
+      of.blame(faults)
+      setFault(message)
+      const place = steps.find((each) => Object.keys(faults).some((name) => stepOf(name) === each))
+      if (place) show(place)
+    },
+  }
 }
 
 function SavedMark({ saved, onClear }: { saved: 'here' | 'there' | 'failed'; onClear(): void }) {

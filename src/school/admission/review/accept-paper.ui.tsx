@@ -4,9 +4,11 @@ import { type SubmitEvent, useState } from 'react'
 import { studentDocumentLabels } from '#school/student/student-document.labels.ts'
 import { studentLabels } from '#school/student/student.labels.ts'
 import { permitPapers } from '#school/student/student.ts'
-import { Refused, post, tell } from '#screens/api.ts'
+import { tell } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
+import { faultsIn } from '#screens/sending.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -31,38 +33,33 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
   const [end, setEnd] = useState(paper.expires_on ?? '')
   const [permit, setPermit] = useState(paper.permit_kind ?? '')
   const [overrides, setOverrides] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const passport = paper.kind === 'passport'
   const inFile = passport ? known.id_expiry : known.permit_expiry
   const otherKind = passport && known.id_kind !== null && known.id_kind !== 'passport'
   const differs = otherKind || (inFile !== null && end !== '' && end < inFile)
-  const submit = async (event: SubmitEvent) => {
+  const { busy, faults, send } = useSend('/admin/k/studentDocument/accept', {
+    quiet: true,
+    onDone({ msg }) {
+      toast.done(msg)
+      onAccepted()
+    },
+    onRefused: (problem) => Object.keys(faultsIn(problem)).length === 0 && tell(problem),
+  })
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const said = { number, expires_on: end, ...(!passport && { permit_kind: permit }) }
-    const body = { id: paper.id, ...said, overrides_file: differs && overrides ? 1 : 0 }
-    await post('/admin/k/studentDocument/accept', body, { quiet: true }).then(
-      ({ msg }) => {
-        toast.done(msg)
-        onAccepted()
-      },
-      (error: unknown) => {
-        const found =
-          error instanceof Refused ? (error.data as { fields?: Record<string, string> } | null)?.fields : null
-        setErrors(found ?? {})
-        if (!found) tell(error)
-      },
-    )
+    void send({ id: paper.id, ...said, overrides_file: differs && overrides ? 1 : 0 })
   }
   const permits = permitPapers.map((value) => ({ value, label: text(studentLabels.values.permit_kind[value]) }))
   return (
-    <form className="review-accept" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField label={text(fields.number)} value={number} onChange={setNumber} error={errors.number} maxLength={40} />
+    <form className="review-accept" noValidate onSubmit={submit}>
+      <TextField label={text(fields.number)} value={number} onChange={setNumber} error={faults.number} maxLength={40} />
       <DateField
         label={text(fields.expires_on)}
         value={end}
         words={calendarWords}
         onChange={setEnd}
-        error={errors.expires_on}
+        error={faults.expires_on}
         required={!passport}
       />
       {!passport && (
@@ -82,7 +79,7 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
         />
       )}
       <div className="review-acts">
-        <Button small type="submit" look="primary">
+        <Button small type="submit" look="primary" busy={busy}>
           {text(words.accept)}
         </Button>
         <Button small onClick={onClose}>

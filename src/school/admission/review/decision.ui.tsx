@@ -6,6 +6,7 @@ import { studentLabels } from '#school/student/student.labels.ts'
 import { permitKinds } from '#school/student/student.ts'
 import { post, tell } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -35,7 +36,8 @@ export function Decision({ file, begin, onDecided, onChanged }: Props) {
   const { status, id } = file.student
   const [act, setAct] = useState<Act | null>(possible[status]?.find((each) => each === begin) ?? null)
   const close = () => setAct(null)
-  const send = (call: string) => post(`/admin/k/${call}`, { id }, { done: true }).then(onChanged, tell)
+  const takeUp = useSend('/admin/k/student/resubmit', { done: true, onDone: onChanged })
+  const sendLink = useSend('/admin/k/review/sendLink', { done: true, onDone: onChanged })
   const pending = status === 'pending'
   return (
     <section className="review-decision">
@@ -50,7 +52,11 @@ export function Decision({ file, begin, onDecided, onChanged }: Props) {
             {text(words.ask)}
           </Button>
         )}
-        {status === 'incomplete' && <Button onClick={() => void send('student/resubmit')}>{text(words.takeUp)}</Button>}
+        {status === 'incomplete' && (
+          <Button busy={takeUp.busy} onClick={() => void takeUp.send({ id })}>
+            {text(words.takeUp)}
+          </Button>
+        )}
         <Button look="danger" aria-pressed={act === 'reject'} onClick={() => setAct('reject')}>
           {text(words.reject)}
         </Button>
@@ -60,7 +66,7 @@ export function Decision({ file, begin, onDecided, onChanged }: Props) {
         <Letter key={act} act={act} file={file} onDecided={onDecided} onClose={close} />
       )}
       {act === null && file.mailed && (
-        <Button small look="quiet" onClick={() => void send('review/sendLink')}>
+        <Button small look="quiet" busy={sendLink.busy} onClick={() => void sendLink.send({ id })}>
           {text(words.link)}
         </Button>
       )}
@@ -78,26 +84,25 @@ function Approve({ file, onDecided, onClose }: Omit<Props, 'onChanged'> & { onCl
   const [entry, setEntry] = useState(chosen.entry_date ?? '')
   const [permit, setPermit] = useState(permit_kind ?? '')
   const [left, setLeft] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSend('/admin/k/review/decide', {
+    onDone({ msg }) {
+      toast.done(msg, { label: text(words.takeBack), act: () => void takeBack(student.id) })
+      onDecided()
+    },
+  })
   const courses = optionsOf(
     choices.courses.filter((each) => each.specialty_id === Number(specialty) && each.academic_year_id === Number(year)),
   )
   const ticked = courses.map(({ value }) => value).filter((value) => !left.includes(value))
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
     const body = { act: 'approve', id: student.id, specialty_id: Number(specialty), academic_year_id: Number(year) }
-    const sent = { ...body, entry_date: entry, permit_kind: permit || null, course_ids: ticked.map(Number) }
-    await post('/admin/k/review/decide', sent).then(({ msg }) => {
-      toast.done(msg, { label: text(words.takeBack), act: () => void takeBack(student.id) })
-      onDecided()
-    }, tell)
-    setBusy(false)
+    void send({ ...body, entry_date: entry, permit_kind: permit || null, course_ids: ticked.map(Number) })
   }
   const none = text(words.choose)
   const permits = permitKinds.map((value) => ({ value, label: text(studentLabels.values.permit_kind[value]) }))
   return (
-    <form className="review-form" onSubmit={(event) => void submit(event)}>
+    <form className="review-form" onSubmit={submit}>
       <SelectField
         label={text(words.specialty)}
         value={specialty}
@@ -145,19 +150,16 @@ function Letter({
   const templates = file.templates[act]
   const [kinds, setKinds] = useState<Kind[]>(file.missing)
   const [body, setBody] = useState(templates[0]!.body)
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSend('/admin/k/review/decide', { done: true, onDone: onDecided })
   const list = new Intl.ListFormat(file.written).format(kinds.map((kind) => file.kinds[kind]))
   const message = body.replaceAll('{documents}', list)
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    const sent = { act, id: file.student.id, message, ...(act === 'askDocuments' && { kinds }) }
-    await post('/admin/k/review/decide', sent, { done: true }).then(onDecided, tell)
-    setBusy(false)
+    void send({ act, id: file.student.id, message, ...(act === 'askDocuments' && { kinds }) })
   }
   const options = Object.entries(kindWords).map(([value, label]) => ({ value, label: text(label) }))
   return (
-    <form className="review-form" onSubmit={(event) => void submit(event)}>
+    <form className="review-form" onSubmit={submit}>
       {act === 'askDocuments' && (
         <ChecksField
           label={text(words.papers)}

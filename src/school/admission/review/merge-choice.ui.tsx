@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { post, read, tell } from '#screens/api.ts'
+import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RadioField } from '#ui/option-fields.tsx'
@@ -11,6 +12,7 @@ import { FormSkeleton } from '#ui/skeleton.tsx'
 import type { MergeColumn, Twin } from './review.ts'
 import { reviewWords as words } from './review-words.labels.ts'
 import { fieldName, fieldValue } from './said.ts'
+import { reviewKeys } from '../admission.keys.ts'
 
 interface Props {
   id: number
@@ -22,24 +24,19 @@ interface Props {
 export function MergeChoice({ id, twin, onMerged, onClose }: Props) {
   const pair = { id, into: twin.id }
   const { data, error } = useQuery({
-    queryKey: ['review', 'merge', id, twin.id],
+    queryKey: reviewKeys.merge(id, twin.id),
     queryFn: () => read<{ columns: MergeColumn[] }>('/admin/k/review/mergePreview', pair),
   })
   const [chosen, setChosen] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSend('/admin/k/review/merge', { done: true, onDone: onMerged })
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={4} />
-  const merge = async () => {
-    setBusy(true)
-    await post('/admin/k/review/merge', { ...pair, choices: chosen }, { done: true }).then(onMerged, tell)
-    setBusy(false)
-  }
   return (
     <form
       className="review-merge"
       onSubmit={(event) => {
         event.preventDefault()
-        void merge()
+        void send({ ...pair, choices: chosen })
       }}
     >
       <p>{text(words.mergeAsk, { name: twin.title })}</p>

@@ -10,6 +10,7 @@ import type { SignerRole } from '../signer-roles.ts'
 import { post } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
 import { momentText, moneyText, text } from '#screens/text.ts'
+import { usePublicRead } from '#screens/use-public-read.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -48,34 +49,27 @@ export interface Door {
 }
 
 export function Desk({ door, onDone, back }: { door: Door; onDone?(): void; back?: ReactNode }) {
-  const [sheet, setSheet] = useState<Sheet | string>()
+  const open = () => post<Sheet>(`${door.base}/open`, door.who, { quiet: true })
+  const { data, fault } = usePublicRead(JSON.stringify(door), open)
   const [said, setSaid] = useState<string>()
-  const key = JSON.stringify(door)
-  useEffect(() => {
-    const { base, who } = JSON.parse(key) as Door
-    post<Sheet>(`${base}/open`, who, { quiet: true }).then(
-      ({ data }) => setSheet(data),
-      (problem: unknown) => setSheet(problem instanceof Error ? problem.message : String(problem)),
-    )
-  }, [key])
   if (said)
     return (
       <div className="desk-over" role="status">
         <EmptyState title={said}>{back}</EmptyState>
       </div>
     )
-  if (sheet === undefined) return <FormSkeleton lines={12} />
-  if (typeof sheet === 'string')
+  if (fault !== undefined)
     return (
       <div className="desk-over" role="alert">
-        <EmptyState title={sheet}>{back}</EmptyState>
+        <EmptyState title={fault}>{back}</EmptyState>
       </div>
     )
+  if (!data) return <FormSkeleton lines={12} />
   const done = (message: string) => {
     setSaid(message)
     onDone?.()
   }
-  return <Opened sheet={sheet} door={door} back={back} onDone={done} />
+  return <Opened sheet={data.data} door={door} back={back} onDone={done} />
 }
 
 interface OpenedProps {
@@ -145,7 +139,8 @@ function useReading(finish: () => void) {
 
 function Summary({ sheet: { agreement, parties } }: { sheet: Sheet }) {
   const { valid_from: from, valid_to: to, amount_cents, currency, expires_at } = agreement
-  const period = from && (to ? [words.fromTo, dayText(to)] : [words.from, ''])
+  const period =
+    from && text(to ? words.fromTo : words.from, { from: dayText(from), to: to === null ? '' : dayText(to) })
   return (
     <section className="desk-summary">
       <h2>{text(words.summary)}</h2>
@@ -167,7 +162,7 @@ function Summary({ sheet: { agreement, parties } }: { sheet: Sheet }) {
           { name: text(words.price), value: amount_cents === null ? null : moneyText(amount_cents, currency) },
           {
             name: text(words.period),
-            value: period && text(period[0] as never, { from: dayText(from), to: period[1] }),
+            value: period,
           },
           { name: text(words.withdrawal), value: withdrawalText(agreement) },
           { name: text(words.deadline), value: expires_at && momentText(expires_at) },

@@ -2,7 +2,9 @@
 
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { post } from '#screens/api.ts'
+import { sentenceOf } from '#screens/sending.ts'
 import { text } from '#screens/text.ts'
+import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-fields.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
@@ -30,10 +32,13 @@ export function SigningPart({ sheet, door, read, onDone }: Props) {
   const [drawn, setDrawn] = useState<Strokes | null>(null)
   const [proved, setProved] = useState(signature.proof === 'none' || signature.proved)
   const [refusing, setRefusing] = useState(false)
-  const { fault, busy, send } = useSending(door, onDone)
+  const way = { quiet: true, onDone: ({ msg }: { msg: string }) => onDone(msg) }
+  const signs = usePublicSend(`${door.base}/sign`, way)
+  const declines = usePublicSend(`${door.base}/decline`, way)
   const mark = acknowledges || (method === 'typed' ? [...typed.trim()].length > 1 : drawn !== null)
   const sign = () =>
-    send('sign', {
+    signs.send({
+      ...door.who,
       content_sha256: agreement.content_sha256,
       consent,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -46,10 +51,10 @@ export function SigningPart({ sheet, door, read, onDone }: Props) {
   if (refusing)
     return (
       <Refusing
-        busy={busy}
-        fault={fault}
+        busy={declines.busy}
+        fault={declines.fault}
         onKeep={() => setRefusing(false)}
-        onRefuse={(reason) => send('decline', { reason })}
+        onRefuse={(reason) => void declines.send({ ...door.who, reason })}
       />
     )
   return (
@@ -79,33 +84,22 @@ export function SigningPart({ sheet, door, read, onDone }: Props) {
       {signature.proof !== 'none' && (
         <Proof sheet={sheet} door={door} proved={proved} onProved={() => setProved(true)} />
       )}
-      {fault && <p role="alert">{fault}</p>}
+      {signs.fault && <p role="alert">{signs.fault}</p>}
       <div className="desk-buttons">
         <Button look="quiet" onClick={() => setRefusing(true)}>
           {text(words.decline)}
         </Button>
-        <Button look="primary" disabled={!read || !consent || !mark || !proved} busy={busy} onClick={() => void sign()}>
+        <Button
+          look="primary"
+          disabled={!read || !consent || !mark || !proved}
+          busy={signs.busy}
+          onClick={() => void sign()}
+        >
           {text(acknowledges ? words.acknowledge : words.sign)}
         </Button>
       </div>
     </section>
   )
-}
-
-function useSending(door: Door, onDone: (said: string) => void) {
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = async (name: string, body: object) => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      onDone((await post(`${door.base}/${name}`, { ...door.who, ...body }, { quiet: true })).msg)
-    } catch (problem) {
-      setFault(problem instanceof Error ? problem.message : String(problem))
-      setBusy(false)
-    }
-  }
-  return { fault, busy, send }
 }
 
 function Typed({ typed, onChange }: { typed: string; onChange(typed: string): void }): ReactNode {
@@ -137,7 +131,7 @@ function Proof({ sheet, door, proved, onProved }: ProofProps) {
         if (data?.proved) onProved()
         setSaid(data?.said ?? msg)
       },
-      (problem: unknown) => setSaid(problem instanceof Error ? problem.message : String(problem)),
+      (problem: unknown) => setSaid(sentenceOf(problem)),
     )
   if (proved) return <p role="status">✓ {text(words.proved)}</p>
   return (
@@ -163,7 +157,7 @@ interface RefusingProps {
   busy: boolean
   fault: string | undefined
   onKeep(): void
-  onRefuse(reason: string): Promise<void>
+  onRefuse(reason: string): void
 }
 
 function Refusing({ busy, fault, onKeep, onRefuse }: RefusingProps) {
@@ -173,7 +167,7 @@ function Refusing({ busy, fault, onKeep, onRefuse }: RefusingProps) {
       <TextField label={text(words.why)} value={reason} onChange={setReason} maxLength={500} error={fault} />
       <div className="desk-buttons">
         <Button onClick={onKeep}>{text(words.keep)}</Button>
-        <Button look="danger" busy={busy} disabled={reason.trim().length < 3} onClick={() => void onRefuse(reason)}>
+        <Button look="danger" busy={busy} disabled={reason.trim().length < 3} onClick={() => onRefuse(reason)}>
           {text(words.declineNow)}
         </Button>
       </div>

@@ -1,16 +1,18 @@
 // A term is computed: first what would change, then, when that is right, the results themselves.
 
 import './marks.css'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { post } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { present } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { computeWords as words } from './compute.labels.ts'
+import { resultKeys } from '../score.keys.ts'
 
 interface Outcome {
   added: number
@@ -27,30 +29,22 @@ export const askTerm = () => present((close) => <ComputeDialog onClose={close} /
 
 function ComputeDialog({ onClose }: { onClose(): void }) {
   const { resources } = useProduct()
-  const client = useQueryClient()
   const [term, setTerm] = useState('')
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [busy, setBusy] = useState(false)
-  const compute = async (chosen: string, writes: boolean) => {
-    setBusy(true)
-    const body = { academic_term_id: Number(chosen), writes }
-    const answer = await post<Outcome>('/admin/k/termResult/compute', body, { done: writes }).catch(() => null)
-    setBusy(false)
-    setOutcome(answer?.data ?? null)
-    if (!answer || !writes) return
-    void client.invalidateQueries({ queryKey: ['term_result'] })
-    onClose()
-  }
-  const choose = (chosen: string) => {
-    setTerm(chosen)
-    setOutcome(null)
-    if (chosen) void compute(chosen, false)
-  }
+  const call = '/admin/k/termResult/compute'
+  const academic_term_id = Number(term)
+  const queryKey = resultKeys.trial(term)
+  const { data: outcome, isFetching } = useQuery({
+    ...{ queryKey, enabled: term !== '', gcTime: 0 },
+    queryFn: async () => (await post<Outcome>(call, { academic_term_id, writes: false })).data,
+  })
+  const { busy, send } = useSend(call, {
+    ...{ done: true, rereads: [resultKeys.all], rereadsRefused: [queryKey], onDone: onClose },
+  })
   return (
     <Dialog title={text(words.title)} close={text(words.close)} onClose={onClose}>
       <p className="dialog-body">{text(words.lead)}</p>
       <div className="dialog-fields">
-        <RemoteChoice label={text(words.term)} target={resources.academic_term!} value={term} onChange={choose} />
+        <RemoteChoice label={text(words.term)} target={resources.academic_term!} value={term} onChange={setTerm} />
       </div>
       {outcome && (
         <p className="dialog-body" role="status">
@@ -63,9 +57,9 @@ function ComputeDialog({ onClose }: { onClose(): void }) {
         <Button onClick={onClose}>{text(words.cancel)}</Button>
         <Button
           look="primary"
-          busy={busy}
+          busy={isFetching || busy}
           disabled={!outcome || outcome.added + outcome.changed + outcome.removed === 0}
-          onClick={() => void compute(term, true)}
+          onClick={() => void send({ academic_term_id, writes: true })}
         >
           {text(words.compute)}
         </Button>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-fields.tsx'
@@ -17,17 +18,14 @@ interface ReasonProps {
 
 export function ReasonDialog({ title, lead, yes, onReason, onClose }: ReasonProps) {
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const { busy, send } = useSend(async (given: string) => onReason(given))
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!reason.trim()) return
-    setBusy(true)
-    await onReason(reason.trim())
-    setBusy(false)
+    if (reason.trim()) void send(reason.trim())
   }
   return (
     <Dialog title={title} close={text(words.close)} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)}>
+      <form onSubmit={submit}>
         <p className="dialog-body">{lead}</p>
         <div className="dialog-fields">
           <TextField data-autofocus label={text(words.reason)} value={reason} onChange={setReason} />

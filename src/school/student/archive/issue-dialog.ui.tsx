@@ -1,17 +1,17 @@
 // A certificate for a former student, made from the archived file.
 
-import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { post } from '#screens/api.ts'
 import { Control } from '#screens/controls.tsx'
 import { useNamed, useProduct } from '#screens/product.tsx'
 import { said } from '#screens/said.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { present } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { archivePath, archivedFileKey } from './archive.ts'
+import { archivePath } from './archive.ts'
 import { pageWords as words } from './archive-page.labels.ts'
+import { archiveKeys } from '../student.keys.ts'
 
 export const issueDialog = (id: number) => present((close) => <Issue id={id} onClose={close} />)
 
@@ -26,10 +26,13 @@ function Issue({ id, onClose }: { id: number; onClose(): void }) {
   const [wish, setWish] = useState<Record<(typeof wishes)[number], unknown>>({
     ...{ kind: 'transcript', academic_year_id: null, doc_locale: 'fr', purpose: null },
   })
-  const { busy, fault, send } = useIssue(id, onClose)
+  const { busy, fault, send } = useSend(`/admin/${archivePath}/issue`, {
+    ...{ done: true, quiet: true, rereads: [archiveKeys.file(id)], onDone: onClose },
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void send({ ...wish, academic_year_id: wish.academic_year_id ? Number(wish.academic_year_id) : null })
+    const academic_year_id = wish.academic_year_id ? Number(wish.academic_year_id) : null
+    void send({ student_id: id, ...wish, academic_year_id })
   }
   const { fields } = named.resource
   const kinds = (fields.kind!.values ?? []).filter((kind) => !left.includes(kind))
@@ -61,23 +64,4 @@ function Issue({ id, onClose }: { id: number; onClose(): void }) {
       </form>
     </Dialog>
   )
-}
-
-function useIssue(student_id: number, onDone: () => void) {
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  const send = async (wish: object) => {
-    setBusy(true)
-    setFault('')
-    try {
-      await post(`/admin/${archivePath}/issue`, { student_id, ...wish }, { done: true, quiet: true })
-      await client.invalidateQueries({ queryKey: archivedFileKey(student_id) })
-      onDone()
-    } catch (problem) {
-      setFault((problem as Error).message)
-      setBusy(false)
-    }
-  }
-  return { busy, fault, send }
 }

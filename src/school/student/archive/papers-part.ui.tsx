@@ -1,6 +1,5 @@
 // The papers of a former student: certificates, which are printed again as they were issued, and agreements that were signed.
 
-import { useState } from 'react'
 import { certificateLabels } from '#school/certificate/certificate.labels.ts'
 import { certificateStatuses } from '#school/certificate/certificate.ts'
 import { protocolLabels } from '#school/agreement/protocol.labels.ts'
@@ -9,6 +8,7 @@ import { read } from '#screens/api.ts'
 import { dayOfMoment } from '#screens/days.ts'
 import { files } from '#screens/files.ts'
 import { moneyText, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconDownload } from '#ui/icons.tsx'
@@ -58,15 +58,9 @@ export function AgreementsPart({ agreements }: { agreements: readonly ArchivedAg
 }
 
 function Save({ urlOf, name }: { urlOf(): Promise<string>; name: string }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const url = await urlOf().catch(() => '')
-    if (url) await files.save(url)
-    setBusy(false)
-  }
+  const { busy, send } = useSend(async () => files.save(await urlOf()))
   return (
-    <Button small look="quiet" busy={busy} icon={<IconDownload size={16} />} onClick={() => void save()}>
+    <Button small look="quiet" busy={busy} icon={<IconDownload size={16} />} onClick={() => void send()}>
       <span className="unseen">{`${name} `}</span>
       {text(words.print)}
     </Button>

@@ -1,18 +1,18 @@
 // A former student comes back: what is asked for is what the step of an open file asks for.
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
-import { post } from '#screens/api.ts'
 import { Control } from '#screens/controls.tsx'
 import { useNamed, useProduct } from '#screens/product.tsx'
 import { said } from '#screens/said.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { present } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type ArchivedFile, archivePath } from './archive.ts'
 import { pageWords as words } from './archive-page.labels.ts'
+import { everything } from '#screens/screens.keys.ts'
 
 export const reEnrolDialog = (row: ArchivedFile['row']) => present((close) => <ReEnrol row={row} onClose={close} />)
 
@@ -24,11 +24,20 @@ function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }
   const [given, setGiven] = useState<Record<(typeof asked)[number], unknown>>({
     ...{ specialty_id: row.specialty_id, academic_year_id: null, entry_date: null },
   })
-  const { busy, fault, send } = useReEnrol(row.id, onClose)
+  const router = useRouter()
+  const { busy, fault, send } = useSend(`/admin/${archivePath}/reEnrol`, {
+    ...{ done: true, quiet: true, rereads: [everything] },
+    /** The file is a student's again: its page is where the contacts are entered. */
+    onDone() {
+      onClose()
+      return router.navigate({ to: '/admin/$', params: { _splat: 'k/student' }, search: { edit: String(row.id) } })
+    },
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { specialty_id, academic_year_id, entry_date } = given
-    void send({ specialty_id: Number(specialty_id), academic_year_id: Number(academic_year_id), entry_date })
+    const body = { specialty_id: Number(specialty_id), academic_year_id: Number(academic_year_id), entry_date }
+    void send({ id: row.id, ...body })
   }
   return (
     <Dialog title={text(words.reEnrolTitle, { name: row.title })} close={said.cancel} onClose={onClose}>
@@ -40,7 +49,7 @@ function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }
             name={name}
             named={named}
             field={named.resource.fields[name]!}
-            row={row as never}
+            row={{ ...row }}
             label={named.field(name)}
             value={given[name]}
             onChange={(value: unknown) => setGiven((before) => ({ ...before, [name]: value || null }))}
@@ -58,26 +67,4 @@ function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }
       </form>
     </Dialog>
   )
-}
-
-/** The file is a student's again: its page is where the contacts are entered. */
-function useReEnrol(id: number, onDone: () => void) {
-  const client = useQueryClient()
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  const send = async (given: object) => {
-    setBusy(true)
-    setFault('')
-    try {
-      await post(`/admin/${archivePath}/reEnrol`, { id, ...given }, { done: true, quiet: true })
-      onDone()
-      await router.navigate({ to: '/admin/k/student' as never, search: { edit: String(id) } as never })
-      await client.invalidateQueries()
-    } catch (problem) {
-      setFault((problem as Error).message)
-      setBusy(false)
-    }
-  }
-  return { busy, fault, send }
 }

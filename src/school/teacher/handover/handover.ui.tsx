@@ -1,14 +1,15 @@
 // Who takes over what: for each piece of work or for all of it, with what would be in the way said while one chooses.
 
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import './handover.css'
 import { isBlocked } from '#school/timetable/clash.ts'
-import { post, read } from '#screens/api.ts'
+import { read } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { said } from '#screens/said.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { present } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -18,6 +19,8 @@ import { type OpenWork, type Takeover, type Work, workKinds } from './handover.t
 import { handoverWords as words } from './handover.labels.ts'
 import { Leaving, type LeavingGiven } from './leaving.ui.tsx'
 import { WorkLine } from './work-line.ui.tsx'
+import { handoverKeys } from '../teacher.keys.ts'
+import { entityKeys } from '#screens/screens.keys.ts'
 
 /** `leave_date`: was typed already, where leaving was refused. */
 export const askTakers = (id: number, leave_date?: string) =>
@@ -31,7 +34,7 @@ interface Props {
 
 function HandoverDialog({ id, leave_date, onClose }: Props) {
   const { data } = useQuery({
-    queryKey: ['teacher', 'handover', id],
+    queryKey: handoverKeys.all(id),
     queryFn: () => read<OpenWork>('/admin/k/teacher/openWork', { id }),
     staleTime: 0,
   })
@@ -57,7 +60,11 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
   const [chosen, choose] = useState<Chosen>({})
   const [leaving, setLeaving] = useState<LeavingGiven>({ on: leave_date !== undefined, date: leave_date ?? '' })
   const [reason, setReason] = useState('')
-  const { busy, fault, send } = useHandOver(id, onClose)
+  const { busy, fault, send } = useSend('/admin/k/teacher/handOver', {
+    ...{ quiet: true, done: true, rereads: moved, onDone: onClose },
+    // Somebody else was there meanwhile: what is to be handed over, and what is in the way, is asked again.
+    rereadsRefused: [handoverKeys.all(id)],
+  })
   const takerOf = (work: Work) => (work.may ? chosen[work.key] || all : '')
   const met = useMet(id, open.works, takerOf)
   const blocked = [...met.values()].some(({ clashes }) => isBlocked(clashes))
@@ -133,7 +140,7 @@ function useMet(id: number, works: readonly Work[], takerOf: (work: Work) => str
     .filter(({ count, to }) => count > 0 && to !== '' && to !== nobody)
   const answers = useQueries({
     queries: asked.map(({ key, to }) => ({
-      queryKey: ['teacher', 'handover', id, key, to],
+      queryKey: handoverKeys.takeover(id, key, to),
       queryFn: () => read<Takeover>('/admin/k/teacher/takeover', { id, key, to }, { quiet: true }),
       staleTime: 0,
     })),
@@ -141,25 +148,4 @@ function useMet(id: number, works: readonly Work[], takerOf: (work: Work) => str
   return new Map(asked.flatMap(({ key }, place) => (answers[place]?.data ? [[key, answers[place].data] as const] : [])))
 }
 
-const moved = ['teacher', 'course_plan', 'course_plan_series', 'course', 'tutor_task', 'calendar']
-
-function useHandOver(id: number, onDone: () => void) {
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const send = async (body: object) => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      await post('/admin/k/teacher/handOver', body, { quiet: true, done: true })
-      for (const name of moved) void client.invalidateQueries({ queryKey: [name] })
-      onDone()
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
-      // Somebody else was there meanwhile: what is to be handed over, and what is in the way, is asked again.
-      void client.invalidateQueries({ queryKey: ['teacher', 'handover', id] })
-    }
-    setBusy(false)
-  }
-  return { busy, fault, send }
-}
+const moved = ['teacher', 'course_plan', 'course_plan_series', 'course', 'tutor_task', 'calendar'].map(entityKeys.all)

@@ -4,10 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { RichTextField } from '#screens/rich-text-field.tsx'
 import { useNamed, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { MomentField } from '#ui/date-field.tsx'
 import { calendarWords as words } from './calendar.labels.ts'
-import { type Row, send } from './session.ui.ts'
+import type { Row } from './session.ui.ts'
 import { calendarOf } from './when-fields.ui.tsx'
 
 const texts = ['planned_content', 'held_content', 'homework'] as const
@@ -16,21 +17,15 @@ export function ClassLog({ row, onDone }: { row: Row; onDone(): void }) {
   const { resources } = useProduct()
   const named = useNamed(resources.course_plan!)
   const [written, write] = useState<Record<string, unknown>>({})
-  const [fault, setFault] = useState<string>()
+  const { busy, fault, send } = useSend('/admin/k/coursePlan/edit', { quiet: true, done: true, onDone })
   const valueOf = (name: string) => (name in written ? written[name] : row[name])
   const change = (name: string, value: unknown) => write({ ...written, [name]: value })
-  async function save(event: FormEvent) {
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    setFault(undefined)
-    try {
-      await send('/admin/k/coursePlan/edit', { id: row.id, version: row.version, ...written })
-      onDone()
-    } catch (problem) {
-      setFault(problem instanceof Error ? problem.message : String(problem))
-    }
+    void send({ id: row.id, version: row.version, ...written })
   }
   return (
-    <form className="place-form" onSubmit={(event) => void save(event)}>
+    <form className="place-form" onSubmit={save}>
       {texts.map((name) => (
         <RichTextField
           key={name}
@@ -50,7 +45,7 @@ export function ClassLog({ row, onDone }: { row: Row; onDone(): void }) {
           {fault}
         </p>
       )}
-      <Button type="submit" look="primary" disabled={Object.keys(written).length === 0}>
+      <Button type="submit" look="primary" busy={busy} disabled={Object.keys(written).length === 0}>
         {text(words.saveLog)}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import { read } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioField } from '#ui/option-fields.tsx'
 import { TextField } from '#ui/text-fields.tsx'
@@ -18,6 +19,13 @@ import { Clashes } from './clashes.ui.tsx'
 import { Proposals } from './proposals.ui.tsx'
 import { type Row, send } from './session.ui.ts'
 import { type When, WhenFields, isClock } from './when-fields.ui.tsx'
+import { calendarKeys } from '../timetable.keys.ts'
+
+const scopes = [
+  { value: 'this', label: text(words.this) },
+  { value: 'following', label: text(words.following) },
+  { value: 'all', label: text(words.whole) },
+]
 
 interface Props {
   row: Row
@@ -32,28 +40,17 @@ export function PlaceForm({ row, zone, office, onDone }: Props) {
   const [place, set] = useState(() => firstPlace(row, zone))
   const [scope, setScope] = useState('this')
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
   const { start_at, end_at } = spanOf(place, zone)
   const asked = { id: row.id, start_at, end_at, teacher_id: place.teacher, room_id: place.room }
   const ready = start_at !== undefined && end_at !== undefined && end_at > start_at
   const { data } = useQuery({
-    queryKey: ['calendar', 'check', asked],
+    queryKey: calendarKeys.check(asked),
     queryFn: () => read<Checked>('/admin/k/coursePlan/check', asked, { quiet: true }),
     enabled: ready,
     placeholderData: keepPreviousData,
   })
   const blocked = data ? isBlocked(data.clashes) : false
   const change = (next: Partial<typeof place>) => set({ ...place, ...next })
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setError(undefined)
-    try {
-      await (scope === 'this' ? saveOne() : saveSeries())
-      onDone()
-    } catch (problem) {
-      setError(problem instanceof Error ? problem.message : String(problem))
-    }
-  }
   const why = blocked && reason ? { override_reason: reason } : {}
   const saveOne = () => send('/admin/k/coursePlan/place', { ...asked, version: row.version, ...why })
   const saveSeries = () =>
@@ -63,8 +60,13 @@ export function PlaceForm({ row, zone, office, onDone }: Props) {
       ...(place.teacher && { teacher_id: Number(place.teacher) }),
       room_id: place.room ? Number(place.room) : null,
     })
+  const save = useSend(() => (scope === 'this' ? saveOne() : saveSeries()), { quiet: true, onDone })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save.send()
+  }
   return (
-    <form className="place-form" onSubmit={(event) => void save(event)}>
+    <form className="place-form" onSubmit={submit}>
       <WhenFields value={place} onChange={change} />
       {office && (
         <RemoteChoice
@@ -80,15 +82,7 @@ export function PlaceForm({ row, zone, office, onDone }: Props) {
         value={place.room}
         onChange={(room) => change({ room })}
       />
-      {ready && data && (
-        <div aria-live="polite">
-          {data.clashes.length > 0 ? (
-            <Clashes clashes={data.clashes} />
-          ) : (
-            <p className="no-clash">{text(words.noClash)}</p>
-          )}
-        </div>
-      )}
+      {ready && data && <Standing checked={data} />}
       {data && data.clashes.length > 0 && (
         <Proposals
           checked={data}
@@ -102,26 +96,26 @@ export function PlaceForm({ row, zone, office, onDone }: Props) {
         <TextField label={text(words.override)} value={reason} onChange={setReason} maxLength={500} />
       )}
       {row.series_id !== null && row.status === 'scheduled' && (
-        <RadioField
-          label={text(words.scope)}
-          value={scope}
-          onChange={setScope}
-          options={[
-            { value: 'this', label: text(words.this) },
-            { value: 'following', label: text(words.following) },
-            { value: 'all', label: text(words.whole) },
-          ]}
-        />
+        <RadioField label={text(words.scope)} value={scope} onChange={setScope} options={scopes} />
       )}
-      {error && (
+      {save.fault && (
         <p role="alert" className="place-error">
-          {error}
+          {save.fault}
         </p>
       )}
-      <Button type="submit" look="primary" disabled={!ready || (blocked && !reason)}>
+      <Button type="submit" look="primary" busy={save.busy} disabled={!ready || (blocked && !reason)}>
         {text(row.start_at ? words.move : words.place)}
       </Button>
     </form>
+  )
+}
+
+/** Whether the place is free, or what it meets. */
+function Standing({ checked: { clashes } }: { checked: Checked }) {
+  return (
+    <div aria-live="polite">
+      {clashes.length > 0 ? <Clashes clashes={clashes} /> : <p className="no-clash">{text(words.noClash)}</p>}
+    </div>
   )
 }
 

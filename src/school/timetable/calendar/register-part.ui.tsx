@@ -1,15 +1,17 @@
 // The register of a session: everybody is there until somebody says otherwise; the keys 1 to 6 mark the line one stands on.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { read } from '#screens/api.ts'
 import { useNamed, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import { calendarWords as words } from './calendar.labels.ts'
 import './register-part.css'
-import { send } from './session.ui.ts'
+import { calendarKeys } from '../timetable.keys.ts'
+import { entityKeys } from '#screens/screens.keys.ts'
 
 interface Line {
   student_id: number
@@ -39,37 +41,26 @@ function useMarkNames(): (status: Status) => string {
 }
 
 export function RegisterPart({ id, onDone }: { id: number; onDone(): void }) {
-  const client = useQueryClient()
   const nameOf = useMarkNames()
-  const key = ['calendar', 'register', id]
+  const key = calendarKeys.register(id)
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: () => read<Sheet>('/admin/k/attendance/register', { id }, { quiet: true }),
   })
   const [marks, mark] = useState<Record<number, Partial<Line>>>({})
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, fault, send } = useSend('/admin/k/attendance/register', {
+    ...{ quiet: true, done: true, rereads: [key, entityKeys.all('attendance')], onDone },
+  })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <FormSkeleton lines={6} />
   const lines = data.list.map((line) => ({ ...line, ...marks[line.student_id] }))
   const change = (student: number, next: Partial<Line>) => mark({ ...marks, [student]: { ...marks[student], ...next } })
-  async function save() {
-    setFault(undefined)
-    setBusy(true)
-    try {
-      const rows = lines.map(({ student_id, status, minutes_missed, comment }) => ({
-        ...{ student_id, status, comment },
-        minutes_missed: status === 'late' || status === 'left_early' ? minutes_missed : 0,
-      }))
-      await send('/admin/k/attendance/register', { id, lines: rows })
-      await client.invalidateQueries({ queryKey: key })
-      void client.invalidateQueries({ queryKey: ['attendance'] })
-      onDone()
-    } catch (problem) {
-      setFault(problem instanceof Error ? problem.message : String(problem))
-    } finally {
-      setBusy(false)
-    }
+  const save = () => {
+    const rows = lines.map(({ student_id, status, minutes_missed, comment }) => ({
+      ...{ student_id, status, comment },
+      minutes_missed: status === 'late' || status === 'left_early' ? minutes_missed : 0,
+    }))
+    void send({ id, lines: rows })
   }
   if (lines.length === 0) return <p className="dim">{text(words.nobody)}</p>
   return (
@@ -94,7 +85,7 @@ export function RegisterPart({ id, onDone }: { id: number; onDone(): void }) {
         </p>
       )}
       {data.closed === null && (
-        <Button look="primary" busy={busy} onClick={() => void save()}>
+        <Button look="primary" busy={busy} onClick={save}>
           {text(words.saveRegister)}
         </Button>
       )}

@@ -1,12 +1,12 @@
 // Planning every week: the rule, what each of its days would meet, and only then the sessions.
 
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { dayIn, weekdayOf } from '#platform/time/index.ts'
 import { read } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { locale, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -16,8 +16,9 @@ import { TextField } from '#ui/text-fields.tsx'
 import type { Foreseen } from './calendar.ts'
 import { calendarWords as words } from './calendar.labels.ts'
 import { Clashes } from './clashes.ui.tsx'
-import { send, whenText } from './session.ui.ts'
+import { whenText } from './session.ui.ts'
 import { Hours, calendarOf } from './when-fields.ui.tsx'
+import { calendarKeys } from '../timetable.keys.ts'
 
 const tones: Record<Foreseen['state'], BadgeTone> = { ok: 'green', warn: 'orange', clash: 'red', closure: 'grey' }
 const rhythms = (['weekly', 'biweekly', 'monthly_nth'] as const).map((value) => ({ value, label: text(words[value]) }))
@@ -33,127 +34,162 @@ interface Props {
   onClose(): void
 }
 
+interface Rule {
+  course_id: string
+  teacher_id: string
+  room_id: string
+  freq: string
+  title: string
+  local_start: string
+  local_end: string
+  from_date: string
+  until_date: string
+  weekdays: string[]
+}
+
 export function SeriesDrawer({ zone, own, onClose }: Props) {
-  const client = useQueryClient()
-  const { resources } = useProduct()
   const today = dayIn(Math.floor(Date.now() / 1000), zone)
-  const [rule, set] = useState({
+  const [rule, set] = useState<Rule>({
     ...{ course_id: '', teacher_id: own === null ? '' : String(own), room_id: '', freq: 'weekly', title: '' },
     ...{ local_start: '09:00', local_end: '10:30', from_date: today, until_date: '' },
     weekdays: [String(weekdayOf(today))],
   })
   const [days, foresee] = useState<Foreseen[]>()
   const [ticked, tick] = useState<Record<string, string>>({})
-  const [error, setError] = useState<string>()
-  const change = (next: Partial<typeof rule>) => {
+  const change = (next: Partial<Rule>) => {
     set({ ...rule, ...next })
     foresee(undefined)
   }
   const { title, ...plain } = rule
   const sent = { ...plain, weekdays: rule.weekdays.toSorted().join(',') }
-  const tried = async (work: () => Promise<void>) => {
-    setError(undefined)
-    await work().catch((problem: unknown) => setError(problem instanceof Error ? problem.message : String(problem)))
-  }
-  const preview = (event: FormEvent) => {
+  const preview = useSend(
+    () => read<{ days: Foreseen[] }>('/admin/k/coursePlanSeries/preview', sent, { quiet: true }),
+    {
+      quiet: true,
+      onDone({ days: found }) {
+        const possible = found.filter(({ state }) => state === 'ok' || state === 'warn')
+        foresee(found)
+        tick(Object.fromEntries(possible.map(({ date }) => [date, ''])))
+      },
+    },
+  )
+  const create = useSend('/admin/k/coursePlanSeries/create', {
+    ...{ quiet: true, done: true, rereads: [calendarKeys.all], onDone: onClose },
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    void tried(async () => {
-      const found = await read<{ days: Foreseen[] }>('/admin/k/coursePlanSeries/preview', sent, { quiet: true })
-      foresee(found.days)
-      tick(
-        Object.fromEntries(
-          found.days.flatMap(({ date, state }) => (state === 'ok' || state === 'warn' ? [[date, '']] : [])),
-        ),
-      )
-    })
+    create.clear()
+    void preview.send()
   }
-  const create = () =>
-    tried(async () => {
-      const chosen = Object.entries(ticked).map(([date, room]) => ({ date, ...(room && { room_id: Number(room) }) }))
-      await send('/admin/k/coursePlanSeries/create', { ...sent, title, days: chosen })
-      await client.invalidateQueries({ queryKey: ['calendar'] })
-      onClose()
-    })
+  const createDays = () => {
+    preview.clear()
+    const chosen = Object.entries(ticked).map(([date, room]) => ({ date, ...(room && { room_id: Number(room) }) }))
+    void create.send({ ...sent, title, days: chosen })
+  }
+  const fault = preview.fault ?? create.fault
+  const count = Object.keys(ticked).length
   return (
     <Drawer title={text(words.series)} close={text(words.close)} onClose={onClose} width={640}>
-      <form className="session" onSubmit={preview}>
-        <RemoteChoice
-          required
-          target={resources.course!}
-          label={text(words.course)}
-          value={rule.course_id}
-          onChange={(course_id) => change({ course_id })}
-        />
-        {own === null && (
-          <RemoteChoice
-            required
-            target={resources.teacher!}
-            label={text(words.teacher)}
-            value={rule.teacher_id}
-            onChange={(teacher_id) => change({ teacher_id })}
-          />
-        )}
-        <RemoteChoice
-          target={resources.room!}
-          label={text(words.room)}
-          value={rule.room_id}
-          onChange={(room_id) => change({ room_id })}
-        />
-        <TextField
-          label={text(words.topic)}
-          value={rule.title}
-          maxLength={160}
-          onChange={(topic) => set({ ...rule, title: topic })}
-        />
-        <RadioField
-          label={text(words.rhythm)}
-          value={rule.freq}
-          options={rhythms}
-          onChange={(freq) => change({ freq })}
-        />
-        <ChecksField
-          label={text(words.weekdays)}
-          options={weekdays}
-          value={rule.weekdays}
-          onChange={(chosen) => change({ weekdays: chosen })}
-        />
-        <div className="place-times">
-          <DateField
-            required
-            label={text(words.from)}
-            value={rule.from_date}
-            words={calendarOf}
-            onChange={(from_date) => change({ from_date })}
-          />
-          <DateField
-            required
-            label={text(words.until)}
-            value={rule.until_date}
-            words={calendarOf}
-            onChange={(until_date) => change({ until_date })}
-          />
-          <Hours
-            value={{ start: rule.local_start, end: rule.local_end }}
-            onChange={({ start, end }) => change({ local_start: start, local_end: end })}
-          />
-        </div>
-        {error && (
+      <form className="session" onSubmit={submit}>
+        <WhoAndWhere rule={rule} own={own} onChange={change} onTitle={(topic) => set({ ...rule, title: topic })} />
+        <Weeks rule={rule} onChange={change} />
+        {fault && (
           <p role="alert" className="place-error">
-            {error}
+            {fault}
           </p>
         )}
-        <Button type="submit" look={days ? 'plain' : 'primary'}>
+        <Button type="submit" busy={preview.busy} look={days ? 'plain' : 'primary'}>
           {text(words.preview)}
         </Button>
         {days && <p className="dim numbers">{summary(days)}</p>}
         {days && <Days days={days} zone={zone} ticked={ticked} tick={tick} />}
         {days && (
-          <Button look="primary" disabled={Object.keys(ticked).length === 0} onClick={() => void create()}>
-            {text(words.create, { count: Object.keys(ticked).length })}
+          <Button look="primary" busy={create.busy} disabled={count === 0} onClick={createDays}>
+            {text(words.create, { count })}
           </Button>
         )}
       </form>
     </Drawer>
+  )
+}
+
+interface RuleProps {
+  rule: Rule
+  onChange(next: Partial<Rule>): void
+}
+
+function WhoAndWhere({
+  rule,
+  own,
+  onChange,
+  onTitle,
+}: RuleProps & Pick<Props, 'own'> & { onTitle(title: string): void }) {
+  const { resources } = useProduct()
+  return (
+    <>
+      <RemoteChoice
+        required
+        target={resources.course!}
+        label={text(words.course)}
+        value={rule.course_id}
+        onChange={(course_id) => onChange({ course_id })}
+      />
+      {own === null && (
+        <RemoteChoice
+          required
+          target={resources.teacher!}
+          label={text(words.teacher)}
+          value={rule.teacher_id}
+          onChange={(teacher_id) => onChange({ teacher_id })}
+        />
+      )}
+      <RemoteChoice
+        target={resources.room!}
+        label={text(words.room)}
+        value={rule.room_id}
+        onChange={(room_id) => onChange({ room_id })}
+      />
+      <TextField label={text(words.topic)} value={rule.title} maxLength={160} onChange={onTitle} />
+    </>
+  )
+}
+
+function Weeks({ rule, onChange }: RuleProps) {
+  return (
+    <>
+      <RadioField
+        label={text(words.rhythm)}
+        value={rule.freq}
+        options={rhythms}
+        onChange={(freq) => onChange({ freq })}
+      />
+      <ChecksField
+        label={text(words.weekdays)}
+        options={weekdays}
+        value={rule.weekdays}
+        onChange={(chosen) => onChange({ weekdays: chosen })}
+      />
+      <div className="place-times">
+        <DateField
+          required
+          label={text(words.from)}
+          value={rule.from_date}
+          words={calendarOf}
+          onChange={(from_date) => onChange({ from_date })}
+        />
+        <DateField
+          required
+          label={text(words.until)}
+          value={rule.until_date}
+          words={calendarOf}
+          onChange={(until_date) => onChange({ until_date })}
+        />
+        <Hours
+          value={{ start: rule.local_start, end: rule.local_end }}
+          onChange={({ start, end }) => onChange({ local_start: start, local_end: end })}
+        />
+      </div>
+    </>
   )
 }
 

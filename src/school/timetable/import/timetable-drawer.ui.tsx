@@ -10,6 +10,7 @@ import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
 import { schoolToday } from '#screens/school-day.ts'
 import { locale, text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -22,6 +23,7 @@ import { drawerWords as words } from './drawer.labels.ts'
 import { Lessons } from './lessons.ui.tsx'
 import { type Foretold, type Matches, type Sort, open, sorts } from './timetable.ts'
 import { timetableWords } from './timetable.labels.ts'
+import { calendarKeys } from '../timetable.keys.ts'
 
 interface Props {
   onClose(): void
@@ -30,117 +32,34 @@ const calls = '/admin/k/coursePlanSeries'
 const largest = 600_000
 
 export function TimetableDrawer({ onClose }: Props) {
-  const client = useQueryClient()
-  const { timetables = [] } = useProduct()
-  const [file, setFile] = useState<{ name: string; content: string; encoding?: Reading['encoding'] }>()
-  const [readings, setReadings] = useState<Reading[] | null>(null)
-  const [asked, set] = useState({ dialect: timetables[0]?.name ?? '', from: schoolToday(), until: '' })
-  const [matches, match] = useState<Matches>({ course: {}, teacher: {}, room: {} })
-  const [foretold, foretell] = useState<Foretold>()
-  const [left, leave] = useState<readonly number[]>([])
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const change = (next: Partial<typeof asked>) => {
-    set({ ...asked, ...next })
-    foretell(undefined)
-  }
-  const tried = async (work: () => Promise<void>) => {
-    setError(undefined)
-    setBusy(true)
-    await work().catch((problem: unknown) => {
-      const found = readingsOf(problem)
-      setReadings(found)
-      if (!found) setError(problem instanceof Error ? problem.message : String(problem))
-    })
-    setBusy(false)
-  }
-  const take = async (chosen: File) => {
-    foretell(undefined)
-    setReadings(null)
-    if (chosen.size > largest) setError(text(timetableWords.noFile))
-    else await tried(async () => setFile({ name: chosen.name, content: await inBase64(chosen) }))
-  }
-  const sent = { ...asked, matches, file: file?.content ?? '', encoding: file?.encoding }
-  const foresee = (encoding: Reading['encoding'] | undefined) =>
-    tried(async () => {
-      const { data } = await post<Foretold>(`${calls}/foreseeTimetable`, { ...sent, encoding }, { quiet: true })
-      foretell(data)
-      leave(data.lessons.filter(({ state }) => state === 'rival').map(({ line }) => line))
-    })
-  const preview = (event: FormEvent) => {
-    event.preventDefault()
-    if (!file) return setError(text(timetableWords.noFile))
-    void foresee(file.encoding)
-  }
-  const readAs = (encoding: Reading['encoding']) => {
-    if (!file) return
-    setReadings(null)
-    setFile({ ...file, encoding })
-    void foresee(encoding)
-  }
-  const chosen = (foretold?.lessons ?? []).filter(({ state, line }) => open.includes(state) && !left.includes(line))
-  const create = () =>
-    tried(async () => {
-      const lines = chosen.map(({ line }) => line)
-      await post(`${calls}/takeTimetable`, { ...sent, lines }, { done: true, quiet: true })
-      await client.invalidateQueries({ queryKey: ['calendar'] })
-      onClose()
-    })
+  const taking = useTaking(onClose)
+  const { file, readings, asked, matches, foretold, left, error, busy, chosen } = taking
   const count = chosen.reduce((sum, { sessions }) => sum + sessions, 0)
   return (
     <Drawer title={text(words.title)} close={text(calendarWords.close)} onClose={onClose} width={720}>
-      <form className="session timetable" onSubmit={preview}>
+      <form className="session timetable" onSubmit={taking.preview}>
         <Guides of={asked.dialect} />
-        {timetables.length > 1 && (
-          <RadioField
-            label={text(words.tool)}
-            value={asked.dialect}
-            options={timetables.map(({ name, title }) => ({ value: name, label: text(title) }))}
-            onChange={(dialect) => change({ dialect })}
-          />
-        )}
-        <DropZone
-          accept=".csv,.txt,.tsv,.xlsx"
-          words={{ drop: text(words.drop), choose: text(words.choose), limits: file?.name ?? text(words.limits) }}
-          onFile={(chosenFile) => void take(chosenFile)}
-        />
-        <div className="place-times">
-          <DateField
-            required
-            label={text(words.from)}
-            value={asked.from}
-            words={calendarOf}
-            onChange={(from) => change({ from })}
-          />
-          <DateField
-            required
-            label={text(words.until)}
-            value={asked.until}
-            words={calendarOf}
-            onChange={(until) => change({ until })}
-          />
-        </div>
-        <p className="dim">{text(words.weeks)}</p>
-        {foretold && <Unknown foretold={foretold} matches={matches} match={match} />}
+        <Source file={file?.name} asked={asked} onFile={taking.take} onChange={taking.change} />
+        {foretold && <Unknown foretold={foretold} matches={matches} match={taking.match} />}
         {error && (
           <p role="alert" className="place-error">
             {error}
           </p>
         )}
         {readings && file && (
-          <EncodingChoice file={file.name} readings={readings} onChoose={readAs} onBack={() => setReadings(null)} />
+          <EncodingChoice file={file.name} readings={readings} onChoose={taking.readAs} onBack={taking.back} />
         )}
         <Button type="submit" disabled={busy} look={foretold || readings ? 'plain' : 'primary'}>
           {text(words.preview)}
         </Button>
         {busy && <Skeleton width={320} height={20} />}
-        {foretold && <Lessons foretold={foretold} left={left} leave={leave} />}
+        {foretold && <Lessons foretold={foretold} left={left} leave={taking.leave} />}
         {foretold && foretold.lessons.every(({ state }) => state === 'there') && (
           <p role="status">{text(timetableWords.nothingNew)}</p>
         )}
         {foretold && (
           <div className="session-steps">
-            <Button look="primary" disabled={busy || count === 0} onClick={() => void create()}>
+            <Button look="primary" disabled={busy || count === 0} onClick={taking.create}>
               {text(words.take, { count })}
             </Button>
             <span className="dim">{text(words.allOrNothing)}</span>
@@ -148,6 +67,125 @@ export function TimetableDrawer({ onClose }: Props) {
         )}
       </form>
     </Drawer>
+  )
+}
+
+interface Asked {
+  dialect: string
+  from: string
+  until: string
+}
+type Encoding = Reading['encoding'] | undefined
+
+/** The file, what is asked of it, what would become of its lines, and what stood in the way. */
+function useTaking(onClose: () => void) {
+  const { timetables = [] } = useProduct()
+  const [file, setFile] = useState<{ name: string; content: string; encoding?: Encoding }>()
+  const [readings, setReadings] = useState<Reading[] | null>(null)
+  const [asked, set] = useState<Asked>({ dialect: timetables[0]?.name ?? '', from: schoolToday(), until: '' })
+  const [matches, match] = useState<Matches>({ course: {}, teacher: {}, room: {} })
+  const [foretold, foretell] = useState<Foretold>()
+  const [left, leave] = useState<readonly number[]>([])
+  const [missing, setMissing] = useState<string>()
+  const client = useQueryClient()
+  const { busy, fault, send, clear } = useSend((work: () => Promise<unknown>) => work(), {
+    quiet: true,
+    onRefused: (problem) => setReadings(readingsOf(problem)),
+  })
+  const tried = (work: () => Promise<unknown>) => {
+    setMissing(undefined)
+    void send(work)
+  }
+  const sent = { ...asked, matches, file: file?.content ?? '', encoding: file?.encoding }
+  const foresee = (encoding: Encoding) =>
+    tried(async () => {
+      const { data } = await post<Foretold>(`${calls}/foreseeTimetable`, { ...sent, encoding }, { quiet: true })
+      foretell(data)
+      leave(data.lessons.filter(({ state }) => state === 'rival').map(({ line }) => line))
+    })
+  const chosen = (foretold?.lessons ?? []).filter(({ state, line }) => open.includes(state) && !left.includes(line))
+  return {
+    ...{ file, readings, asked, matches, match, foretold, left, leave, busy, chosen },
+    // A file that can be read in several ways is a question, not a fault.
+    error: missing ?? (readings ? undefined : fault),
+    change(next: Partial<Asked>) {
+      set({ ...asked, ...next })
+      foretell(undefined)
+    },
+    take(given: File) {
+      foretell(undefined)
+      setReadings(null)
+      if (given.size > largest) setMissing(text(timetableWords.noFile))
+      else tried(async () => setFile({ name: given.name, content: await inBase64(given) }))
+    },
+    preview(event: FormEvent) {
+      event.preventDefault()
+      if (file) foresee(file.encoding)
+      else setMissing(text(timetableWords.noFile))
+    },
+    back() {
+      setReadings(null)
+      clear()
+    },
+    readAs(encoding: Encoding) {
+      setReadings(null)
+      if (file) setFile({ ...file, encoding })
+      foresee(encoding)
+    },
+    create: () =>
+      tried(async () => {
+        const lines = chosen.map(({ line }) => line)
+        await post(`${calls}/takeTimetable`, { ...sent, lines }, { done: true, quiet: true })
+        await client.invalidateQueries({ queryKey: calendarKeys.all })
+        onClose()
+      }),
+  }
+}
+
+interface SourceProps {
+  /** The name of the chosen file. */
+  file: string | undefined
+  asked: Asked
+  onFile(file: File): void
+  onChange(next: Partial<Asked>): void
+}
+
+/** Which tool the file is of, the file itself, and between which days its lessons are taken. */
+function Source({ file, asked, onFile, onChange }: SourceProps) {
+  const { timetables = [] } = useProduct()
+  const days = [
+    ['from', words.from],
+    ['until', words.until],
+  ] as const
+  return (
+    <>
+      {timetables.length > 1 && (
+        <RadioField
+          label={text(words.tool)}
+          value={asked.dialect}
+          options={timetables.map(({ name, title }) => ({ value: name, label: text(title) }))}
+          onChange={(dialect) => onChange({ dialect })}
+        />
+      )}
+      <DropZone
+        accept=".csv,.txt,.tsv,.xlsx"
+        words={{ drop: text(words.drop), choose: text(words.choose), limits: file ?? text(words.limits) }}
+        onFile={onFile}
+      />
+      <div className="place-times">
+        {days.map(([name, label]) => (
+          <DateField
+            key={name}
+            required
+            label={text(label)}
+            value={asked[name]}
+            words={calendarOf}
+            onChange={(day) => onChange({ [name]: day })}
+          />
+        ))}
+      </div>
+      <p className="dim">{text(words.weeks)}</p>
+    </>
   )
 }
 

@@ -4,29 +4,27 @@ import { useState } from 'react'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoices } from '#screens/remote-control.tsx'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { tutoringWords as words } from './tutoring.labels.ts'
-import { useSend } from './use-send.ts'
+import { usePostTutoring } from './tutoring-calls.ts'
 
 export function AddStudents({ task, there }: { task: number; there: readonly number[] }) {
   const { resources } = useProduct()
-  const send = useSend()
+  const post = usePostTutoring()
   const [chosen, setChosen] = useState<string[]>([])
-  const [busy, setBusy] = useState(false)
   const wanted = chosen.filter((id) => !there.includes(Number(id)))
-  async function add(): Promise<void> {
-    setBusy(true)
+  const { busy, send } = useSend(async () => {
     for (const student_id of wanted)
-      await send('tutorTaskStudent/add', { tutor_task_id: task, student_id: Number(student_id) })
+      await post('tutorTaskStudent/add', { tutor_task_id: task, student_id: Number(student_id) })
     setChosen([])
-    setBusy(false)
-  }
+  })
   return (
     <form
       className="tutoring-add"
       onSubmit={(event) => {
         event.preventDefault()
-        void add()
+        void send()
       }}
     >
       <RemoteChoices label={text(words.addStudents)} target={resources.student!} value={chosen} onChange={setChosen} />

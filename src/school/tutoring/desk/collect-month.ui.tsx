@@ -1,9 +1,10 @@
 // Sends the validated sessions of a month to pay: the months with waiting sessions, and the tutors who have no rate.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { post, read } from '#screens/api.ts'
+import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { present } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,6 +15,7 @@ import { screenWords } from '#screens/screens.labels.ts'
 import { collectStep } from './collect-step.labels.ts'
 import { payWords as words } from './pay.labels.ts'
 import { hoursText } from './tutoring.ts'
+import { payKeys } from '../tutoring.keys.ts'
 
 interface Month {
   period: string
@@ -26,7 +28,7 @@ export const askMonth = () => present((close) => <CollectDialog onClose={close} 
 
 function CollectDialog({ onClose }: { onClose(): void }) {
   const { data, error } = useQuery({
-    queryKey: ['pay_batch', 'waiting'],
+    queryKey: payKeys.waiting,
     queryFn: () => read<{ waiting: Month[] }>('/admin/k/payBatch/waiting'),
   })
   return (
@@ -45,17 +47,12 @@ function CollectDialog({ onClose }: { onClose(): void }) {
 }
 
 function MonthForm({ waiting, onClose }: { waiting: Month[]; onClose(): void }) {
-  const client = useQueryClient()
   const [period, setPeriod] = useState(waiting[0]?.period ?? '')
-  const [busy, setBusy] = useState(false)
   const month = waiting.find((each) => each.period === period)
-  async function send(): Promise<void> {
-    setBusy(true)
-    const answer = await post('/admin/k/payBatch/collect', { period }, { done: true }).catch(() => null)
-    setBusy(false)
-    await client.invalidateQueries({ queryKey: ['pay_batch'] })
-    if (answer) onClose()
-  }
+  const rereads = [payKeys.all]
+  const { busy, send } = useSend('/admin/k/payBatch/collect', {
+    ...{ done: true, rereads, rereadsRefused: rereads, onDone: onClose },
+  })
   return (
     <>
       <p className="dialog-body">{text(words.collectLead)}</p>
@@ -81,7 +78,7 @@ function MonthForm({ waiting, onClose }: { waiting: Month[]; onClose(): void }) 
           look="primary"
           busy={busy}
           disabled={!month || month.withoutRate.length > 0}
-          onClick={() => void send()}
+          onClick={() => void send({ period })}
         >
           {text(collectStep)}
         </Button>

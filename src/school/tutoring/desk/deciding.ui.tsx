@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { text } from '#screens/text.ts'
 import { tutoringWords as words } from './tutoring.labels.ts'
 import type { Session } from './tutoring.ts'
-import { useSend } from './use-send.ts'
+import { usePostTutoring } from './tutoring-calls.ts'
 import { useReason } from './use-reason.ui.tsx'
 
 export function Deciding({ session: { id } }: { session: Session }) {
-  const send = useSend()
+  const send = usePostTutoring()
   const { ask, form } = useReason(text(words.rejectWhy), text(words.reject), (reject_reason) =>
     send('tutorSession/reject', { id, reject_reason }),
   )

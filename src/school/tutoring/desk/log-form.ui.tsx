@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { tutorSessionLabels } from '../tutor-session.labels.ts'
 import { text } from '#screens/text.ts'
+import { useSend } from '#screens/use-send.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
@@ -29,15 +30,13 @@ export function LogForm({ students, onCancel, onSend }: LogFormProps) {
   const [presence, setPresence] = useState<Record<number, Presence>>({})
   const [content, setContent] = useState('')
   const [next, setNext] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, send: log } = useSend(onSend)
   const end = ago === 'other' ? Date.parse(ended) / 1000 : Math.floor(Date.now() / 60_000) * 60 - Number(ago) * 3600
 
-  async function keep(send: boolean): Promise<void> {
-    setBusy(true)
+  const keep = (send: boolean) => {
     const when = { start_at: end - Number(minutes) * 60, minutes: Number(minutes) }
     const said = { mode, content, next_step: next, students: presenceOf(students, presence) }
-    await onSend({ ...when, ...said, send })
-    setBusy(false)
+    void log({ ...when, ...said, send })
   }
   const incomplete = content.trim() === '' || Number.isNaN(end)
   return (
@@ -45,7 +44,7 @@ export function LogForm({ students, onCancel, onSend }: LogFormProps) {
       className="tutoring-log"
       onSubmit={(event) => {
         event.preventDefault()
-        void keep(true)
+        keep(true)
       }}
     >
       <ChoiceCards
@@ -71,7 +70,7 @@ export function LogForm({ students, onCancel, onSend }: LogFormProps) {
         <Button look="primary" type="submit" busy={busy} disabled={incomplete}>
           {text(words.send)}
         </Button>
-        <Button disabled={busy || incomplete} onClick={() => void keep(false)}>
+        <Button disabled={busy || incomplete} onClick={() => keep(false)}>
           {text(words.keepDraft)}
         </Button>
         <Button look="quiet" onClick={onCancel}>

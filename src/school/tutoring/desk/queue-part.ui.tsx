@@ -8,11 +8,12 @@ import { Deciding } from './deciding.ui.tsx'
 import { Disputes } from './disputes.ui.tsx'
 import { boardWords as words } from './tutoring.labels.ts'
 import { type Group, hoursText, isDisputed } from './tutoring.ts'
-import { useSend } from './use-send.ts'
+import { usePostTutoring } from './tutoring-calls.ts'
+import { tutoringKeys } from '../tutoring.keys.ts'
 
 export function QueuePart() {
   const { data } = useQuery({
-    queryKey: ['tutor_task', 'queue'],
+    queryKey: tutoringKeys.queue,
     queryFn: () => read<{ groups: Group[] }>('/admin/k/tutorSession/queue', undefined, { quiet: true }),
     retry: false,
   })
@@ -28,7 +29,7 @@ export function QueuePart() {
 }
 
 function GroupPart({ tutor, month, minutes, sessions }: Group) {
-  const send = useSend()
+  const send = usePostTutoring()
   const agreed = sessions.filter((each) => !isDisputed(each))
   return (
     <details open={sessions.some(isDisputed)}>

@@ -12,7 +12,7 @@ import { PresenceFields, presenceOf } from './presence-fields.ui.tsx'
 import { presenceWords, tutoringWords as words } from './tutoring.labels.ts'
 import { type Me, type Session, type SessionStatus, hoursText } from './tutoring.ts'
 import { useReason } from './use-reason.ui.tsx'
-import { useRemove, useSend } from './use-send.ts'
+import { useRemoveTutoring, usePostTutoring } from './tutoring-calls.ts'
 
 const tones: Record<SessionStatus, BadgeTone> = {
   draft: 'grey',
@@ -67,7 +67,7 @@ function Attendance({ session: { students } }: { session: Session }) {
 
 /** A student agrees, or says what is wrong. */
 function Answering({ session: { id } }: { session: Session }) {
-  const send = useSend()
+  const send = usePostTutoring()
   const { ask, form } = useReason(text(words.disputeWhy), text(words.dispute), (note) =>
     send('tutorSession/dispute', { id, note }),
   )
@@ -87,7 +87,7 @@ function Answering({ session: { id } }: { session: Session }) {
 /** What is not sent yet is still the tutor's: who was there, sending it, taking it out. */
 function Keeping({ session }: { session: Session }) {
   const { id, status, students } = session
-  const [send, remove] = [useSend(), useRemove()]
+  const [send, remove] = [usePostTutoring(), useRemoveTutoring()]
   const [of, setOf] = useState<Record<number, Session['students'][number]['presence']> | null>(null)
   const drop = async () => {
     const answers = { yes: text(words.delete), no: text(words.cancel), danger: true }

@@ -10,7 +10,7 @@ import { FollowForm } from './follow-form.ui.tsx'
 import { OpinionForm } from './opinion-form.ui.tsx'
 import { tutoringWords as words } from './tutoring.labels.ts'
 import { type StudentState, type TaskStudent, studentStates } from './tutoring.ts'
-import { useRemove, useSend } from './use-send.ts'
+import { useRemoveTutoring, usePostTutoring } from './tutoring-calls.ts'
 
 const stateWords = tutorTaskStudentLabels.values.state
 const tones: Record<StudentState, BadgeTone> = {
@@ -31,7 +31,7 @@ interface StudentProps {
 }
 
 export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
-  const [send, remove] = [useSend(), useRemove()]
+  const [send, remove] = [usePostTutoring(), useRemoveTutoring()]
   const [open, setOpen] = useState(false)
   const keep = (change: object) => send('tutorTaskStudent/edit', { id: student.id, ...change })
   const { id, name, target, state, progress, feedback_rating, student_feedback, tutor_comment } = student

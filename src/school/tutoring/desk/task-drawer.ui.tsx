@@ -16,11 +16,12 @@ import { TaskFacts } from './task-facts.ui.tsx'
 import { TaskSteps } from './task-steps.ui.tsx'
 import { tutoringWords as words } from './tutoring.labels.ts'
 import type { TaskPage } from './tutoring.ts'
-import { useSend } from './use-send.ts'
+import { usePostTutoring } from './tutoring-calls.ts'
+import { tutoringKeys } from '../tutoring.keys.ts'
 
 export function TaskDrawer({ id, onClose }: { id: number; onClose(): void }) {
   const { data, error } = useQuery({
-    queryKey: ['tutor_task', 'page', id],
+    queryKey: tutoringKeys.task(id),
     queryFn: () => read<TaskPage>('/admin/k/tutorTask/page', { id }, { quiet: true }),
   })
   return (
@@ -37,7 +38,7 @@ const unsettled = ['draft', 'assigned', 'accepted', 'in_progress', 'submitted']
 function TaskPart(page: TaskPage) {
   const { me, mine, task, students, sessions } = page
   const [logs, setLogs] = useState(false)
-  const send = useSend()
+  const send = usePostTutoring()
   const open = mine && ['accepted', 'in_progress'].includes(task.status)
   return (
     <div className="tutoring-task">

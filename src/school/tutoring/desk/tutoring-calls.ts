@@ -1,0 +1,38 @@
+// Each change of a slider or a list is sent, also while another one is under way. Says how it went, and lets go of what was read of tutoring: a session moves the minutes of its task.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { post, remove } from '#screens/api.ts'
+import { entityKeys } from '#screens/screens.keys.ts'
+
+function useForget(): () => void {
+  const client = useQueryClient()
+  return () => {
+    for (const name of ['tutor_task', 'tutor_session', 'tutor_task_student'])
+      void client.invalidateQueries({ queryKey: entityKeys.all(name) })
+  }
+}
+
+/** False where it was refused: the client of the calls has told why. */
+const settled = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )
+
+export function usePostTutoring(): (path: string, body: object) => Promise<boolean> {
+  const forget = useForget()
+  return async (path, body) => {
+    const done = await settled(post(`/admin/k/${path}`, body, { done: true }))
+    forget()
+    return done
+  }
+}
+
+export function useRemoveTutoring(): (path: string, id: number) => Promise<boolean> {
+  const forget = useForget()
+  return async (path, id) => {
+    const done = await settled(remove(`/admin/k/${path}/del`, { ids: [id] }, { done: true }))
+    forget()
+    return done
+  }
+}
