@@ -8,7 +8,6 @@ import { moduleKeys } from '../modules.keys.ts'
 import { startKeys } from '#screens/screens.keys.ts'
 
 export const storePath = '/admin/module'
-const everyModule = ['modules']
 
 export const catalogueOf = (activeTab: string, quickSearch: string) =>
   queryOptions({
