@@ -1,5 +1,5 @@
 // When a training is paid for: nothing before the withdrawal period is over, at most 30 % at its end, the rest along the
-// training, month by month (code du travail, art. L. 6353-5 and L. 6353-6). No tuition is taken in here (decision 0038): the rule
+// training, month by month (code du travail, art. L. 6353-5 and L. 6353-6). No tuition is taken in here (decision 0031): the rule
 // holds in what is written into an agreement.
 
 export interface Payment {

@@ -1,0 +1,41 @@
+// Decisions are numbered without gaps, dated and have a status, and references to them lead somewhere.
+
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const files = readdirSync(join(root, 'docs/decisions')).toSorted()
+
+test('decisions are numbered without gaps', () => {
+  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_file, index) => index + 1))
+})
+
+test.each(files)('the decision %s begins with its number, its date and its status', (file) => {
+  const [title, , status] = readFileSync(join(root, 'docs/decisions', file), 'utf8').split('\n')
+  expect(title).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. \\S`))
+  expect(status).toMatch(/^\d{4}-\d\d-\d\d, (accepted|replaced by decision \d{4})\b/)
+})
+
+test('documents refer to decisions that exist', () => {
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...markdownIn('docs'),
+    ...markdownIn('docs/decisions'),
+  ]
+  const referred = documents.flatMap((document) =>
+    [
+      ...readFileSync(join(root, document), 'utf8').matchAll(/[dD]ecision (\d{4})\b|decisions\/(\d{4}-[\w-]+\.md)/g),
+    ].map(([, number, name]) => number ?? name!),
+  )
+  expect(referred.length).toBeGreaterThan(5)
+  expect(referred.filter((each) => !files.some((file) => file.startsWith(each)))).toEqual([])
+})
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(folder, file))
+}
