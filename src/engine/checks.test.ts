@@ -8,7 +8,7 @@ const said = (field: Field, sent: unknown) => {
   return error ? Object.values(sentences(error, 'en'))[0] : ''
 }
 
-test('a value of the wrong form is told apart from none', () => {
+test('a value of the wrong form gets another sentence than a missing value', () => {
   for (const field of [integer({ required: true }), { ...moment(), required: true as const }])
     expect([said(field, 'yesterday'), said(field, undefined), said(field, '')]).toEqual([
       engineWords.wrongType[2],
@@ -18,7 +18,7 @@ test('a value of the wrong form is told apart from none', () => {
   expect(said(belongsTo('room'), [1])).toBe(engineWords.wrongType[2])
 })
 
-test('an object without a text is no choice', () => {
+test('an object without a text is refused as a choice', () => {
   for (const sent of [{ toString: 1 }, { toString: null, valueOf: null }, Object.create(null), ['fr'], null])
     expect(said(choice(['fr', 'en'], { required: true }), sent)).not.toBe('')
   expect(said(choice(['fr', 'en']), 'fr')).toBe('')
@@ -45,7 +45,7 @@ test.each([
   expect(said(field, sent)).toContain(sentence)
 })
 
-test('what people are called and carry is taken', () => {
+test('usual names, numbers and addresses of people are accepted', () => {
   for (const name of ['张伟', '阿依古丽·买买提', 'Noé L’Hôpital', 'N’Guyen-Đặng', 'Mᵐᵉ Dupré'.slice(4)])
     expect([name, said(text({ format: 'personName' }), name)]).toEqual([name, ''])
   for (const number of ['11010519491231002x', 'E12 345 678', '12AB34567', 'X4RTBPFW4'])
@@ -53,7 +53,7 @@ test('what people are called and carry is taken', () => {
   expect(said(richText({ required: true }), '<p><img src="/storage/a.png"></p>')).toBe('')
 })
 
-test('a file is one that lies in the storage; several stand with commas between', () => {
+test('a file must lie in the storage; several files are separated by commas', () => {
   for (const field of [file(), image()]) {
     expect(said(field, '/storage/default/20260907/a.png')).toBe('')
     expect(said(field, '/storage/default/a.png,/storage/default/b.png')).toBe('')

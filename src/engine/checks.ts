@@ -1,4 +1,4 @@
-// What a value must be, once for server and browser: each kind's check, and the sentence when it fails.
+// The check of each kind of field, used by server and browser, and the sentence when it fails.
 
 import { schoolClock } from '#text/school-clock.ts'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { formats } from './formats.ts'
 import { type Resource, formFields } from './resource.ts'
 import { type Language, type Words, say } from './words.ts'
 
-/** Every form sends ids and numbers as text sooner or later. */
+/** Forms may send ids and numbers as text. */
 const numeric = (schema: z.ZodNumber) =>
   z.preprocess((sent) => (typeof sent === 'string' && /^-?\d{1,16}(\.\d+)?$/.test(sent) ? Number(sent) : sent), schema)
 const between = (schema: z.ZodNumber, { min = -1e12, max = 1e12 }: Pick<Field, 'min' | 'max'>) =>
@@ -50,7 +50,7 @@ const checks: Record<Kind, (field: Field) => z.ZodType> = {
   file: (field) => textCheck({ max: 4000, ...field, format: 'stored' }),
   image: (field) => textCheck({ max: 4000, ...field, format: 'stored' }),
   json: () => z.unknown(),
-  // Clients of the family send the codes with commas between.
+  // Existing clients send the codes separated by commas.
   city: () => z.preprocess((sent) => (typeof sent === 'string' ? sent.split(',') : sent), z.array(identity).max(3)),
   pairs: () => z.array(pair).max(50),
   weigh: () => numeric(z.int().min(-1e9).max(1e9)),
@@ -66,7 +66,7 @@ export function checkOf(field: Field): z.ZodType {
   return field.kind === 'money' ? given.meta(amountMeta) : given
 }
 
-/** Decimal text in, cents out. A whole number could be units or cents and is refused, also as text. */
+/** Converts decimal text to cents. A whole number could mean units or cents, so it is refused, also as text. */
 function amountCheck({ min = 0, max = 1e12 }: Field) {
   const limit = (words: Words, name: string, cents: number) => ({
     params: { words, values: { [name]: decimalText(cents) } },
@@ -79,7 +79,7 @@ function amountCheck({ min = 0, max = 1e12 }: Field) {
   return z.preprocess((sent) => (typeof sent === 'number' ? 'number' : sent), cents)
 }
 
-/** How the API page tells of it. */
+/** The description on the API page. */
 const amountMeta = {
   type: 'string',
   pattern: amountPattern,
@@ -87,7 +87,7 @@ const amountMeta = {
   description: 'an amount in units, as decimal text; whole numbers are refused',
 } as const
 
-/** The body of add: required fields must be there. */
+/** The body of `add`: required fields must have a value. */
 export function addCheck(resource: Resource) {
   const shape = formFields(resource).map(([name, field]) => [
     name,
@@ -96,13 +96,13 @@ export function addCheck(resource: Resource) {
   return z.strictObject(Object.fromEntries(shape))
 }
 
-/** The body of edit: only what changed is sent, and nothing required may be emptied. */
+/** The body of `edit`: only changed fields are sent, and a required field may not be emptied. */
 export function editCheck(resource: Resource) {
   const shape = formFields(resource).map(([name, field]) => [name, checkOf(field).optional()])
   return z.strictObject({ id: identity, version: identity.optional(), ...Object.fromEntries(shape) })
 }
 
-/** The body of a named action: the record, the fields it asks for, and those that may be given with it. */
+/** The body of a named action: the record, the fields that the action asks for, and the optional fields. */
 export function actionCheck(resource: Resource, action: string) {
   const { asks = [], optional = [] } = resource.actions[action] ?? {}
   const asked = asks.map((name) => [name, checkOf({ ...resource.fields[name]!, required: true })])
@@ -110,7 +110,7 @@ export function actionCheck(resource: Resource, action: string) {
   return z.strictObject({ id: identity, version: identity.optional(), ...Object.fromEntries([...asked, ...offered]) })
 }
 
-/** One sentence a field, in the reader's language; `''` holds what concerns no field. */
+/** One sentence per field, in the reader's language; `''` holds the sentences that concern no field. */
 export function sentences(error: z.ZodError, language: Language): Record<string, string> {
   const found: Record<string, string> = {}
   for (const issue of error.issues) found[String(issue.path[0] ?? '')] ??= sentence(issue, language)
@@ -127,12 +127,12 @@ function sentence(issue: z.core.$ZodIssue, language: Language): string {
   if (issue.code === 'invalid_value') return say(engineWords.notInList, language)
   if (issue.code === 'invalid_format')
     return say(issue.message === engineWords.wrongTime[2] ? engineWords.wrongTime : engineWords.wrongDate, language)
-  // The issue does not carry what was sent, only its own sentence does.
+  // The issue does not contain the value that was sent; only the text of its message tells that it was missing.
   if (/received (undefined|null)$/.test(issue.message)) return say(engineWords.required, language)
   return say(issue.message === engineWords.notDecimal[2] ? engineWords.notDecimal : engineWords.wrongType, language)
 }
 
-/** The first ten, each cut: an answer does not repeat a whole request. */
+/** The first ten keys, each cut, so that an answer never repeats a whole request. */
 export function firstKeys(keys: readonly string[]): string {
   const named = keys.slice(0, 10).map((key) => key.slice(0, 60))
   return [...named, ...(keys.length > 10 ? ['…'] : [])].join(', ')
@@ -175,17 +175,20 @@ function timeCheck() {
   return clock.transform((text) => text.slice(0, text.indexOf(':') + 3).padStart(5, '0'))
 }
 
-/** An editor leaves empty paragraphs behind; a picture or a rule is content without a word. */
+/** Editors leave empty paragraphs behind. A picture or a horizontal line counts as content. */
 const hasContent = (markup: string) =>
   /<(img|hr|video|audio|table)\b/.test(markup) || markup.replaceAll(/<[^>]*>|&nbsp;|[\s\u200B]/g, '') !== ''
 
-/** Never trimmed, cut or changed in any way. Under a strict rule length is all that counts: which rule holds, the server tells. */
+/**
+ * Passwords are never trimmed or changed. Under the strict rule only the length counts; the server knows which rule
+ * applies.
+ */
 function passwordCheck() {
   const { pattern, words } = formats.password
   return z.string().refine((text) => pattern.test(text) || /^[^]{8,128}$/.test(text), { params: { words } })
 }
 
-/** An object may have no text: `String({ toString: 1 })` throws. */
+/** `String({ toString: 1 })` throws: an object may have no text. */
 function choiceCheck({ values = [] }: Field) {
   const chosen = (sent: unknown) =>
     typeof sent === 'object' ? undefined : values.find((value) => String(value) === String(sent))
@@ -194,7 +197,7 @@ function choiceCheck({ values = [] }: Field) {
 
 const today = () => new Date().toLocaleDateString('sv-SE', schoolClock)
 
-/** A day of the calendar: 2026-02-30 is not one. */
+/** Refuses days that do not exist, such as 2026-02-30. */
 function dateCheck({ past }: Field) {
   return z.iso.date().refine((day) => !past || day <= today(), { params: { words: engineWords.notPast } })
 }

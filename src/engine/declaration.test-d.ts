@@ -1,4 +1,4 @@
-// What the compiler says of a declaration. Nothing here runs: a line marked as an error that compiles fails `tsc`.
+// Type tests of declarations. They are only compiled: `tsc` fails when a line marked as an error compiles.
 
 import { belongsTo, belongsToMany, choice, integer, json, state, tags, text, toggle } from './field.ts'
 import { type Input, type Labels, type Row, resource } from './resource.ts'
@@ -43,7 +43,7 @@ void row.friends
 // @ts-expect-error nobody declared it
 void row.colour
 
-// Input takes what a form sends, and nothing else.
+// Input accepts the fields that a form sends, and no other.
 const input = { friends: [1], tags: ['a'], gender: 2 } satisfies Input<typeof pet>
 export type Sent = typeof input
 // @ts-expect-error a third kind of pet

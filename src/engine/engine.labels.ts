@@ -1,9 +1,9 @@
-// The sentences of the engine itself, whatever the entity.
+// Sentences of the engine, the same for every entity.
 
 import type { Words } from './words.ts'
 
 export const engineWords = {
-  // fields every table has
+  // fields of every table
   id: ['N°', '编号', 'No.'],
   create_time: ['Créé le', '创建时间', 'Created'],
   update_time: ['Modifié le', '更新时间', 'Updated'],
@@ -134,7 +134,7 @@ export const engineWords = {
   ],
   signIn: ['Connectez-vous pour continuer.', '请先登录。', 'Please sign in to continue.'],
   expired: ['Votre session a expiré.', '登录已过期。', 'Your session has expired.'],
-  // the framework's own
+  // answers of the framework
   badJson: [
     'Le corps de la requête n’est pas du JSON valable.',
     '请求内容不是有效的 JSON。',

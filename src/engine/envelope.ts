@@ -1,9 +1,12 @@
-// What every answer looks like, and what a call returns when it has a sentence to say beside its data.
+// The shape of every answer, and what a call returns when it has a sentence beside its data.
 
 import type { Words } from './words.ts'
 
 export interface Envelope<Data = unknown> {
-  /** 1 done, 0 refused, 302 go elsewhere, 401 no right, 409 access token expired, 412 changed by somebody else, 428 show again who you are. */
+  /**
+   * 1 done, 0 refused, 302 go elsewhere, 401 no right, 409 access token expired, 412 changed by another person, 428
+   * prove your identity again.
+   */
   code: number
   msg: string
   /** Unix seconds of the server. */
@@ -13,7 +16,7 @@ export interface Envelope<Data = unknown> {
 
 export class Done {
   readonly words: Words
-  /** Fills the holes of the sentence as well. */
+  /** Also fills the placeholders of the sentence. */
   readonly data: unknown
   constructor(words: Words, data: unknown = null) {
     this.words = words
@@ -21,7 +24,7 @@ export class Done {
   }
 }
 
-/** Leaves as a file instead of the envelope. */
+/** A file that is sent instead of the envelope. */
 export class Download {
   readonly name: string
   readonly type: string

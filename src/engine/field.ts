@@ -1,4 +1,4 @@
-// The kinds of field a declaration is made of. Each call returns flat data; the types of rows and inputs follow from it.
+// The kinds of field of a declaration. Each function returns flat data; the types of rows and inputs follow from it.
 
 import type { formatWords } from './formats.labels.ts'
 
@@ -10,59 +10,68 @@ export type Tone = 'grey' | 'blue' | 'green' | 'orange' | 'red'
 interface Common {
   /** A value must be given. */
   required?: true
-  /** `false`: never in the table; `'more'`: only when the reader picks the column. Left out: shown. */
+  /** `false`: never in the table. `'more'`: only when the reader picks the column. Default: shown. */
   list?: false | 'more'
-  /** `false`: a rule fills it in, nobody types it. */
+  /** `false`: a rule fills the field, people do not type it. */
   form?: false
-  /** The table may be ordered by it. Needs an index that begins with the column, or with its sort key where it is text. */
+  /**
+   * The list may be ordered by this field. Needs an index that begins with the column, or with its sort key if it is
+   * text.
+   */
   sort?: true
   /** Offered among the filters. */
   filter?: true
-  /** The tab of the form it stands on. Left out: the tab of the field before it. */
+  /** The tab of the form. Default: the tab of the field before. */
   tab?: string
-  /** No two living rows share a value; compared without regard to case. */
+  /** Two rows that are not deleted never share a value; upper and lower case are the same. */
   unique?: true
-  /** Given when the record is added, and read-only afterwards: it says whose line this is. */
+  /** Set when the record is added and read-only afterwards: it says which record the line belongs to. */
   fixed?: true
-  /** What becomes of the value when two records turn out to be one. */
+  /** What happens to the value when two records are merged. */
   merge?: MergeRule
 }
 /**
- * `keep`: that of the record that stays; `newer`: that of the newer record; `ask`: the newer one unless the record that stays is
- * in force already; `both`: the two together; `own`: never taken over. An empty value gives way to the other, save for `own`.
+ * `keep`: the value of the record that stays. `newer`: the value of the newer record. `ask`: the newer value, unless
+ * the record that
+ * stays is already in force. `both`: both values together. `own`: never taken over. Except for `own`, an empty value is
+ * replaced
+ * by the other one.
  */
 export type MergeRule = 'keep' | 'newer' | 'ask' | 'both' | 'own'
 type Searchable = Common & {
-  /** Found by the quick search. */
+  /** The quick search looks in this field. */
   search?: true
-  /** At most so many characters. */
+  /** Maximum number of characters. */
   max?: number
   min?: number
   format?: TextFormat
   /** Shown in capitals, stored as typed: French family names. */
   upper?: true
-  /** The name of a person: sorted by the reading that Chinese characters have in family names. */
+  /** The name of a person. Chinese characters are sorted by the reading that they have in family names. */
   person?: true
-  /** Only the first three and last two characters leave the server in lists. */
+  /** In lists the server sends only the first three and the last two characters. */
   mask?: true
 }
-/** Whole numbers that people read and type with decimals: 1425 hundredths are 14,25, and 90 minutes 1,5 hours. */
+/** Whole numbers that people read and type with decimals: 1425 hundredths are 14,25; 90 minutes are 1,5 hours. */
 type Numeric = Common & { min?: number; max?: number; default?: number; hundredths?: true; minutes?: true }
 type Dated = Common & { past?: true }
-/** `accept` as the settings have it: `jpg,image/*`; several are stored with commas between. */
+/** `accept` has the form of the settings: `jpg,image/*`. Several files are stored separated by commas. */
 type FileLike = Common & { accept?: string; maxMegabytes?: number; several?: true }
-/** When the target is deleted: refused while used (left out), let go, or left as it is: a history. `search`: found by what finds the target. */
+/**
+ * When the target is deleted: refused while it is used (default), `null` clears the pointer, `keep` leaves it (a
+ * history). `search`: the words that find the target also find this row.
+ */
 type Relation = Common & { delete?: 'null' | 'keep'; search?: true }
 
-/** The shapes a text may have to keep: each has its sentence, and its pattern in `formats.ts`. */
+/** Formats of a text. Each has a sentence, and a pattern in `formats.ts`. */
 export type TextFormat = Exclude<keyof typeof formatWords, 'password'>
 
-/** Everything the engine may read from a field, whatever its kind. */
+/** All options of all kinds, for the parts of the engine that read any field. */
 export type Options = Searchable & Numeric & Dated & FileLike & Omit<Common, 'default'>
 
 export type Kind = keyof typeof kinds
 
-/** What each kind is stored as; `null` is a kind that lives in a table of its own. */
+/** The column type of each kind; `null`: the values are in a table of their own. */
 export const kinds = {
   id: 'integer',
   text: 'text',
@@ -95,15 +104,15 @@ declare const value: unique symbol
 
 export interface Field<Value = unknown> extends Omit<Options, 'default'> {
   kind: Kind
-  /** The values of a choice or a state, or those a list of tags is restricted to. */
+  /** The values of a choice or a state, or the values allowed in a list of tags. */
   values?: readonly (string | number)[]
   tones?: Record<string, Tone>
   default?: string | number
-  /** The resource a relation points to, and the table between for many to many. */
+  /** The resource that a relation points to; for many to many also the table between. */
   target?: string
   through?: string
   delete?: 'null' | 'keep'
-  /** The column that holds the currency of this amount. */
+  /** The column with the currency of this amount. */
   currency?: string
   readonly [value]?: Value
 }
@@ -112,7 +121,7 @@ export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 type Given = { required: true }
 type Defaulted<Value> = { default: Value }
 
-/** Two overloads and not one generic: `text({ required: true, serach: true })` then says "Did you mean 'search'?". */
+/** Two overloads instead of one generic: so `text({ required: true, serach: true })` says "Did you mean 'search'?". */
 interface Maker<Options, Value, Sure = Given> {
   (options: Options & Sure): Field<Value>
   (options?: Options): Field<Value | null>
@@ -126,12 +135,12 @@ export const id = (): Field<number> => ({ kind: 'id', required: true, form: fals
 export const text = maker<Searchable, string>('text')
 /** Several lines, no markup. */
 export const longText = maker<Searchable, string>('longText', { list: false })
-/** Markup from the editor module; sanitised before it is stored. */
+/** Markup from the text editor; sanitised before it is stored. */
 export const richText = maker<Searchable, string>('richText', { list: false })
 export const integer = maker<Numeric, number, Given | Defaulted<number>>('integer')
 /** @public */
 export const real = maker<Numeric, number>('real')
-/** Integer cents; `currency` names the field that holds the ISO 4217 code. Left out: the school's own, euros. */
+/** Integer cents. `currency` names the field with the ISO 4217 code. Default: euros, the currency of the school. */
 export function money(options: Numeric & { currency?: string } = {}): Field<number | null> {
   return { kind: 'money', min: 0, ...options }
 }
@@ -145,26 +154,29 @@ export function choice(values: readonly (string | number)[], options: Common = {
   return { kind: 'choice', values, ...options }
 }
 
-/** Where a record stands. Never edited: only the actions of the declaration move it. The first state is where it begins. */
+/**
+ * The state of a record. It cannot be edited; only the actions of the declaration change it. The first state is the
+ * initial one.
+ */
 export function state<const T extends Record<string, Tone>>(tones: T, options: Common = {}): Field<keyof T & string> {
   const values = Object.keys(tones)
   return { kind: 'state', values, tones, default: values[0], form: false, filter: true, ...options }
 }
 
-/** A list of words, stored as JSON text; `values` closes the list. */
+/** A list of words, stored as JSON text. With `values` no other word is allowed. */
 export function tags<const V extends string = string>(options: Common & { values?: readonly V[] } = {}): Field<V[]> {
   return { kind: 'tags', ...options }
 }
 
-/** Yes or no, stored as 1 or 0: neither driver takes a boolean. */
+/** Yes or no, stored as 1 or 0: neither database driver accepts a boolean. */
 export function toggle(options: Common & { default?: 0 | 1 } = {}): Field<0 | 1> {
   return { kind: 'toggle', default: 0, ...options }
 }
-/** A calendar date without a time, `YYYY-MM-DD`: an instant would move it by a day between Paris and Shanghai. */
+/** A calendar date without a time, `YYYY-MM-DD`. An instant would shift by a day between Paris and Shanghai. */
 export const date = maker<Dated, string>('date')
-/** A year of the calendar; from 1900 to 2155 where the field does not say otherwise. */
+/** A calendar year, by default from 1900 to 2155. */
 export const year = maker<Omit<Numeric, 'hundredths' | 'minutes'>, number, Given | Defaulted<number>>('year')
-/** A time of the day by the clock on the wall, `HH:MM`. */
+/** A time of day, `HH:MM`, as a clock on the wall shows it. */
 export const time = maker<Common, string>('time')
 /** An instant, in unix seconds. */
 export const moment = maker<Common, number>('moment')
@@ -174,11 +186,11 @@ export function belongsTo(target: string, options?: Relation): Field<number | nu
 export function belongsTo(target: string, options: Relation = {}): Field<number | null> {
   return { kind: 'belongsTo', target, ...options }
 }
-/** Kept in the table `through`, whose columns are `<this resource>_id` and `<target>_id`. */
+/** Stored in the table `through`, with the columns `<this resource>_id` and `<target>_id`. */
 export function belongsToMany(target: string, options: Omit<Common, 'fixed'> & { through: string }): Field<number[]> {
   return { kind: 'belongsToMany', target, ...options }
 }
-/** The row above in a tree of the same resource; the engine refuses circles and more than `max` levels. */
+/** The parent row in a tree of the same resource. The engine refuses circles and more than `max` levels. */
 export function parent(target: string, options: Relation & { max?: number } = {}): Field<number | null> {
   return { kind: 'parent', target, ...options }
 }
@@ -187,29 +199,29 @@ export function parent(target: string, options: Relation & { max?: number } = {}
 export const file = maker<FileLike, string>('file')
 export const image = maker<FileLike, string>('image')
 export const json = (options: Common = {}): Field<unknown> => ({ kind: 'json', list: false, ...options })
-/** A place by the codes of its province, city and district, as the area calls give them. */
+/** A place: the codes of its province, city and district, as the area calls return them. */
 export const city = (options: Common = {}): Field<number[]> => ({ kind: 'city', ...options })
-/** Keys and their values, in the order in which they were typed. */
+/** Keys with values, in the order in which they were typed. */
 export const pairs = (options: Common = {}): Field<Pair[]> => ({ kind: 'pairs', list: false, ...options })
 export interface Pair {
   key: string
   value: string
 }
-/** The order that people give by hand; the greatest comes first. */
+/** An order that people set by hand; the greatest weight comes first. */
 export const weigh = (): Field<number> => ({ kind: 'weigh', default: 0, form: false, list: false })
-/** Written, never read back: a password, a key. What is stored is what the resource's rule makes of it. */
+/** Written but never read: a password, a key. The rule of the resource decides what is stored. */
 export const secret = maker<Common & { min?: number; max?: number }, string>('secret', { list: false })
 
-/** How many of what is stored make one of what people read. */
+/** How many stored units make one displayed unit. */
 export const partsOf = ({ hundredths, minutes }: Field) => (hundredths ? 100 : minutes ? 60 : 1)
 
-/** Holds any number of values; none of them is an empty list and never null. */
+/** The field holds any number of values. Without values it is an empty list, never null. */
 export const isList = ({ kind }: Field) => kind === 'belongsToMany' || isListText(kind)
 const isListText = (kind: Kind) => kind === 'tags' || kind === 'city' || kind === 'pairs'
-/** Lies in the table as JSON text. */
+/** Stored as JSON text. */
 export const isJson = ({ kind }: Field) => kind === 'json' || isListText(kind)
 
-/** The type of the column, or null where the field lives in a table of its own. */
+/** The type of the column; null if the values are in a table of their own. */
 export function columnOf(field: Field): Column | null {
   if (field.kind === 'choice' && typeof field.values?.[0] === 'number') return 'integer'
   return kinds[field.kind]
@@ -219,17 +231,23 @@ export function isRelation(field: Field): field is Field & { target: string } {
   return field.kind === 'belongsTo' || field.kind === 'belongsToMany' || field.kind === 'parent'
 }
 
-/** `specialty_id` shows its specialty under the name `specialty`, and `issued_by` who it was under `issued_by_row`. */
+/** `specialty_id` is accompanied by its record as `specialty`; `issued_by` by its record as `issued_by_row`. */
 export function relationName(name: string): string {
   return name === 'pid' ? 'parent' : name.replace(/_ids?$|$/, (end) => (end ? '' : '_row'))
 }
 
-/** The column that a list is ordered by where the text itself would compare byte by byte. */
+/** The column to order by when the text itself would be compared byte by byte. */
 export const sortColumn = (name: string) => `${name}_sort`
 
-/** Text that people type and lists are ordered by. Numbers that the product gives are ASCII and of one length: they need no key. */
+/**
+ * Text that people type and that lists are ordered by. Numbers given by the product are ASCII and of equal length: they
+ * need no key.
+ */
 export const hasSortKey = ({ kind, sort, form }: Pick<Field, 'kind' | 'sort' | 'form'>) =>
   kind === 'text' && sort === true && form !== false
 
-/** Columns that the engine computes from the others: a copy of a row leaves them out, and they tell of a person what the others tell. */
+/**
+ * Columns that the engine computes from others. A copy of a row leaves them out; they contain the same personal data as
+ * their sources.
+ */
 export const isDerived = (column: string) => column === 'search_text' || column.endsWith(sortColumn(''))

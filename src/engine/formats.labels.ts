@@ -1,4 +1,4 @@
-// What each shape of a text asks for.
+// What to type, for each format.
 
 import type { Words } from './words.ts'
 

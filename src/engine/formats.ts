@@ -1,4 +1,4 @@
-// The shapes a text may have to keep: how it is tidied, what it must look like, what to say when it does not.
+// Formats of a text: how it is normalised, its pattern, and the sentence when it does not match.
 
 import { isChineseIdNumber, isIne } from '#text/check-digits.ts'
 import type { TextFormat } from './field.ts'
@@ -7,7 +7,7 @@ import type { Words } from './words.ts'
 
 interface Format {
   pattern: RegExp
-  /** What a pattern cannot say: a check digit. */
+  /** Check digits, which a pattern cannot express. */
   holds?: (text: string) => boolean
   words: Words
   tidy?: (text: string) => string
@@ -28,7 +28,8 @@ export const formats: Record<TextFormat | 'password', Format> = {
   colour: { pattern: /^#[0-9a-f]{6}$/, tidy: (text) => text.toLowerCase(), words: formatWords.colour },
   personName: { pattern: /^[\p{L}\p{M}][\p{L}\p{M} '’.·-]*$/u, words: formatWords.personName },
   ine: { pattern: /^[0-9A-Z]{11}$/, holds: isIne, tidy: withoutSpaces, words: formatWords.ine },
-  // Eighteen characters are a Chinese identity card; passports and European cards have fewer, and no check digit in common.
+  // Chinese identity cards have eighteen characters and a check digit; passports and European cards are shorter and
+  // have no common check.
   idNumber: {
     pattern: /^[0-9A-Z-]{4,40}$/,
     holds: (text) => !/^\d{17}[\dX]$/.test(text) || isChineseIdNumber(text),
@@ -36,7 +37,7 @@ export const formats: Record<TextFormat | 'password', Format> = {
     words: formatWords.idNumber,
   },
   account: { pattern: /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/, words: formatWords.account },
-  // An address within the site; also parameters of a route (`:id`) as clients of the family write them.
+  // A path within the site; may contain route parameters (`:id`), which existing clients send.
   path: {
     pattern: /^\/?[\w:-][\w:.-]*(\/[\w:-][\w:.-]*)*$/,
     holds: (text) => !/^[a-z]+:/i.test(text),
@@ -51,7 +52,7 @@ function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase()
 }
 
-/** `06 12…` is taken as French and `138…` as Chinese, the two ways our people write their own numbers. */
+/** `06 12…` is read as French and `138…` as Chinese: people of the school write their numbers so. */
 function internationalNumber(text: string): string {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
   if (/^0[1-9]\d{8}$/.test(digits)) return `+33${digits.slice(1)}`

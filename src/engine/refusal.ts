@@ -1,12 +1,15 @@
-// Something the product will not do, said in the reader's language. Anything else that is thrown is a bug.
+// An expected error with a sentence in the reader's language. Everything else that is thrown is a bug.
 
 import type { Words } from './words.ts'
 
 interface Extras {
-  /** 0 refused, 302 go elsewhere, 401 no right, 409 access token expired, 412 changed by somebody else, 428 show again who you are. */
+  /**
+   * 0 refused, 302 go elsewhere, 401 no right, 409 access token expired, 412 changed by another person, 428 prove your
+   * identity again.
+   */
   code?: number
   data?: unknown
-  /** Only what the framework itself refuses leaves HTTP 200. */
+  /** Only refusals by the framework have another HTTP status than 200. */
   status?: number
   retryAfter?: number
 }

@@ -1,4 +1,4 @@
-// What an entity is. The declaration is data: from it come the table's type, the checks, the calls, the menu and the screens.
+// The declaration of an entity. It is data; the table type, checks, calls, menu and screens are made from it.
 
 import { type Field, type Tone, type ValueOf, belongsTo, id, moment } from './field.ts'
 import type { Words } from './words.ts'
@@ -15,41 +15,44 @@ export type Tag = 'none' | 'personal' | 'minor' | 'identifier' | 'secret'
 export const standardCalls = ['index', 'add', 'edit', 'del', 'sortable', 'export'] as const
 export type StandardCall = (typeof standardCalls)[number]
 
-/** A step of the state machine: a button, a permission node and a call `<path>/<name>`, all of the same name. */
+/** A step of the state machine. Button, permission node and call (`<path>/<name>`) have the same name. */
 export interface Action<F extends Fields = Fields> {
   from: readonly string[]
-  /** Left out: the rule decides. */
+  /** Default: the rule decides. */
   to?: string
-  /** Fields asked for before it is done; they must then have a value. */
+  /** Fields that must have a value before the action runs. */
   asks?: readonly (keyof F & string)[]
-  /** Fields that may be given with it; left out, they stay as they are. */
+  /** Fields that may be sent with the action; the others stay unchanged. */
   optional?: readonly (keyof F & string)[]
-  /** What was known of a person goes, from the trail too. */
+  /** The action erases personal data, also from the trail. */
   forgets?: true
   tone?: Tone
 }
 
 interface Declaration<F extends Fields, A extends Record<string, Action<F>>, N extends string> {
   name: N
-  /** URL `/admin/<path>/edit`, permission node `<path>/edit` and action are one string. */
+  /** The URL `/admin/<path>/edit`, the permission node `<path>/edit` and the action share this string. */
   path: string
   table?: string
   menu?: { group: string; icon: string; weigh: number }
-  /** The fields that name a record; `name` stands for `name`, `name_zh`, `name_en` in the reader's language. */
+  /** The fields that name a record. `name` also reads `name_zh` and `name_en`, depending on the reader's language. */
   title: NameOf<F> | readonly NameOf<F>[]
   order?: readonly [NameOf<F> | 'id', 'asc' | 'desc']
-  /** Only these of the standard calls. */
+  /** Restricts the standard calls to these. */
   calls?: readonly StandardCall[]
-  /** Two people cannot overwrite each other: an edit sends back the version it read. */
+  /** An edit must send the version that it read, so that two people cannot overwrite each other. */
   versioned?: true
-  /** Rows are removed for good; left out, `delete_time` is set and the row can come back. */
+  /** Deletes rows from the table. Default: `delete_time` is set and the row can be restored. */
   hardDelete?: true
   fields: F
   /** `none`: it tells nothing of people but who entered it. Left out: its room says what each column holds. */
   holds?: 'none'
   /** The field that the actions move. */
   state?: NameOf<F>
-  /** The moment at which a record entered the closed archive: from then on no list, look-up, search or export reads it or what points to it. */
+  /**
+   * The moment at which a record enters the closed archive. From then on lists, look-ups, search and exports skip it
+   * and the records that point to it.
+   */
   archive?: NameOf<F>
   actions?: A
 }
@@ -98,7 +101,7 @@ export function resource<
     versioned: declaration.versioned ?? false,
     hardDelete: declaration.hardDelete ?? false,
     actions: (declaration.actions ?? {}) as Record<string, Action>,
-    // Twice: each stands where it is declared, and as it is declared.
+    // Spread twice: the first spread keeps the declared order, the second keeps the declared options.
     fields: { id: id(), ...fields, ...commonFields, ...fields },
     ...(menu && { menu }),
     ...(state && { state }),
@@ -113,21 +116,21 @@ type Stored<F> = {
   [K in keyof F as number[] extends ValueOf<F[K]> ? (ValueOf<F[K]> extends number[] ? never : K) : K]: F[K]
 }
 
-/** A row as it lies in the table: lists and JSON as text. */
+/** A row as stored: lists and JSON are text. */
 export type Row<R> = { -readonly [K in keyof Stored<FieldsOf<R>>]: StoredValue<ValueOf<FieldsOf<R>[K]>> } & {
   delete_time: number | null
   version: number
 }
 type StoredValue<V> = V extends string[] ? string : unknown extends V ? string | null : V
 
-/** What add and edit receive once checked: only fields a person may write. */
+/** What add and edit receive after the checks: only fields that people may write. */
 export type Input<R> = { -readonly [K in keyof FieldsOf<R>]?: ValueOf<FieldsOf<R>[K]> }
 
-/** Words of an entity. Leaving out a field, a value, an action or a language does not compile. */
+/** Labels of an entity. A missing field, value, action or language does not compile. */
 export type Labels<R extends Resource> = {
   one: Words
   many: Words
-  /** What the entity is, for the empty list. */
+  /** A sentence about the entity, shown in an empty list. */
   about: Words
   fields: { [K in Exclude<keyof FieldsOf<R>, keyof CommonFields>]: Words }
   tabs?: Record<string, Words>
@@ -136,11 +139,11 @@ export type Labels<R extends Resource> = {
   : { values: { [K in Valued<R>]: Record<`${Each<ValueOf<FieldsOf<R>[K]>> & (string | number)}`, Words> } }) &
   ([keyof R['actions']] extends [never] ? unknown : { actions: { [A in keyof R['actions']]: Words } })
 
-/** The fields whose value is one of a closed list; yes or no needs no words of its own. */
+/** Fields with a closed list of values; yes and no need no labels. */
 type Valued<R> = {
   [K in keyof FieldsOf<R>]: IsClosed<Each<ValueOf<FieldsOf<R>[K]>>> extends true ? K : never
 }[Exclude<keyof FieldsOf<R>, keyof CommonFields>]
-/** The value itself, or what a list is made of. */
+/** The value itself, or the element of a list. */
 type Each<V> = NonNullable<V> extends readonly (infer E)[] ? E : NonNullable<V>
 type IsClosed<V> = [V] extends [string | number]
   ? string extends V
@@ -156,12 +159,12 @@ export function fieldOf(resource: Resource, name: string): Field | undefined {
   return Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
 }
 
-/** Fields that somebody may type into the form. */
+/** Fields of the form. */
 export function formFields(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(([, field]) => field.form !== false)
 }
 
-/** Fields that a table may show; the reader gets no other column in a list. */
+/** Fields that a list may show; lists send no other column. */
 export function listFields(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(([, field]) => field.list !== false && field.kind !== 'secret')
 }

@@ -1,4 +1,4 @@
-// The half of a manifest that the server and the browser share: the name of the room and its entities.
+// The half of a manifest that server and browser share: the name of the room and its entities.
 
 import type { Resource } from './resource.ts'
 

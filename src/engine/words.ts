@@ -1,19 +1,19 @@
-// The three languages, and how a sentence is picked and filled in.
+// The three languages, and how a sentence is chosen and filled in.
 
 export const languages = ['fr', 'zh-cn', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** One meaning in the three languages, always in this order. A missing one does not compile. */
+/** One meaning in three languages, always in this order. A missing language does not compile. */
 export type Words = readonly [fr: string, zhCn: string, en: string]
 
 export const defaultLanguage: Language = 'fr'
 
-/** For a language that the product does not speak (specification, sections 1 and 9). */
+/** For languages that the product does not support (specification, sections 1 and 9). */
 const fallbackLanguage: Language = 'zh-cn'
 
 /**
- * Without any wish the default; `fr-FR` and `zh` are read by their first part; any other language gets the fallback. The
- * closed set keeps what a client sends away from the file system and from the catalogue's keys.
+ * Empty: the default. `fr-FR` and `zh` are matched by their first part. Any other language gets the fallback.
+ * The closed set keeps client input away from the file system and from catalogue keys.
  */
 export function languageOf(wanted: unknown): Language {
   const sent = String(wanted ?? '').toLowerCase()
@@ -23,8 +23,9 @@ export function languageOf(wanted: unknown): Language {
 }
 
 /**
- * `{name}` in the sentence is replaced by `values.name`, and `row(s)` becomes what the number before it asks for: nothing is
- * one in French and several in English. In the browser the build has already picked the language.
+ * Replaces `{name}` by `values.name`, and `row(s)` by the form for the number before it: zero is singular in French and
+ * plural
+ * in English. In the browser the build has already chosen the language.
  */
 export function say(words: Words | string, language: Language, values: object | null = {}): string {
   const sentence = typeof words === 'string' ? words : words[languages.indexOf(language)]!

@@ -1,25 +1,25 @@
-// Who is asking, and what a call demands of them. A call cannot be registered without one of the three guards.
+// Who makes a call, and what the call demands. Every call must be registered with one of the three guards.
 
 import { engineWords } from '../engine.labels.ts'
 import { Refusal } from '../refusal.ts'
 
 export type Realm = 'admin' | 'member'
 
-/** The person behind a request. Ids of the two realms overlap, so an id never travels without its realm. */
+/** The person who makes a request. Ids of the two realms overlap, so an id is always passed with its realm. */
 export interface Who {
   realm: Realm | 'nobody'
   id: number
   username: string
   nickname: string
   super: boolean
-  /** Permission nodes, lower case. */
+  /** Permission nodes in lower case. */
   nodes: ReadonlySet<string>
   session: number
-  /** The records of the product that are this person: `{ student: 12 }`. */
+  /** The records that represent this person: `{ student: 12 }`. */
   profile: Readonly<Record<string, number>>
-  /** A super administrator who looks at the product as this group does, and changes nothing meanwhile. */
+  /** The group as which a super administrator looks at the product; writing is refused meanwhile. */
   looking?: number
-  /** An access token was sent and its time is over, that of this session: the browser may refresh it. */
+  /** The session of an expired access token; the browser may renew the token. */
   expired?: number
 }
 
@@ -36,10 +36,10 @@ export const nobody: Who = {
 
 export type Guard = { open: string } | { signedIn: Realm } | { node: string }
 
-/** Anybody may call it; the reason is kept in the list of public calls. */
+/** A public call; the reason appears in the list of public calls. */
 export const open = (reason: string): Guard => ({ open: reason })
 export const signedIn = (realm: Realm): Guard => ({ signedIn: realm })
-/** Administrators who hold the permission node. */
+/** Administrators with this permission node. */
 export const node = (name: string): Guard => ({ node: name })
 
 export function may(who: Who, name: string): boolean {
@@ -48,7 +48,7 @@ export function may(who: Who, name: string): boolean {
 
 const signInPages = { admin: '/admin/login', member: '/user/login' }
 
-/** In this order: the token's time is over, nobody is signed in, the right is missing. */
+/** The order of the checks: token expired, not signed in, right missing. */
 export function demand(who: Who, guard: Guard): void {
   if ('open' in guard) return
   const realm = 'signedIn' in guard ? guard.signedIn : 'admin'

@@ -1,4 +1,4 @@
-// The calls every resource has, and those its actions give it. Address, node and action are one string.
+// The standard calls of a resource and the calls of its actions. Address, permission node and action are one string.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -87,7 +87,7 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
       },
     }),
   ],
-  // Written by hand: the rows leave as a file.
+  // Registered by the transfer room: the rows leave as a file.
   export: () => [],
 }
 
@@ -112,7 +112,10 @@ function actionCall(product: Product, resource: Resource, name: string) {
   })
 }
 
-/** Clients of the family send the whole row back: what the server itself sends but nobody may write is dropped, the rest is refused. */
+/**
+ * Existing clients send the whole row back. Read-only keys that the server itself sends are dropped, unknown keys are
+ * refused.
+ */
 function tolerant(product: Product, resource: Resource, schema: ReturnType<typeof addCheck>) {
   const taken = product.wire.checks(resource)
   const writable = new Set([...formFields(resource).map(([name]) => name), ...Object.keys(taken), 'id', 'version'])

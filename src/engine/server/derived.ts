@@ -1,11 +1,11 @@
-// Columns that the engine writes beside what people type: what a row is found by and what it is ordered by.
+// Columns that the engine computes: the search text and the sort keys.
 
 import { sortKey } from '#text/sort-key.ts'
 import { hasSortKey, sortColumn } from '../field.ts'
 import type { Resource } from '../resource.ts'
 import { hasSearchText, searchText } from './search.ts'
 
-/** Goes into every insert of an entity's row and into every update of its texts, with the row as it will be. */
+/** Must be part of every insert of a row and every update of its texts; expects the row as it will be. */
 export async function derivedColumns(
   resource: Resource,
   row: Record<string, unknown>,
@@ -19,15 +19,18 @@ type Sorted = Pick<Resource, 'title' | 'fields'>
 export const sortKeyed = ({ fields }: Pick<Resource, 'fields'>) =>
   Object.keys(fields).filter((name) => hasSortKey(fields[name]!))
 
-/** What orders rows by this field: its key where it has one. */
+/** The column to order by: the sort key if the field has one. */
 export const orderColumn = (resource: Pick<Resource, 'fields'>, name: string) =>
   sortKeyed(resource).includes(name) ? sortColumn(name) : name
 
-/** What a key is computed from: the first part of a title takes along the other parts, so that MARTIN Alice precedes MARTIN Zoé. */
+/**
+ * The fields of a sort key. The first part of a title includes the other parts, so that MARTIN Alice precedes MARTIN
+ * Zoé.
+ */
 export const sortedBy = ({ title, fields }: Sorted, name: string) =>
   name === title[0] ? title.filter((part) => part === name || hasSortKey(fields[part]!)) : [name]
 
-/** The key of each column that has one. */
+/** The sort key of each column that has one. */
 export async function sortKeys(resource: Sorted, row: Record<string, unknown>): Promise<Record<string, string>> {
   const keys: Record<string, string> = {}
   for (const name of sortKeyed(resource)) {

@@ -1,4 +1,4 @@
-// A line belongs to its session, its student, its course: an edit of any kind leaves that as it is.
+// An edit never changes the session, student or course that a line belongs to.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#subjects.server.ts'
@@ -19,7 +19,7 @@ const all = resources as Record<string, Resource>
 const read = async (resource: Resource, id: number) =>
   (await chief.get(`${urlOf(resource, 'edit')}?id=${id}`)).data.row as Record<string, unknown>
 
-/** The columns that say whose line it is. */
+/** The columns that say which record a line belongs to. */
 const lines: Record<string, string[]> = {
   attendance: ['course_plan_id', 'student_id'],
   attendance_justification: ['student_id'],
@@ -40,7 +40,7 @@ async function anotherOf(resource: Resource, column: string): Promise<number> {
 }
 
 describe.each(each)('$column of $name', ({ name, column }) => {
-  test('stays what it was when the line was added', async () => {
+  test('stays as it was when the line was added', async () => {
     const resource = all[name]!
     const { id } = await addSample(school, chief, resource)
     const before = await read(resource, id)
@@ -52,7 +52,7 @@ describe.each(each)('$column of $name', ({ name, column }) => {
     const many = linesOf(await chief.post(urlOf(resource, 'batch'), { ids: [id], changes: { [column]: other } }))
     expectRefusal(many)
     expect((await read(resource, id))[column]).toBe(before[column])
-    // Clients that send the whole row back change nothing by it.
+    // Clients that send the whole row back do not change it.
     const same = await chief.post(urlOf(resource, 'edit'), { id, [column]: before[column] })
     expect(same).toMatchObject({ code: 1 })
   })

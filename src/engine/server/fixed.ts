@@ -1,5 +1,6 @@
-// Fields that an edit does not change: those given once, which may be repeated because clients send whole rows back, and
-// those that no form offers, which undo and roll-back come across.
+// Fields that an edit must not change: fields that are set once, which clients may repeat because they send whole rows
+// back,
+// and fields without a form, which only undo and roll-back write.
 
 import { engineWords } from '../engine.labels.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,7 +11,7 @@ import { rulesOf } from './scope.ts'
 
 type Values = Record<string, unknown>
 
-/** Takes what is repeated out of the changes, and refuses what is not. */
+/** Removes repeated values from the changes and refuses different ones. */
 export function refuseFixed(at: At, resource: Resource, changes: Values, row: Values): void {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!field.fixed || !(name in changes)) continue
@@ -20,12 +21,12 @@ export function refuseFixed(at: At, resource: Resource, changes: Values, row: Va
   }
 }
 
-/** The columns that a person may set back: those of the form, and what the rules of the entity let go of. */
+/** Columns that a person may set back: fields of the form, and those that the rules of the entity allow. */
 export function settable(at: At, resource: Resource, name: string): boolean {
   return resource.fields[name]?.form !== false || (rulesOf(at, resource).setsBack ?? []).includes(name)
 }
 
-/** A state is moved by steps alone; what the rules work out follows from the fields of the form. */
+/** Refuses to set back a state, which only actions change, and values that rules derive from the form. */
 export function refuseSettingBack(at: At, resource: Resource, names: readonly string[]): void {
   if (resource.state && names.includes(resource.state)) throw new Refusal(engineWords.stateStays)
   const [first] = names

@@ -1,7 +1,8 @@
-// Locks for rules that look at some rows and then write others: lock, then look, then write.
+// Locks for rules that read some rows and then write others: lock, read, write.
 //
-// SQLite runs one writing transaction at a time and needs no lock. On PostgreSQL a transaction that wants a locked row waits
-// until the other one is over, and then reads what it has written.
+// SQLite runs one writing transaction at a time and needs no lock. On PostgreSQL a transaction that wants a locked row
+// waits
+// until the other transaction ends, and then reads what it wrote.
 
 import { sql } from 'kysely'
 import type { Resource } from '../resource.ts'
@@ -9,10 +10,13 @@ import type { At, Rows } from './product.ts'
 import { rowsOf, rulesOf } from './scope.ts'
 
 type Ids = readonly (number | null | undefined)[]
-/** Rows by table. Transactions that only look at a row share its lock; one that changes the row waits for all of them. */
+/**
+ * Rows by table. Transactions that only read a row share its lock; a transaction that changes the row waits for all of
+ * them.
+ */
 export type Held = Readonly<Record<string, Ids | { shared: Ids }>>
 
-/** Locks rows until the transaction ends, in one order for all: tables as the product lists them, then rows by their number. */
+/** Locks rows until the transaction ends, always in the same order: tables in the product's order, then rows by id. */
 export async function hold(at: At, held: Held): Promise<void> {
   const { store, lockOrder } = at.product
   const unknown = Object.keys(held).find((table) => !lockOrder.includes(table))
@@ -28,25 +32,26 @@ export async function hold(at: At, held: Held): Promise<void> {
   }
 }
 
-/** Locks a name until the transaction ends, where what a rule looks at has no row of its own above it. */
+/** Locks a name until the transaction ends, for rules without a parent row to lock. */
 export async function holdName(at: At, name: string): Promise<void> {
   if (at.product.store.engine === 'sqlite') return
   await sql`select pg_advisory_xact_lock(${namedLocks}, hashtext(${name}))`.execute(at.db)
 }
 
 /**
- * The same without waiting: false while another transaction has the name. For what is done once, whoever begins it: look
- * inside this transaction, because what was read before may be done by now.
+ * The same without waiting: returns false while another transaction holds the name. For work that must be done once:
+ * check inside
+ * this transaction that it is still to be done.
  */
 export async function holdNameNow(at: At, name: string): Promise<boolean> {
   if (at.product.store.engine === 'sqlite') return true
   const taken = sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${namedLocks}, hashtext(${name})) as mine`
   return (await taken.execute(at.db)).rows[0]!.mine
 }
-/** Keeps these locks apart from the other advisory locks of the product. */
+/** Separates these locks from the other advisory locks of the product. */
 const namedLocks = 26
 
-/** Locks what the rules of an entity look at, for each of the rows as they are or will be. */
+/** Locks the rows that the rules of an entity read, for each row as it is or will be. */
 export async function holdParents(at: At, resource: Resource, rows: readonly object[]): Promise<void> {
   const { holds } = rulesOf(at, resource)
   if (!holds) return
@@ -61,7 +66,10 @@ export async function holdParents(at: At, resource: Resource, rows: readonly obj
   await hold(at, Object.fromEntries(wanted) as Held)
 }
 
-/** The rows that somebody may reach among these, locked until the transaction ends; `forDelete` also waits for what points to them. */
+/**
+ * Those of the rows that this person may reach, locked until the transaction ends. `forDelete` also waits for rows that
+ * point to them.
+ */
 export function lockedRows(at: At, resource: Resource, ids: readonly number[], forDelete = false): Rows {
   const key = `${resource.table}.id`
   const rows = rowsOf(at, resource)

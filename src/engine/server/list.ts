@@ -1,4 +1,4 @@
-// A page of a list: what one may see, filtered, ordered, counted; and the look-up that selects use.
+// A page of a list: filtered, ordered, counted, limited to what the person may see; and the look-up for selects.
 
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ const filters = z.union([
   z.record(z.string().regex(/^\d{1,3}$/), filterCheck).transform(Object.values<Filter>),
 ])
 
-/** Both spellings of the family are taken; a key sent twice arrives as a list and is refused. */
+/** Both spellings of existing clients are accepted. A key that is sent twice arrives as a list and is refused. */
 export const listQuery = queryOf({
   page: count(100_000).default(1),
   limit: count(200).default(10),
@@ -59,7 +59,7 @@ export async function listRecords(at: At, resource: Resource, query: ListQuery) 
   return { list: tree ? nested(list, tree) : list, total, remark, ...(await at.product.wire.beside(at, resource)) }
 }
 
-/** A first page that is not full has told the total already; whoever turns pages has it counted once. */
+/** A first page that is not full contains the total already. The total is counted once for all pages. */
 export async function countOf(
   at: At,
   found: Rows,
@@ -73,7 +73,7 @@ export async function countOf(
   return Number(rows[0]!.total)
 }
 
-/** The same array for the same answer: what follows from it is worked out once. */
+/** Returns the same array each time, so that values derived from it are computed once. */
 const shownOf = new WeakMap<Resource, Map<string, [string, Field][]>>()
 
 export function shownFields(at: At, resource: Resource): [string, Field][] {
@@ -84,7 +84,7 @@ export function shownFields(at: At, resource: Resource): [string, Field][] {
 
 type Order = ReturnType<typeof orderOf>
 
-/** Scope, quick search and filters, before columns and order: the count and the export use the same. */
+/** Applies scope, quick search and filters, without columns and order. The count and the export use it too. */
 export function narrowed(
   at: At,
   resource: Resource,
@@ -103,7 +103,7 @@ export function narrowed(
   return quickSearch(at, rows, resource, asked, [...hidden, ...unsearched])
 }
 
-/** The order of a column tells its values, so a hidden one orders nothing. */
+/** Refuses to order by a hidden column, because the order reveals its values. */
 export function orderOf(at: At, resource: Resource, asked?: string) {
   const [called = '', way = 'asc'] = asked ? asked.split(',') : resource.order
   const name = at.product.wire.ownName(resource, called)
@@ -117,7 +117,7 @@ export function orderOf(at: At, resource: Resource, asked?: string) {
   }
   const column = sql.ref(`${resource.table}.${name}`)
   if (name === 'id') return way === 'asc' ? sql`${id}` : sql`${id} desc`
-  // The engines disagree about empty values: here they are always the greatest, as PostgreSQL's indexes have them.
+  // The engines sort empty values differently. Here they are always the greatest, as in PostgreSQL's indexes.
   return way === 'asc' ? sql`${column} nulls last, ${id}` : sql`${column} desc nulls first, ${id} desc`
 }
 
@@ -128,7 +128,7 @@ export async function listedRows(at: At, resource: Resource, fields: Shown, ids:
   return rows
 }
 
-/** The tree is whole or not at all: a search shows its finds as a flat list. */
+/** A tree is shown whole; results of a search are shown as a flat list. */
 function treeOf(resource: Resource, query: ListQuery): string | undefined {
   const [name] = Object.entries(resource.fields).find(([, field]) => field.kind === 'parent') ?? []
   return query.search?.length || query.quick_search || query.quickSearch ? undefined : name
@@ -142,9 +142,9 @@ function nested(rows: AnyRow[], parent: string): AnyRow[] {
   return branch(0)
 }
 
-/** Names for a select, at most 50, found by their title's words. Trees come flat, drawn with branches. */
+/** Options for a select, at most 50, found by the words of their title. Trees are sent flat, with drawn branches. */
 export async function lookUp(at: At, resource: Resource, query: ListQuery) {
-  // Chosen options are found by their key alone: any other column would be an oracle.
+  // Chosen options are found by their key only: any other column would reveal hidden values.
   if (query.initKey !== undefined && at.product.wire.ownName(resource, query.initKey) !== 'id')
     throw new Refusal(engineWords.wrongQuery, { keys: 'initKey' })
   const chosen = [query.initValue ?? []]
@@ -176,7 +176,7 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   return { list, total: ids.length > 0 ? list.length : await countOf(at, found, list.length, { ...query, limit }) }
 }
 
-/** People are looked for by name; of everything else the newest is wanted most. */
+/** People are ordered by name, everything else by newest first. */
 function nameOrder(at: At, resource: Resource): string | undefined {
   const [first = ''] = resource.title
   return resource.fields[first]?.person && !hiddenFrom(at, resource).includes(first) ? `${first},asc` : undefined

@@ -1,4 +1,4 @@
-// People and titles in the order in which they are read: lists, look-ups and files, the same on both databases and by index.
+// Lists, look-ups and files order people and titles as readers expect, equally on both databases and by index.
 
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { fillSortKeys } from '#server/tables.ts'
 import { sortKeyed, sortKeys } from './derived.ts'
 
 const marker = 'Lecture'
-/** Twelve names as a French reader expects them, of people who have this marker as city. */
+/** Twelve names in the order of a French reader; these people have the marker as their city. */
 const names = [
   ['BERNARD', 'Chloé'],
   ['D’ALEMBERT', 'Jean'],
@@ -67,7 +67,7 @@ describe('the list of students', () => {
     )
   })
 
-  test('is ordered again when a name changes, of one person and of many at once', async () => {
+  test('is ordered again when names change, of one person or of many', async () => {
     const rows = await db().selectFrom('student').select('id').where('city', '=', marker).orderBy('id').execute()
     const ids = rows.map(({ id }) => Number(id))
     const { data } = await chief.get(`/admin/k/student/edit?id=${ids[0]}`)
@@ -116,7 +116,7 @@ describe('everywhere else', () => {
     return Number(row!.id)
   }
 
-  test('the book of marks has its students in this order', async () => {
+  test('the page of marks has its students in this order', async () => {
     const { data } = await chief.get(`/admin/k/marks/index?course=${course}`)
     expect(data.students.map(({ title }: { title: string }) => title)).toEqual(expected)
   })
@@ -168,7 +168,7 @@ describe('everywhere else', () => {
   })
 })
 
-test('Chinese titles stand by their pinyin among the others', async () => {
+test('Chinese titles are sorted by their pinyin among the others', async () => {
   const titles = ['Anatomie', 'Chimie', '重庆的历史', '大学法语', 'Dessin', '绿色建筑', '中国画', 'Zoologie']
   for (const name of mixedUp(titles))
     await addSample(school, chief, resources.course!, { name, planned_minutes: 599_940 })
@@ -177,14 +177,14 @@ test('Chinese titles stand by their pinyin among the others', async () => {
   expect(data.list.map(({ name }: { name: string }) => name)).toEqual(titles)
 })
 
-test('accounts stand by their names, whatever their capitals', async () => {
+test('accounts are sorted by their names without regard to capitals', async () => {
   const { data } = await chief.get('/admin/auth/admin/index?order=username,asc&limit=200')
   const usernames: string[] = data.list.map(({ username }: { username: string }) => username)
   const read = new Intl.Collator('fr', { numeric: true, ignorePunctuation: false })
   expect(usernames).toEqual(usernames.toSorted((one, other) => read.compare(one, other)))
 })
 
-/** Every row that the product wrote has the key that its text has now. */
+/** Every row that the product wrote has the key of its present text. */
 async function expectKeys(): Promise<void> {
   const wrong: string[] = []
   for (const resource of everyResource) {
@@ -202,23 +202,19 @@ async function expectKeys(): Promise<void> {
 
 test('every row of the demo school has its keys', expectKeys)
 
-test(
-  'keys are computed for rows that lie there already, also for more than one batch',
-  { timeout: 60_000 },
-  async () => {
-    const blank = { first_name: 'Ève', create_time: 1, update_time: 1 }
-    await school.product.store.write(async (inside) => {
-      for (let from = 0; from < 21_000; from += 500) {
-        const rows = Array.from({ length: 500 }, (_, nth) => ({ ...blank, last_name: `Élu ${from + nth}` }))
-        await (inside as AnyDatabase).insertInto('student').values(rows).execute()
-      }
-      await fillSortKeys(inside as AnyDatabase, resources.student!)
-    })
-    await expectKeys()
-  },
-)
+test('computes keys for existing rows, also for more than one batch', { timeout: 60_000 }, async () => {
+  const blank = { first_name: 'Ève', create_time: 1, update_time: 1 }
+  await school.product.store.write(async (inside) => {
+    for (let from = 0; from < 21_000; from += 500) {
+      const rows = Array.from({ length: 500 }, (_, nth) => ({ ...blank, last_name: `Élu ${from + nth}` }))
+      await (inside as AnyDatabase).insertInto('student').values(rows).execute()
+    }
+    await fillSortKeys(inside as AnyDatabase, resources.student!)
+  })
+  await expectKeys()
+})
 
-/** How the database answers a page of the list in this order. */
+/** The query plan for a page of the list in this order. */
 async function planOf(order: string): Promise<string> {
   const at = itself(school.product)
   const rows = db().selectFrom('student').select('student.id').where('student.delete_time', 'is', null)
@@ -232,7 +228,7 @@ async function planOf(order: string): Promise<string> {
   return (await db().executeQuery(asked)).rows.flatMap((row) => Object.values(row as object)).join('\n')
 }
 
-test('a page in the order of names is read from an index', async () => {
+test('an index answers a page in the order of names', async () => {
   if (school.product.store.engine === 'postgres')
     await school.product.store.write((inside) => sql`analyze student`.execute(inside))
   for (const column of ['last_name', 'first_name'])

@@ -1,4 +1,4 @@
-// Reading and writing single records: scope first, then the rules, then one statement.
+// Reads and writes single records: scope, then rules, then one statement.
 
 import { engineWords } from '../engine.labels.ts'
 import { columnOf, type Field, isJson } from '../field.ts'
@@ -17,7 +17,7 @@ export type AnyRow = Record<string, unknown> & { id: number }
 type AnyInput = Record<string, unknown>
 type Sent = AnyInput & { id: number; version?: number }
 
-/** A row out of reach is simply not found, so that guessing ids tells nothing. */
+/** A row outside the person's scope is "not found", so that guessing ids reveals nothing. */
 export async function findRecord(at: At, resource: Resource, id: number): Promise<AnyRow> {
   const row = await rowsOf(at, resource).selectAll().where(`${resource.table}.id`, '=', id).executeTakeFirst()
   if (!row) throw new Refusal(engineWords.notFound)
@@ -25,8 +25,9 @@ export async function findRecord(at: At, resource: Resource, id: number): Promis
 }
 
 /**
- * The row that a person changes, locked until the transaction ends, after the rows that its rules look at. Refuses a change
- * of a version that is over, and a step that the state does not allow.
+ * Locks the row that a person changes until the transaction ends, after the rows that its rules read. Refuses a change
+ * of an old
+ * version, and an action that the state does not allow.
  */
 export async function holdRecord(at: At, resource: Resource, sent: Sent, action?: string): Promise<AnyRow> {
   const { id, version, ...mine } = sent
@@ -48,7 +49,7 @@ async function locked(at: At, resource: Resource, seen: AnyRow, changes: AnyInpu
   return row
 }
 
-/** The row as the form reads it: nothing hidden, no secret, relations with their titles. */
+/** The row as the form reads it: without hidden columns and secrets, relations with their titles. */
 export async function readRecord(at: At, resource: Resource, id: number): Promise<AnyRow> {
   const hidden = hiddenFrom(at, resource)
   const fields = Object.entries(resource.fields).filter(
@@ -95,7 +96,7 @@ export async function editRecord(at: At, resource: Resource, input: Sent): Promi
   await updateRecord(at, resource, row, { ...changes, ...columnsOf(resource, changes) })
 }
 
-/** One step of the state machine: the state allows it, the rule does what belongs to it, then the state moves. */
+/** Runs an action: checks the state, calls the rule, then changes the state. */
 export async function actOnRecord(at: At, resource: Resource, name: string, input: Sent): Promise<void> {
   const action = resource.actions[name]!
   const row = await holdRecord(at, resource, input, name)
@@ -112,8 +113,9 @@ type How = Pick<Written, 'kind' | 'action'>
 const edited: How = { kind: 'edit' }
 
 /**
- * The stamps, the derived columns, the version and the trail go with every change, whoever makes it. The update names the
- * state and the version that the row had when it was read: a row that has moved since is refused.
+ * Every update writes the stamps, the derived columns, the version and the trail. Its `where` names the state and the
+ * version that
+ * were read, so that a row that another transaction has changed is refused.
  */
 export async function updateRecord(at: At, resource: Resource, row: AnyRow, changes: AnyInput, how: How = edited) {
   const before = { ...row, ...(await writeMany(at, resource, row.id, changes)) }
@@ -133,7 +135,7 @@ export async function updateRecord(at: At, resource: Resource, row: AnyRow, chan
   await rulesOf(at, resource).afterWrite?.(at, after as never, row as never)
 }
 
-/** Another transaction was first: a step says the state that it found, a change what is there now. */
+/** Another transaction was first: an action reports the state that it found, an edit the present values. */
 async function overtaken(at: At, resource: Resource, row: AnyRow, changes: AnyInput, { action }: How) {
   const now = await findRecord(at, resource, row.id)
   const moved = resource.state && now[resource.state] !== row[resource.state]
@@ -141,7 +143,7 @@ async function overtaken(at: At, resource: Resource, row: AnyRow, changes: AnyIn
   return at.product.trail.conflict(at, resource, row, { mine: changes, version: Number(row.version ?? 0) })
 }
 
-/** All or none: one id out of reach or still in use refuses the whole call. */
+/** All or none: one id that is out of scope or in use refuses the whole call. */
 export async function deleteRecords(at: At, resource: Resource, ids: readonly number[]): Promise<void> {
   const { beforeDelete, afterDelete } = rulesOf(at, resource)
   if (rulesOf(at, resource).holds && at.product.store.engine !== 'sqlite')
@@ -174,7 +176,7 @@ const reached = (at: At, resource: Resource, ids: readonly number[]) =>
     .selectAll()
     .where(`${resource.table}.id`, 'in', [...ids])
 
-/** Takes the place of the target and shifts those between; the greatest weight comes first. */
+/** Moves a row to the place of the target and shifts the rows between; the greatest weight comes first. */
 export async function moveRecord(at: At, resource: Resource, id: number, targetId: number): Promise<void> {
   await holdName(at, `order of ${resource.table}`)
   const rows: AnyRow[] = await rowsOf(at, resource)
@@ -200,13 +202,13 @@ export async function moveRecord(at: At, resource: Resource, id: number, targetI
   await at.product.trail.written(at, resource, { kind: 'move', before, after: { weigh: to + 1 } })
 }
 
-/** What a person may not see, a person may not write. */
+/** A person cannot write a column that they cannot see. */
 function refuseHidden(at: At, resource: Resource, input: AnyInput): void {
   const hidden = hiddenFrom(at, resource).find((name) => name in input)
   if (hidden !== undefined) throw fieldRefusal(at, resource, hidden, engineWords.noRight)
 }
 
-/** Nobody: the product itself, at start or in a job. */
+/** Null when the product itself writes, at start or in a job. */
 function writer(at: At): number | null {
   return at.who.realm === 'admin' ? at.who.id : null
 }
@@ -222,7 +224,7 @@ function storedValue(field: Field, sent: unknown): unknown {
   return isJson(field) && sent !== null ? JSON.stringify(sent) : sent
 }
 
-/** What the lists of several held before. */
+/** Returns the previous values of the many-to-many lists. */
 async function writeMany(at: At, resource: Resource, id: number, input: AnyInput): Promise<AnyInput> {
   const before: AnyInput = {}
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -233,7 +235,7 @@ async function writeMany(at: At, resource: Resource, id: number, input: AnyInput
       (pair) => pair[other],
     )
     before[name] = had
-    // What stays is not touched: the table between may know more of the two.
+    // Unchanged pairs keep their row: the table between may have more columns.
     const wanted = new Set(input[name] as number[])
     const unseen = await archivedAmong(at, at.product.resources[field.target!]!, had)
     const gone = had.filter((each) => !wanted.has(each) && !unseen.has(each))
@@ -256,7 +258,7 @@ function wrongState(at: At, resource: Resource, action: string, row: AnyRow): Re
   })
 }
 
-/** Those in the closed archive: the form that was sent did not show them, so that leaving them out removes nothing. */
+/** Archived targets: the form did not show them, so leaving them out does not remove them. */
 async function archivedAmong(at: At, target: Resource, ids: readonly number[]): Promise<Set<number>> {
   if (!target.archive || at.archive || ids.length === 0) return new Set()
   const rows = await archivedIn(at, target)

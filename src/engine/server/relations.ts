@@ -1,4 +1,4 @@
-// What rows say of each other: what is pointed to exists, a tree stays a tree, and nothing in use disappears.
+// Checks of relations: targets exist, a tree stays a tree, and records in use are not deleted.
 
 import { engineWords } from '../engine.labels.ts'
 import { type Field, isRelation } from '../field.ts'
@@ -13,21 +13,21 @@ import { titleOf } from './titles.ts'
 type AnyRow = Record<string, unknown> & { id: number }
 type AnyInput = Record<string, unknown>
 
-/** What is pointed to must be there and within the person's reach; a tree must stay one. */
+/** Targets must exist within the person's scope, and a tree must stay a tree. */
 export async function checkRelations(at: At, resource: Resource, input: AnyInput, id?: number): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     const ids = [...new Set([input[name] ?? []].flat())] as number[]
     if (!isRelation(field) || ids.length === 0) continue
     const target = at.product.resources[field.target]!
     const there = rowsOf(at, target).select(`${target.table}.id`).where(`${target.table}.id`, 'in', ids)
-    // A deletion of what is pointed to waits until this transaction is over, and then finds what points to it.
+    // A deletion of the target waits until this transaction ends, and then finds the row that points to it.
     const found = await (at.product.store.engine === 'sqlite' ? there : there.forKeyShare(target.table)).execute()
     if (found.length !== ids.length) throw fieldRefusal(at, resource, name, engineWords.missingTarget)
     if (field.kind === 'parent') await checkTree(at, resource, name, field, ids[0]!, id)
   }
 }
 
-/** A tree holds some hundred rows: read whole, it answers both questions. */
+/** A tree has some hundred rows, so one query for the whole tree answers both questions. */
 async function checkTree(at: At, resource: Resource, name: string, field: Field, above: number, id?: number) {
   const { max = 3 } = field
   await holdName(at, `tree of ${resource.table}`)
@@ -48,7 +48,10 @@ interface Released {
   change: AnyInput
 }
 
-/** Living children keep a record from being deleted, unless their field says to let go; a list of several just gets shorter. */
+/**
+ * Children that are not deleted prevent a deletion, unless their field clears the pointer; a many-to-many list just
+ * loses the entry.
+ */
 export async function releasedBy(at: At, resource: Resource, rows: AnyRow[]): Promise<Released[]> {
   const ids = rows.map((row) => row.id)
   const db = at.db as AnyDatabase
@@ -78,7 +81,7 @@ async function refuseUsed(at: At, resource: Resource, rows: AnyRow[], child: Res
   const ids = rows.map((row) => row.id)
   let using: Rows = (at.db as AnyDatabase).selectFrom(child.table).where(name, 'in', ids)
   if (!child.hardDelete) using = using.where('delete_time', 'is', null)
-  // Deleting a branch whole is fine: its own members do not hold each other.
+  // A whole branch may be deleted: its own members do not prevent it.
   if (child.name === resource.name) using = using.where('id', 'not in', ids)
   const used: Record<string, number>[] = await using.select(name).execute()
   if (used.length === 0) return

@@ -1,4 +1,4 @@
-// How a call is registered: address, guard, checks, and the one way an answer leaves.
+// How a call is registered: address, guard and checks, and how its answer is sent.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -13,11 +13,11 @@ import type { At, Product } from './product.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     who: Who
-    /** Of a list that a module brought; every other call is known by its route. */
+    /** The call of a module's list; other calls are identified by their route. */
     listCall?: Call
   }
   interface FastifyContextConfig {
-    /** Registered here: it counts against the budget of who sends it. */
+    /** Registered here, so it counts against the caller's budget. */
     isCall?: true
   }
 }
@@ -30,16 +30,16 @@ export interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.Z
   about: Words
   query?: Q
   body?: B
-  /** `false`: the call opens its own transactions, because it waits for something else than its queries. */
+  /** `false`: the call opens its own transactions, because it awaits more than queries. */
   transaction?: false
-  /** The entity whose records a GET may read from the closed archive: each answer is a line of the log, about the record of the query's `id`. */
+  /** The entity whose archived records this GET may read. Each answer is logged for the record in the query's `id`. */
   reads?: string | ((query: Record<string, unknown>) => string)
-  /** What must not happen inside the transaction: hashing. */
+  /** Work that must not run inside the transaction, such as hashing. */
   prepare?(at: At, sent: { query: z.infer<Q>; body: z.infer<B> }): Promise<void> | undefined
   run(at: At, sent: { query: z.infer<Q>; body: z.infer<B> }, request: FastifyRequest): Promise<unknown>
 }
 
-/** Every call may carry these, whatever else its query holds. */
+/** Every call accepts these beside its own query. */
 const commonQuery = {
   server: z.string().max(8).optional(),
   lang: z.string().max(8).optional(),
@@ -113,7 +113,7 @@ export function atOf(request: FastifyRequest, product: Product): At {
   }
 }
 
-/** Behind a proxy named in TRUST_PROXY its X-Forwarded headers say so; a host that is no address says nothing. */
+/** The X-Forwarded headers of a proxy named in TRUST_PROXY decide; a host that is no valid address is ignored. */
 export function reachedAt({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): Pick<At, 'reached'> {
   const reached = `${protocol}://${host}`
   return URL.canParse(reached) ? { reached: new URL(reached).origin } : {}
@@ -128,7 +128,7 @@ export function readersLanguage(request: FastifyRequest) {
   return languageOf(request.headers['think-lang'] ?? lang)
 }
 
-/** What fails in a body is told field by field; what fails in a query names the parameter. */
+/** Faults in a body are reported by field; faults in a query name the parameter. */
 function parse(schema: z.ZodType, sent: unknown, at: At, where: 'query' | 'body'): unknown {
   const checked = schema.safeParse(sent ?? (where === 'query' ? {} : sent))
   if (checked.success) return checked.data

@@ -1,4 +1,4 @@
-// What may be asked of a list, for every entity there is: order, filters, search, look-up, pages.
+// Lists of every entity: order, filters, search, look-up, pages.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -57,7 +57,7 @@ const wrongQueries = {
   'an endless search': `quick_search=${'a'.repeat(101)}`,
 }
 
-/** Not in the declaration: worked out for each row from others that its reader may see. */
+/** Not in the declaration: computed for each row from values that its reader may see. */
 const computed: Record<string, readonly string[]> = { term_result: ['gaps'] }
 
 describe.each(everyResource.map((resource) => ({ resource, name: resource.name })))('$name', ({ resource }) => {
@@ -78,7 +78,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     expectRefusal(await listOf(resource, 'order=id,sideways'))
   })
 
-  test('is filtered on what its reader may see and on nothing else', async () => {
+  test('is filtered on columns that its reader may see and on no other', async () => {
     for (const column of columnsOf(resource)) {
       const answer = await listOf(resource, condition(column, 'NOT NULL', '1'))
       if (isFilterable(resource, column)) expect({ column, code: answer.code }).toEqual({ column, code: 1 })
@@ -88,7 +88,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     }
   })
 
-  test('takes signs of the query language in the quick search for what they are', async () => {
+  test('takes special characters of the query language literally in the quick search', async () => {
     const { data: all } = await listOf(resource, 'limit=1')
     for (const text of ['%', '_', "'", '\\', '"', '\u0000', "' or 1=1 --", '%%%']) {
       const { code, data } = await listOf(resource, `quick_search=${encodeURIComponent(text)}`)
@@ -98,11 +98,11 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     if (hasSearchText(resource)) expect((await listOf(resource, 'quick_search=%25')).data.total).toBe(0)
   })
 
-  test('names its rows in a look-up by id, title, the columns of the title and what the wire asks for', async () => {
+  test('sends id, title, the columns of the title and the wire names in a look-up', async () => {
     const { data } = await listOf(resource, 'select=true&limit=200')
     const found = (data.options ?? data.list) as Record<string, unknown>[]
     const { options = [] } = table[resource.name] ?? {}
-    // Members of one name are told apart by their account.
+    // Members with the same name are distinguished by their account.
     const counted = resource.name === 'user' ? ['nickname_text'] : []
     const named = new Set(['id', 'title', ...titleColumns(resource), ...options, ...counted])
     for (const row of found) expect(Object.keys(row).toSorted()).toEqual([...named].toSorted())
@@ -113,7 +113,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     expect(chosen.data.list.map(({ id }: { id: number }) => id)).toEqual([first.id])
   })
 
-  test('shows of a row only what the declaration puts into the list', async () => {
+  test('shows only the columns that the declaration puts into the list', async () => {
     const { data } = await listOf(resource, 'limit=200&quick_search=')
     const shown = Object.entries(resource.fields).filter(([, { list, kind }]) => list !== false && kind !== 'secret')
     const related = shown.map(([name]) => relationName(name))
@@ -142,8 +142,8 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     }
   })
 
-  test('goes through its pages without losing or repeating a row', async () => {
-    // With a filter a tree is as flat as the others.
+  test('turns pages without losing or repeating a row', async () => {
+    // With a filter a tree is a flat list.
     const pageOf = (page: number) => listOf(resource, `limit=17&page=${page}&order=id,asc&${condition('id', '>', '0')}`)
     const { total } = (await pageOf(1)).data
     const ids: number[] = []
@@ -164,7 +164,7 @@ const kinds = new Map(
 )
 
 test.each([...kinds])(
-  'a filter on %s meets any operator and any value with rows or with a sentence',
+  'a filter on %s answers any operator and any value with rows or with a sentence',
   async (_kind, at) => {
     const values = ['1', '', 'a,b', '1,2', '1e300', '1.5', "'; drop table student --", '%_\\', '\u0000', '张', '{}']
     const moments = ['2026-01-01 10:00:00,2026-02-30 00:00:00', '9'.repeat(30)]
@@ -184,7 +184,7 @@ async function studentsThere(): Promise<number> {
   return Number(count)
 }
 
-test('the first list request of the family has no query at all: the first ten rows', async () => {
+test('the first list request of existing clients has no query: the first ten rows', async () => {
   const { data } = await reader.get('/admin/k/student/index')
   const total = await studentsThere()
   expect({ rows: data.list.length, total: data.total, remark: data.remark }).toEqual({ rows: 10, total, remark: '' })

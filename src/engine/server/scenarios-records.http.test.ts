@@ -1,4 +1,4 @@
-// The life of a record, for every entity there is: added, read, changed, moved, taken away as a file, deleted.
+// The life of a record of every entity: add, read, change, move, export, delete.
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { resources } from '#subjects.server.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** Ledgers are only ever added to: they have tests of their own. */
+/** Ledgers only accept new lines; they have their own tests. */
 const written = everyResource.filter(({ calls }) => calls.includes('add') && calls.includes('del'))
 const named = (some: Resource[]) => some.map((resource) => ({ resource, name: resource.name }))
 
@@ -35,7 +35,7 @@ const idsIn = ({ data }: Answer) => data.list.map(({ id }: { id: number }) => id
 const freeText = (resource: Resource) =>
   formFields(resource).find(([, { kind, format, list }]) => kind === 'text' && !format && list !== false)![0]
 
-/** The file of a student goes only once it is closed. */
+/** The file of a student can be deleted only once it is closed. */
 async function makeDeletable({ name }: Resource, id: number): Promise<void> {
   if (name === 'student') expect(await chief.post('/admin/k/student/cancel', { id })).toMatchObject({ code: 1 })
 }
@@ -46,7 +46,7 @@ describe.each(named(written))('$name', ({ resource }) => {
     const { data } = await read(resource, id)
     const secret = formFields(resource).filter(([, { kind }]) => kind === 'secret')
     for (const [name] of secret) delete input[name]
-    // A form reads which fields are watched with their titles.
+    // The form shows the watched fields with their titles.
     if (resource.name === 'sensitive_data') input.data_fields = { status: expect.any(String) }
     expect(data.row).toMatchObject(input)
     expect(data.row.title).not.toBe('')
@@ -58,7 +58,7 @@ describe.each(named(written))('$name', ({ resource }) => {
     expectRefusal(await read(resource, id))
   })
 
-  test('a deleted record is found nowhere any more', async () => {
+  test('a deleted record is found nowhere', async () => {
     const { id } = await add(resource)
     const { id: kept } = await add(resource)
     await makeDeletable(resource, id)
@@ -78,7 +78,7 @@ describe.each(named(written))('$name', ({ resource }) => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(2)
   })
 
-  test('a field that nobody declared is refused by name, in the language of the reader', async () => {
+  test('an undeclared field is refused by name, in the language of the reader', async () => {
     const { id } = await add(resource)
     const sentences = ['Champ inconnu : pointure.', '未知字段：pointure。', 'Unknown field: pointure.']
     for (const [index, language] of languages.entries()) {
@@ -103,8 +103,8 @@ describe.each(named(written))('$name', ({ resource }) => {
     expect(after.row).toEqual({ ...before.row, ...moved })
   })
 
-  test('what only the product writes cannot be slipped in', async () => {
-    // Two records that are made in one second have the same moments.
+  test('a client cannot write values that only the product writes', async () => {
+    // Two records that are created in one second have the same timestamps.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { id } = await add(resource)
@@ -139,7 +139,7 @@ describe.each(named(written))('$name', ({ resource }) => {
     }
   })
 
-  test('what is no record at all is refused with a sentence', async () => {
+  test('a value that is no record is refused with a sentence', async () => {
     for (const body of [[], 'x', 7, { id: 'abc' }, { id: -1 }, { id: 1e300 }, { id: [1, 2] }])
       expectRefusal(await edit(resource, body as object))
     for (const query of ['', '?id=abc', '?id=0', '?id=1&id=2', '?id=1e99', '?id=1&x=1'])
@@ -157,7 +157,7 @@ describe.each(named(written))('$name', ({ resource }) => {
 })
 
 describe.each(named(written.filter(({ calls }) => calls.includes('sortable'))))('$name', ({ resource }) => {
-  test('is put by hand into the place of another one', async () => {
+  test('moves by hand to the place of another row', async () => {
     const [a, b, c] = [(await add(resource)).id, (await add(resource)).id, (await add(resource)).id]
     const move = (id: number, targetId: number) => chief.post(urlOf(resource, 'sortable'), { id, targetId })
     expect(idsIn(await find(resource, [a, b, c]))).toEqual([c, b, a])
@@ -175,7 +175,7 @@ describe.each(named(written.filter(({ calls }) => calls.includes('sortable'))))(
 })
 
 describe.each(named(everyResource.filter(({ calls }) => calls.includes('export'))))('$name', ({ resource }) => {
-  test('leaves as a file with a mark of its encoding and headings in the language of the reader', async () => {
+  test('is exported with a byte order mark and headings in the language of the reader', async () => {
     const words = school.product.labels[resource.name]!.fields as Record<string, Words>
     for (const [index, language] of languages.entries()) {
       const { text, headers } = await chief.get(urlOf(resource, 'export'), { 'think-lang': language })
@@ -192,8 +192,8 @@ describe.each(named(everyResource.filter(({ calls }) => calls.includes('export')
     }
   })
 
-  test('holds as many lines as the list has rows', async () => {
-    // Of the log too: a file that leaves is a line in it.
+  test('exports as many lines as the list has rows', async () => {
+    // Also for the log: each export is a line in it.
     const { text } = await chief.get(
       `${urlOf(resource, 'export')}?search[0][field]=id&search[0][operator]=<=&search[0][val]=200`,
     )
@@ -222,7 +222,7 @@ describe.each(named(written.filter(({ calls }) => calls.includes('export'))))('$
   })
 })
 
-test('of two rows that are deleted together, one that may not go keeps the other', async () => {
+test('when two rows are deleted together and one may not go, both stay', async () => {
   const [free, used] = [await add(resources.room!), await add(resources.room!)]
   school.product.rules.room = {
     ...school.product.rules.room,

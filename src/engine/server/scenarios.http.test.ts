@@ -1,4 +1,4 @@
-// Who may call what, for every entity there is: each scenario is written once and runs for each declaration.
+// The rights of every entity: each scenario is written once and runs for each declaration.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -12,7 +12,7 @@ import type { Call } from './routes.ts'
 
 let school: School
 let chief: Person
-/** In a group that the tests fill with rights. */
+/** A person whose group gets rights from the tests. */
 let clerk: Person
 let group: number
 beforeAll(async () => {
@@ -32,14 +32,14 @@ afterAll(async () => {
   await school.close()
 })
 
-/** Guards come before checks, so that no body is needed to be turned away. */
+/** Guards run before checks, so no body is needed to be refused. */
 function send(person: Person, { method, url }: Call, headers: Record<string, string> = {}) {
   if (method === 'DELETE') return person.del(url, headers)
   return method === 'GET' ? person.get(url, headers) : person.post(url, {}, headers)
 }
-/** One that is kept has its access renewed, so it does not live by being used. */
+/** A kept session has its token renewed, so using it does not prolong it. */
 const session = (realm: Realm, age: number) => openedSession(school, { realm, id: 1, keep: true, age })
-/** What features and rules add beside the declaration has tests of its own, and its line in the table of permissions. */
+/** Calls that rooms and rules add have their own tests, and a line in the table of permissions. */
 const promised = (resource: Resource) => [...resource.calls, ...Object.keys(resource.actions)]
 const callsOf = (resource: Resource) =>
   school.product.calls.filter(({ url }) => {
@@ -49,7 +49,7 @@ const callsOf = (resource: Resource) =>
 const nodeOf = ({ url }: Call) => url.slice('/admin/'.length)
 
 describe.each(everyResource.map((resource) => ({ resource, name: resource.name })))('$name', ({ resource }) => {
-  test('has the calls that its declaration promises, each under its own right', () => {
+  test('has the calls that its declaration promises, each with its own right', () => {
     const found = new Set(callsOf(resource).map(({ url }) => url.split('/').at(-1)))
     expect(found).toEqual(new Set(promised(resource)))
     for (const call of callsOf(resource)) expect(call.guard).toEqual({ node: nodeOf(call) })
@@ -70,14 +70,14 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
       for (const headers of wrong) expectRefusal(await send(watched(school.stranger()), call, headers as never), 302)
   })
 
-  test('an access token whose time is over is told apart, so that the browser renews it', async () => {
+  test('an expired access token has its own code, so that the browser renews it', async () => {
     const { token } = await session('admin', 31 * 60)
     for (const call of callsOf(resource))
       expectRefusal(await send(watched(school.stranger({ batoken: token })), call), 409)
   })
 
   test('each right opens its own call and no other', async () => {
-    // Rights are given with a fresh proof, and each of them takes a second of the calendar.
+    // Giving rights needs a recent proof, and each change takes one second of the fake clock.
     chief = watched(await school.signIn('superadmin'))
     const rules = await school.product.store.read.selectFrom('admin_rule').select(['id', 'name']).execute()
     for (const node of new Set(callsOf(resource).map(nodeOf))) {
@@ -92,7 +92,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     }
   })
 
-  test('its address is read without regard to case, with dots or with slashes', async () => {
+  test('its address is matched without regard to case, with dots or with slashes', async () => {
     const spellings = [resource.path.toUpperCase(), resource.path.replace('/', '.'), resource.path.toLowerCase()]
     const usual = await chief.get(urlOf(resource, 'index'))
     for (const path of spellings) {
@@ -102,12 +102,12 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
   })
 })
 
-test('the family writes /admin/auth.Admin/index', async () => {
+test('existing clients write /admin/auth.Admin/index', async () => {
   expect((await chief.get('/admin/auth.Admin/index')).data.total).toBe(10)
 })
 
 describe('the list of calls', () => {
-  test('those that the table of permissions calls open, and no others, are open to everybody, each for a reason', () => {
+  test('the open calls are those that the table of permissions names, each with a reason', () => {
     const open = school.product.calls.filter(({ guard }) => 'open' in guard)
     const said = readTable().filter(({ expected }) => expected.visitor.own === 'open')
     expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(
@@ -116,18 +116,18 @@ describe('the list of calls', () => {
     for (const { guard } of open) expect((guard as { open: string }).open.length).toBeGreaterThan(10)
   })
 
-  test('whatever is not open turns a stranger away', async () => {
+  test('every other call refuses a stranger', async () => {
     const closed = school.product.calls.filter(({ guard }) => !('open' in guard))
     expect(closed.length).toBeGreaterThan(70)
     for (const call of closed) expectRefusal(await send(watched(school.stranger()), call), 302)
   })
 
-  test('no address is answered beside the calls, the pages and the health checks', () => {
+  test('the server answers no address beside the calls, the pages and the health checks', () => {
     const calls = school.product.calls.map(({ method, url }) => `${method} ${url.toLowerCase()}`)
     // `GET *` are the static files, whose prefix the printer leaves out.
-    // A calendar program knows no envelope: the feed is a file, opened by the token in its address.
+    // The calendar feed is a file without the envelope, opened by the token in its address.
     const files = ['GET /api/calendar/feed/:file']
-    // What stands behind them the modules that are enabled decide.
+    // The enabled modules decide what these addresses answer.
     const ofModules = ['GET', 'POST', 'DELETE'].map((method) => `${method} /admin/m/*`)
     files.push(...ofModules, 'POST /admin/m/:module/:list/import/upload')
     const known = [...calls, ...files, 'GET /healthz', 'GET /readyz', 'GET /openapi', 'GET /openapi.json', 'GET *']
@@ -143,7 +143,7 @@ describe('the list of calls', () => {
   })
 })
 
-/** Read back from the router itself, in lower case, and not from the list that is to be proved. */
+/** Read from the router itself, in lower case, and not from the list under test. */
 function routesOf({ app }: School): string[] {
   const above: string[] = []
   return app

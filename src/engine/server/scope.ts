@@ -1,4 +1,4 @@
-// Which rows and columns a person may reach. Every query of the engine on an entity begins here.
+// The rows and columns that a person may reach. Every query of the engine on an entity begins here.
 
 import type { Field } from '../field.ts'
 import type { Resource } from '../resource.ts'
@@ -8,7 +8,7 @@ export function rulesOf(at: At, resource: Resource): Rules {
   return at.product.rules[resource.name] ?? {}
 }
 
-/** The rows this person may see: the only way the engine begins a query on an entity. */
+/** The rows that this person may see. The engine begins every query on an entity with it. */
 export function rowsOf(at: At, resource: Resource): Rows {
   const all: Rows = (at.db as AnyDatabase).selectFrom(resource.table)
   const living = resource.hardDelete ? all : all.where(`${resource.table}.delete_time`, 'is', null)
@@ -16,26 +16,26 @@ export function rowsOf(at: At, resource: Resource): Rows {
   return rulesOf(at, resource).only?.(open, at) ?? open
 }
 
-/** Without the records in the closed archive and without those that point to one. */
+/** Excludes records in the closed archive and records that point to one. */
 export function outsideArchive(at: At, resource: Resource, rows: Rows): Rows {
   if (at.archive) return rows
   const open = resource.archive ? rows.where(`${resource.table}.${resource.archive}`, 'is', null) : rows
   return pointers(at, resource).reduce((found, [name, { required }, target]) => {
     const column = `${resource.table}.${name}`
     const archived = archivedIn(at, target)
-    // An empty pointer is in no list, and SQL answers neither yes nor no about it.
+    // An empty pointer is in no list; SQL compares it to neither true nor false.
     return required
       ? found.where(column, 'not in', archived)
       : found.where(({ or, eb }) => or([eb(column, 'is', null), eb(column, 'not in', archived)]))
   }, open)
 }
 
-/** The numbers of the records of an entity that are in the closed archive. */
+/** The ids of the records of an entity in the closed archive. */
 export function archivedIn(at: At, { table, archive }: Resource): Rows {
   return (at.db as AnyDatabase).selectFrom(table).select(`${table}.id`).where(`${table}.${archive!}`, 'is not', null)
 }
 
-/** Whether a record is in the closed archive, or points to one that is. */
+/** True if a record is in the closed archive or points to such a record. */
 export async function isArchived(at: At, resource: Resource, id: number): Promise<boolean> {
   const found = pointers(at, resource).map(([name, , target]) => [name, archivedIn(at, target)] as const)
   const own = resource.archive ? [['id', archivedIn(at, resource)] as const] : []
@@ -48,7 +48,7 @@ export async function isArchived(at: At, resource: Resource, id: number): Promis
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** The fields with one record of an entity that has an archive. */
+/** The fields that point to one record of an entity with an archive. */
 function pointers(at: At, { fields }: Resource): [string, Field, Resource][] {
   return Object.entries(fields).flatMap(([name, field]): [string, Field, Resource][] => {
     const target = field.target && field.kind !== 'belongsToMany' ? at.product.resources[field.target] : undefined

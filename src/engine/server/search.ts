@@ -1,4 +1,5 @@
-// Quick search and filters. Neither database folds accents and they differ in case, so people search `search_text`.
+// Quick search and filters. The databases do not fold accents and treat case differently, so search reads
+// `search_text`.
 
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -14,7 +15,10 @@ import { type Resource, fieldOf } from '../resource.ts'
 import type { At, Rows } from './product.ts'
 import { titleColumns } from './titles.ts'
 
-/** What a row is found by: names in both orders, pinyin with and without spaces, initials; after `¦` what is not its title. */
+/**
+ * The search text of a row: names in both orders, pinyin with and without spaces, initials; after `¦` the fields beside
+ * the title.
+ */
 export async function searchText(resource: Resource, row: Record<string, unknown>): Promise<string> {
   const names = resource.title.map((name) => row[name]).filter((name) => typeof name === 'string')
   const title = [names.join(' '), names.join(''), names.toReversed().join(' '), names.toReversed().join('')]
@@ -40,7 +44,7 @@ export function searchedIn(resource: Resource): string[] {
   return Object.keys(resource.fields).filter((name) => resource.fields[name]!.search && !resource.fields[name]!.target)
 }
 
-/** Every word must be found; more than three add nothing but time. A row is not found by what is hidden in it. */
+/** Every word must be found; at most three words are used. Hidden fields are not searched. */
 export function quickSearch(at: At, rows: Rows, resource: Resource, asked: string, hidden: readonly string[]): Rows {
   const words = fold(asked).split(/\s+/).filter(Boolean).slice(0, 3)
   const open = searchedIn(resource).filter((name) => !hidden.includes(name))
@@ -56,12 +60,15 @@ export function quickSearch(at: At, rows: Rows, resource: Resource, asked: strin
   )
 }
 
-/** Three signs count wherever they stand, two at the beginning of a word, one at the beginning of a name: indexes begin at three. */
+/**
+ * Three characters match anywhere, two at the beginning of a word, one at the beginning of a name: indexes begin at
+ * three.
+ */
 function sought(word: string): string {
   return (['', '| ', ' '][[...word].length] ?? '') + word
 }
 
-/** PostgreSQL finds its index by itself, SQLite's is a table of its own. */
+/** PostgreSQL uses its index by itself; SQLite's index is a table of its own. */
 function indexed({ product }: At, rows: Rows, { table }: Resource, texts: string[]): Rows {
   if (product.store.engine === 'postgres' || texts.length === 0)
     return texts.reduce((found, text) => found.where(contains(sql.ref('search_text'), text)), rows)
@@ -70,7 +77,7 @@ function indexed({ product }: At, rows: Rows, { table }: Resource, texts: string
   return rows.where(`${table}.id`, 'in', found)
 }
 
-/** Part of a text; `%` and `_` mean themselves. */
+/** Matches part of a text; `%` and `_` are taken literally. */
 function contains(column: Column, text: string, end = '%') {
   return sql<boolean>`${column} like ${`%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}${end}`} escape '\\'`
 }
@@ -79,9 +86,9 @@ type Column = RawBuilder<unknown>
 interface Asked {
   column: Column
   text: string
-  /** The parts of a list. */
+  /** The elements of a list value. */
   texts: string[]
-  /** A day of a moment lasts: its `end` is its last second. */
+  /** A day filter on a moment covers the whole day: `end` returns its last second. */
   value(text: string, end?: 'end'): string | number
 }
 type Condition = (asked: Asked) => RawBuilder<boolean>
@@ -95,14 +102,14 @@ const equal: Condition = ({ column, text, value }) =>
     ? sql`${column} = ${value(text)}`
     : sql`${column} between ${value(text)} and ${value(text, 'end')}`
 const among: Condition = ({ column, texts, value }) => sql`${column} in (${sql.join(texts.map((text) => value(text)))})`
-/** Text is compared without regard to case, as far as both engines agree on it: ASCII. */
+/** Text is compared without regard to the case of ASCII letters, as both engines do. */
 const like: Condition = ({ column, text }) => contains(sql`lower(${column})`, text.slice(0, 100).toLowerCase())
 const holds: Condition = ({ column, texts }) =>
   sql.join<boolean>(
     texts.map((word) => contains(column, JSON.stringify(word))),
     sql` and `,
   )
-/** An empty side is open. */
+/** An empty limit is open. */
 const within: Condition = ({ column, texts: [from = '', to = ''], value }) =>
   sql.join<boolean>(
     [
@@ -139,7 +146,7 @@ export const filterCheck = z.strictObject({
 const wordsAtMost = 20
 export type Filter = z.infer<typeof filterCheck>
 
-/** Only columns that the reader's list may show can be filtered on: any other would be an oracle. */
+/** Filters work only on columns that the reader's list may show: any other column would reveal hidden values. */
 export function filtered(rows: Rows, resource: Resource, filters: Filter[], hidden: readonly string[]): Rows {
   return filters.reduce((found, { field: name, operator, val }) => {
     if (name === undefined || operator === undefined || val === undefined) return found
@@ -148,7 +155,7 @@ export function filtered(rows: Rows, resource: Resource, filters: Filter[], hidd
     const fits = readable && (columnOf(field) === 'text' || !textOnly.includes(operator))
     if (!fits || hidden.includes(name)) throw new Refusal(engineWords.wrongFilter, { field: name })
     const texts = typeof val === 'string' ? val.split(',') : Object.values(val)
-    // Each word is a condition of its own, and SQLite takes no expression deeper than 1000.
+    // Each word is a condition of its own; SQLite refuses expressions deeper than 1000.
     if (operator === 'FIND_IN_SET' && texts.length > wordsAtMost)
       throw new Refusal(engineWords.tooManyWords, { field: name, max: wordsAtMost })
     const value = (text: string, end?: 'end') => valueOf(field, name, text, end)
@@ -171,7 +178,10 @@ function owners(resource: Resource, field: Field, ids: (string | number)[]) {
   return sql<number>`(select ${sql.ref(`${resource.name}_id`)} from ${sql.table(field.through!)} where ${sql.ref(`${field.target}_id`)} in (${sql.join(ids)}))`
 }
 
-/** Moments also accept a day or `YYYY-MM-DD HH:MM:SS`, as the family's date pickers send it, by the clock of the school. */
+/**
+ * Moments also accept a day or `YYYY-MM-DD HH:MM:SS`, as date pickers of existing clients send it, in the time zone of
+ * the school.
+ */
 function valueOf(field: Field, name: string, text: string, end?: 'end'): string | number {
   if (columnOf(field) === 'text') return text
   if (field.kind === 'money') {

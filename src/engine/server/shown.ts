@@ -1,4 +1,4 @@
-// Rows as they are shown: only what their reader may see, with their titles and the titles of what they point to.
+// Rows as they are shown: columns that the reader may see, with titles of the row and of its relations.
 
 import { type RawBuilder, sql } from 'kysely'
 import { type Field, columnOf, isJson, isList, isRelation, relationName } from '../field.ts'
@@ -11,7 +11,7 @@ import { titleColumns, titleOf, titlesOf } from './titles.ts'
 
 export type Shown = [string, Field][]
 
-/** The rows that `ids` finds. What is skipped on the way to a page is skipped in an index: only the page's own rows are read. */
+/** The rows with the ids that `ids` finds. Skipped rows are skipped in an index; only the rows of the page are read. */
 export async function shownRows(at: At, resource: Resource, fields: Shown, ids: Rows, order?: RawBuilder<unknown>) {
   const columns = sql.raw(columnsOf.getOrInsertComputed(fields, () => shownColumns(at, resource, fields)))
   const table = sql.table(resource.table)
@@ -20,7 +20,7 @@ export async function shownRows(at: At, resource: Resource, fields: Shown, ids: 
   const texts = fields.filter(([, field]) => isJson(field))
   for (const row of rows) {
     for (const [name, field] of texts) row[name] = readValue(field, row[name])
-    // A field of that name stays as it was written, except in a list: there it is what the reader calls it.
+    // A field named `title` keeps its stored text, except in a list, where it is the title in the reader's language.
     if (order || !resource.fields.title) row.title = titleOf(resource, row, at.language)
   }
   for (const [name, field] of fields) if (isRelation(field)) await withTitles(at, resource, rows, name, field)
@@ -29,12 +29,12 @@ export async function shownRows(at: At, resource: Resource, fields: Shown, ids: 
   return rows
 }
 
-/** `city: [250000011]` gains `city_text: 'Île-de-France'`, the name under which clients of the family look for it. */
+/** `city: [250000011]` gets `city_text: 'Île-de-France'`, the name that existing clients expect. */
 async function withPlaces({ product, language }: At, rows: AnyRow[], name: string): Promise<void> {
   for (const row of rows) row[`${name}_text`] = await product.areaNames(row[name] as number[], language)
 }
 
-/** Written once for each choice of fields. */
+/** Computed once for each selection of fields. */
 const columnsOf = new WeakMap<[string, Field][], string>()
 
 /** `select *` once leaked the search text. */
@@ -47,7 +47,7 @@ function shownColumns(at: At, resource: Resource, fields: [string, Field][]): st
   return [...[...columns].map((column) => `"${column}"`), ...titles].join(', ')
 }
 
-/** Stands between the parts of a title on their way out of the database: a sign that nobody types. */
+/** Separates the parts of a title in the answer of the database; people do not type this character. */
 const between = '\u001f'
 
 function pointedTo(resource: Resource, name: string, target: Resource): string {
@@ -56,19 +56,19 @@ function pointedTo(resource: Resource, name: string, target: Resource): string {
   return `(select ${cell} from "${target.table}" as pointed where pointed.id = "${resource.table}"."${name}") as "${relationName(name)}"`
 }
 
-/** Lists and JSON lie in the table as text. */
+/** Lists and JSON are stored as text. */
 export function readValue(field: Field, stored: unknown): unknown {
   if (!isJson(field)) return stored ?? null
   return typeof stored === 'string' ? JSON.parse(stored) : isList(field) ? [] : null
 }
 
-/** `specialty_id: 3` gains `specialty: { id: 3, title: '…' }`; many to many takes one more query for the whole page. */
+/** `specialty_id: 3` gets `specialty: { id: 3, title: '…' }`; many to many takes one more query for the whole page. */
 async function withTitles(at: At, resource: Resource, rows: AnyRow[], name: string, field: Field): Promise<void> {
   if (field.kind === 'belongsToMany') await withMany(at, resource, rows, [name, field])
   else withOne(rows, name, at.product.resources[field.target!]!, at.language)
 }
 
-/** Most rows of a page point to the same few. */
+/** Most rows of a page point to the same few records. */
 function withOne(rows: AnyRow[], name: string, target: Resource, language: Language): void {
   const [relation, columns] = [relationName(name), titleColumns(target)]
   const known = new Map<unknown, string>()

@@ -1,4 +1,5 @@
-// Who writes a text that lists are ordered by writes its sort key too: queries beside the engine are looked for in the source.
+// Every query outside the engine that writes a sortable text must write its sort key; this test searches the source for
+// such queries.
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 )
 const keyed = new Map(Object.values(resources).map((each) => [each.table, sortKeyed(each)]))
 
-/** Inserts into a table with sort keys, and updates of a column that has one. */
+/** Finds inserts into tables with sort keys, and updates of columns that have one. */
 function writersIn(file: string, text: string): string[] {
   return [...text.matchAll(/\b(insertInto|updateTable)\('(\w+)'\)/g)].flatMap(({ 1: kind, 2: table, index }) => {
     const columns = keyed.get(table!) ?? []
@@ -27,7 +28,7 @@ function writersIn(file: string, text: string): string[] {
   })
 }
 
-test('every query that writes a sorted text writes its key', () => {
+test('every query that writes a sortable text writes its key', () => {
   const found = sources.flatMap((file) => writersIn(file, readFileSync(join(root, file), 'utf8')))
   expect(found).toEqual([])
 })
@@ -39,7 +40,7 @@ test('a query that forgets the key is named', () => {
   expect(writersIn('a.ts', `db.updateTable('admin').set({ status: '0' }).execute()`)).toEqual([])
 })
 
-test('the first part of a title takes the other parts along', async () => {
+test('the first part of a title includes the other parts', async () => {
   const fields = { last: text({ sort: true }), first: text({ sort: true }), native: text() } as never
   const keyOf = async (last: string, first: string) =>
     (await sortKeys({ title: ['last', 'first', 'native'], fields }, { last, first, native: '某' })).last_sort!

@@ -1,29 +1,29 @@
-// The server's half of a manifest: a table of contents of what the room adds to the product.
+// The server's half of a manifest: everything that a room adds to the product on the server.
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { EntityOf, Subject } from '../subject.ts'
 import type { Words } from '../words.ts'
 import type { At, Product, Rules } from './product.ts'
 
-/** Everything beside the product that calls and jobs may use. `declare module` adds the environment in `src/server`. */
+/** What calls and jobs may use beside the product. `declare module` in `src/server` adds the environment. */
 export interface Surroundings {
   /** Null outside the demo school. */
   demo: DemoSchool | null
 }
 
-/** Whom a visitor of the demo school may sign in as, and which certificates can be verified. */
+/** The accounts that a visitor of the demo school may use, and certificates to verify. */
 export interface DemoSchool {
   accounts: readonly string[]
   members: readonly string[]
   codes(product: Product): Promise<string[]>
 }
 
-/** What calls share: each platform room that offers something adds it by `declare module`. */
+/** Services that calls share; each platform room adds its own by `declare module`. */
 export interface CallSurroundings extends Surroundings {}
 
 export interface JobSurroundings extends Surroundings {
   log: FastifyBaseLogger
-  /** Fires when the server is asked to leave. */
+  /** Fires when the server shuts down. */
   stop: AbortSignal
 }
 
@@ -32,30 +32,30 @@ export interface Job {
   /** Seconds between two runs. */
   every: number
   run(at: At, around: JobSurroundings): Promise<unknown>
-  /** Every process runs it: it works on its own disk, or claims rows one by one. Left out: one process at a time. */
+  /** Runs in every process: it works on its own disk, or claims rows one by one. Default: one process at a time. */
   everywhere?: true
   atStart?: true
-  /** Only in the first hour after three, by the clock of the school. */
+  /** Runs only between three and four at night in the time zone of the school. */
   atNight?: true
-  /** Only after an administrator has confirmed what the retention periods will erase. */
+  /** Runs only after an administrator has confirmed what the retention periods will erase. */
   confirmed?: true
 }
 
-/** A page of the menu that is not the list of an entity. */
+/** A page in the menu that is not the list of an entity. */
 export interface Page {
   /** Path below `/admin/`, and the beginning of its permission nodes. */
   name: string
-  /** The folder of the menu. */
+  /** The group in the menu. */
   group: string
   icon: string
   weigh: number
   words: Words
-  /** The title for readers without this right: they see their own records only. */
+  /** The title for readers without this right, who see only their own records. */
   mine?: { words: Words; unless: string }
   /** Only accounts with a record of this entity see the page. Rights do not change that. */
   onlyFor?: string
   rights: Readonly<Record<string, Words>>
-  /** For a page that is new to a school: groups with this right get the rights of the page too. */
+  /** When the page is new to a school, groups with this right get the rights of the page. */
   givenWith?: string
 }
 
@@ -63,15 +63,15 @@ export interface Page {
 export interface Half<Name extends string> {
   rules?: { readonly [Each in Name]?: Rules }
   pages?: readonly Page[]
-  /** Permission nodes that are neither a standard call nor a step of an entity: by the page that lists them, then by node. */
+  /** Permission nodes beside standard calls and actions: by page, then by node. */
   rights?: Readonly<Record<string, Readonly<Record<string, Words>>>>
   calls?: readonly ((app: FastifyInstance, product: Product, around: CallSurroundings) => unknown)[]
   jobs?: readonly Job[]
-  /** In the transaction of an administrator's sign-in. */
+  /** Runs in the transaction of an administrator's sign-in. */
   onSignIn?(at: At, adminId: number): Promise<void>
-  /** By entity: whether its files may be read although its list may not. */
+  /** By entity: true if its files may be read although its list may not. */
   opensFiles?: { readonly [Each in Name]?: (at: At, id: number) => Promise<boolean> }
-  /** Rows that every school needs, added at each start where they are missing. */
+  /** Rows that every school needs; each start adds the missing ones. */
   fill?: readonly ((at: At) => Promise<void>)[]
 }
 

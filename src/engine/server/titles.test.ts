@@ -1,4 +1,4 @@
-// The name of a record where a translation is missing: French is the language of the school, Chinese the fallback.
+// The name of a record when a translation is missing: French is the language of the school, Chinese the fallback.
 
 import { expect, test } from 'vitest'
 import { specialty } from '#school/course/specialty.ts'

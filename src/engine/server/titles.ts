@@ -1,4 +1,4 @@
-// How a record is called: the words a relation, a message or a look-up shows for it.
+// The title of a record, as relations, messages and look-ups show it.
 
 import { momentShown } from '#text/moment.ts'
 import { schoolClock } from '#text/school-clock.ts'
@@ -9,7 +9,7 @@ import type { AnyDatabase, At, Rows } from './product.ts'
 
 type AnyRow = Record<string, unknown>
 
-/** Translated names fall back in this order, as the school reads them. */
+/** Fallback order of translated names. */
 const suffixes: Record<Language, readonly string[]> = {
   fr: ['', '_zh', '_en'],
   'zh-cn': ['_zh', '', '_en'],
@@ -19,12 +19,12 @@ const suffixes: Record<Language, readonly string[]> = {
 type Values = Record<string, Record<string, Words>>
 const valuesOf = new WeakMap<Resource, Values>()
 
-/** From now on titles say the closed values of the entity in the words of its labels. */
+/** Registers the labels of an entity, so that titles show closed values in words. */
 export function labelTitles(resource: Resource, labels: Labels<Resource>): void {
   valuesOf.set(resource, (labels as { values?: Values }).values ?? {})
 }
 
-/** What a column of a title holds: the label of a closed value, the minute of a moment, any other text as it was typed. */
+/** One part of a title: the label of a closed value, the minute of a moment, or the text itself. */
 export function titlePart(resource: Resource, row: AnyRow, column: string, language: Language): string {
   const stored = String(row[column] ?? '')
   if (stored !== '' && resource.fields[column]?.kind === 'moment')
@@ -34,7 +34,10 @@ export function titlePart(resource: Resource, row: AnyRow, column: string, langu
 }
 
 type Part = { columns: string[]; upper: boolean }
-/** Of each part of a title the columns that may hold it, best first; asked for every row, and as lasting as the declaration. */
+/**
+ * For each part of a title the columns that may hold it, best first. Cached because every row needs it and declarations
+ * do not change.
+ */
 const partsOf = new WeakMap<Resource, Record<Language, Part[]>>()
 
 function titleParts(resource: Resource): Record<Language, Part[]> {

@@ -1,4 +1,4 @@
-// A disk that takes nothing any more: what the database and the file system say then, and what the product knows of it.
+// Write faults of a disk: the codes of database and file system, and the memory of the last fault.
 
 import { type Kysely, sql } from 'kysely'
 import type { Words } from '../words.ts'
@@ -6,10 +6,10 @@ import { engineWords } from '../engine.labels.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from './product.ts'
 
-/** `full`: there is no space left. `closed`: it is read-only, or it fails. */
+/** `full`: no space left. `closed`: read-only, or failing. */
 export type WriteFault = 'full' | 'closed'
 
-/** The names of the file system, and the codes of PostgreSQL: 53100 disk_full, 58030 io_error. */
+/** Codes of the file system and of PostgreSQL: 53100 disk_full, 58030 io_error. */
 const named: Record<string, WriteFault> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -20,16 +20,16 @@ const named: Record<string, WriteFault> = {
   '58030': 'closed',
 }
 
-/** https://sqlite.org/rescode.html, the primary codes: READONLY, IOERR, FULL, CANTOPEN. */
+/** Primary codes of https://sqlite.org/rescode.html: READONLY, IOERR, FULL, CANTOPEN. */
 const ofSqlite: Record<number, WriteFault> = { 8: 'closed', 10: 'closed', 13: 'full', 14: 'closed' }
 
-/** Libraries that write files by themselves give no code, only the sentence of the system. */
+/** Libraries that write files themselves give no code, only the system's message. */
 const said: readonly [RegExp, WriteFault][] = [
   [/No space left on device|Disk quota exceeded/, 'full'],
   [/Read-only file system|Input\/output error/, 'closed'],
 ]
 
-/** Undefined: the problem is another one. */
+/** Undefined for any other problem. */
 export function writeFaultOf(problem: unknown): WriteFault | undefined {
   if (!(problem instanceof Error)) return undefined
   const { code = '', errcode = 0, message, cause } = problem as Error & { code?: string; errcode?: number }
@@ -39,15 +39,18 @@ export function writeFaultOf(problem: unknown): WriteFault | undefined {
 
 const sentences: Record<WriteFault, Words> = { full: engineWords.diskFull, closed: engineWords.diskClosed }
 
-/** HTTP 507 where there is no space, 503 where the disk is read-only or fails. */
+/** HTTP 507 if there is no space, 503 if the disk is read-only or fails. */
 export const writeRefusal = (fault: WriteFault): Refusal =>
   new Refusal(sentences[fault], {}, { status: fault === 'full' ? 507 : 503, retryAfter: 30, data: { disk: fault } })
 
-/** A transaction without a change writes nothing; this one does, and shows whether there is space again. */
+/**
+ * A transaction without a change writes nothing. This update changes no value but writes, so it shows if there is space
+ * again.
+ */
 const changeNothing = (db: Kysely<Tables>) =>
   sql`update migration set time = time where name = (select min(name) from migration)`.execute(db)
 
-/** The store that knows whether its last write found a disk that takes nothing. */
+/** A store that remembers if its last write met a disk fault. */
 export function knowingFaults(store: Omit<Store, 'fault'>): Store {
   let fault: WriteFault | null = null
   async function watched<T>(writing: Promise<T>): Promise<T> {
