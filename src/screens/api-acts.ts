@@ -1,4 +1,5 @@
-// What a person does is done once: each act has a key, and what is sent again under it the server answers as the first time.
+// Runs each action of a person once: every action has an idempotency key, and the server repeats its first answer for a
+// repeated key.
 
 import { isFresh } from '#text/is-fresh.ts'
 import { type Method, Refused, type Sent } from './api-request.ts'
@@ -10,12 +11,12 @@ interface Act {
   key: string
   since: number
 }
-/** Those that nobody knows the end of: under way, or without an answer. */
+/** Actions with an unknown outcome: running, or without an answer. */
 const open = new Map<string, Act>()
-/** Whoever does the same again this long after an answer was lost means to do it twice. */
+/** After this time a repetition is taken as a second, intended action. */
 const meantOnce = 5 * 60_000
 
-/** The same act again, while the first is under way or after its answer was lost, goes by the same key. */
+/** Repeating an action while the first is running, or after its answer was lost, uses the same key. */
 export async function asOneAct<Result>(
   method: Method,
   path: string,
@@ -46,21 +47,24 @@ export async function asOneAct<Result>(
   }
 }
 
-/** The server has said what became of it. */
+/** The server has reported the outcome. */
 const isAnswer = (problem: unknown) => problem instanceof Refused && problem.code !== -1 && problem.status < 500
 
-/** The connection broke, and there is one again. */
+/** The connection broke and is back. */
 const isCut = (problem: unknown) =>
   problem instanceof Refused && problem.code === -1 && problem.cause !== undefined && navigator.onLine
 
-/** The server itself cannot say whether it was done. */
+/** The server itself does not know the outcome. */
 const isUnknown = (problem: unknown): problem is Refused =>
   problem instanceof Refused && (problem.data as { outcome?: string } | null)?.outcome === 'unknown'
 
-/** Until somebody is told: with two seconds between them it outlasts a change of the database's leader. */
+/** With two seconds between the attempts this outlasts a change of the database's leader. */
 const mostTries = 15
 
-/** Asked again under its key, the server tells how it ended or does it now; meanwhile it may be away. */
+/**
+ * Repeats the request with the same key: the server reports the outcome or does the work now. It may be unreachable
+ * meanwhile.
+ */
 async function untilKnown<Result>(unknown: Refused, send: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; tries < mostTries; tries++) {
     try {
@@ -72,7 +76,7 @@ async function untilKnown<Result>(unknown: Refused, send: () => Promise<Result>)
   throw new Refused(text(apiWords.unknown), unknown.code, unknown.data, unknown.status)
 }
 
-/** Of the server, or of what stands before it while it is away. */
+/** No answer from the server or from the proxy in front of it. */
 const isNoAnswer = (problem: unknown) =>
   problem instanceof Refused && (problem.code === -1 || [502, 503, 504].includes(problem.status))
 

@@ -1,4 +1,5 @@
-// The server has told that this session has used up its calls: until it takes some again, none is sent.
+// The server has reported that this session has used up its budget of calls: no call is sent until the budget is
+// refilled.
 
 import { isFresh } from '#text/is-fresh.ts'
 import { Refused } from './api-refused.ts'
@@ -12,7 +13,7 @@ export function hearBudget({ status, headers }: Response): void {
   used = { since: Date.now(), milliseconds: 1000 * Number(headers.get('retry-after') ?? 1) }
 }
 
-/** A page of twenty calls that asks again every second would never come to the end of its refusals. */
+/** Without this a page of twenty calls that repeats each every second would be refused for ever. */
 export function refuseWhenUsed(): void {
   if (!isFresh(used.since, used.milliseconds)) return
   const seconds = Math.ceil((used.since + used.milliseconds - Date.now()) / 1000)

@@ -1,11 +1,13 @@
-// What a call is refused with, as the pages see it.
+// The error of a refused call, as pages see it.
 
-/** Said to the reader: `message` is a sentence, `code` that of the envelope, or the HTTP status where that is not 200. */
+/**
+ * `message` is a sentence for the reader; `code` is the code of the envelope, or the HTTP status if that is not 200.
+ */
 export class Refused extends Error {
   readonly code: number
   readonly data: unknown
   readonly status: number
-  /** Seconds after which the server may be asked again, where it says so. */
+  /** Seconds to wait before the next attempt, if the server gives them. */
   readonly retryAfter: number | undefined
   constructor(message: string, code: number, data: unknown = null, status = 200, retryAfter?: number) {
     super(message)

@@ -1,4 +1,4 @@
-// One request on its way: its headers, its limit of time, its identity, and what is said when nothing answers.
+// One request: its headers, time limit and identity, and the message when nothing answers.
 
 import type { Envelope } from '#engine/envelope.ts'
 import { hearBudget } from './api-budget.ts'
@@ -10,7 +10,7 @@ import { language, text } from './text.ts'
 
 export { Refused }
 
-/** The same request was sent again while this one was under way. Nobody needs to read it. */
+/** A later identical request replaced this one, so its answer is ignored. */
 export class Superseded extends Error {}
 
 export type Method = 'GET' | 'POST' | 'DELETE'
@@ -19,24 +19,24 @@ export interface Sent {
   query?: object | undefined
   body?: object | FormData | undefined
   headers?: Record<string, string>
-  /** Milliseconds until it is given up; 0 for as long as it takes. */
+  /** Time limit in milliseconds; 0 for none. */
   limit?: number
-  /** Whoever sent it may take it back; what is thrown then is the reason given to `abort`. */
+  /** Cancels the request; the reason given to `abort` is thrown. */
   signal?: AbortSignal
 }
 
-/** What came back, while its body is still on the way. */
+/** A response whose body is still arriving. */
 export interface Answering {
   response: Response
-  /** Around everything that is read of the body: tells a broken connection from a broken program. */
+  /** Wraps every read of the body, to distinguish a broken connection from a fault in our code. */
   heard<Part>(part: Promise<Part>): Promise<Part>
-  /** The first byte is there: from now on it may take its time. */
+  /** Call it when the first byte has arrived: it removes the time limit. */
   unhurried(): void
 }
 
-/** The tokens of both sides, by the header that carries them. */
+/** The tokens of both areas by header name. */
 let tokensOf: () => Record<string, string> = () => ({})
-/** What every request carries, for the one that is not a fetch: an upload tells how far it is. */
+/** The headers of every request; uploads need them because they use XMLHttpRequest to report progress. */
 export const ownHeaders = (): Record<string, string> => ({ 'think-lang': language, server: 'true', ...tokensOf() })
 
 export function carryTokens(tokens: () => Record<string, string>): void {
@@ -83,7 +83,7 @@ export async function request<Result>(
   }
 }
 
-/** What the server itself says comes first; a status without words has those of the catalogue. */
+/** A message of the server comes first; a status without a message uses the catalogue. */
 export async function envelopeOf<Data>({ response, heard }: Answering, path: string): Promise<Envelope<Data>> {
   const answer = parsed(await heard(response.text())) as Partial<Envelope<Data>>
   if (response.ok && answer.code === 1) return answer as Envelope<Data>
@@ -102,7 +102,7 @@ function unanswered(cause: unknown): Refused {
 const kindOf = (body: Sent['body']): Record<string, string> =>
   body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}
 
-/** Something between us and the server may answer with a page of its own. */
+/** A proxy may answer with an HTML page of its own. */
 function parsed(body: string): object {
   try {
     return (JSON.parse(body) ?? {}) as object
@@ -111,14 +111,14 @@ function parsed(body: string): object {
   }
 }
 
-/** A file is the same file as long as its name, size and date are. */
+/** A file is identified by name, size and date. */
 function partsOf(form: FormData): unknown[] {
   return [...form].map(([name, part]) =>
     part instanceof File ? [name, part.name, part.size, part.lastModified] : [name, part],
   )
 }
 
-/** `{ search: [{ field: 'id' }] }` is sent as `search[0][field]=id`; what is not given is not sent. */
+/** `{ search: [{ field: 'id' }] }` is sent as `search[0][field]=id`; undefined values are not sent. */
 function pairs(value: unknown, name = ''): [string, string][] {
   if (value === undefined || value === null) return []
   if (typeof value !== 'object') return [[name, String(value)]]

@@ -1,21 +1,21 @@
-// The tokens of the two sides: renewed once for everybody who waits, given up where they are worth nothing any more.
+// The tokens of both areas: renewed once for all waiting calls, removed when they are no longer valid.
 
 import { Refused, carryTokens, envelopeOf, request } from './api-request.ts'
 
-/** The back office and the member centre sign in apart; which one a person is in, the address tells. */
+/** The back office and the member centre have separate sign-ins; the address tells which one the person is in. */
 export type Area = 'admin' | 'member'
 
-/** Where the tokens of one side are kept; the product decides. */
+/** Storage of the tokens of one area; the product supplies it. */
 export interface Side {
   access(): string
   refresh(): string
   renew(access: string, refresh?: string): void
-  /** Read again: another tab may have renewed them. */
+  /** Reads the tokens again, because another tab may have renewed them. */
   reread(): void
   forget(): void
 }
 
-/** Where an answer sends somebody: the name of a route, or a path. */
+/** The destination of an answer: the name of a route, or a path. */
 export interface Elsewhere {
   routeName?: string
   routePath?: string
@@ -36,7 +36,7 @@ export function keepSession(kept: Session): void {
   })
 }
 
-/** Sends once more where the access token was over and could be renewed, and follows where the answer leads. */
+/** Sends again after renewing an expired access token, and follows redirects in the answer. */
 export async function signed<Result>(send: () => Promise<Result>): Promise<Result> {
   if (!session) return send()
   const area = session.area()
@@ -55,7 +55,7 @@ export async function signed<Result>(send: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Of the envelope only: the HTTP status of the same number means something else. */
+/** The code of the envelope; the HTTP status of the same number has another meaning. */
 export function codeOf(error: unknown): number {
   return error instanceof Refused && error.status === 200 ? error.code : 0
 }
@@ -69,7 +69,7 @@ function leave(from: Session, area: Area, where: Elsewhere): void {
 
 const renewing = new Map<Area, Promise<boolean>>()
 
-/** One refresh, however many requests and tabs wait for it: a refresh token is good once. */
+/** Renews once for all waiting requests and tabs, because a refresh token is valid once. */
 function renewed(from: Session, area: Area, used: string): Promise<boolean> {
   const once = async () => (await renewedElsewhere(from[area], used)) || renew(from, area)
   const waiting = renewing.get(area) ?? alone(area, once).finally(() => renewing.delete(area))
@@ -77,17 +77,17 @@ function renewed(from: Session, area: Area, used: string): Promise<boolean> {
   return waiting
 }
 
-/** Renewed while this call was on its way: its token is nobody's by now, the one there is may be good. */
+/** The token was renewed while this call was running: the present token may be valid. */
 async function renewedMeanwhile(from: Session, area: Area, used: string): Promise<boolean> {
   return used !== '' && alone(area, () => renewedElsewhere(from[area], used))
 }
 
-/** Locks are kept from pages that came over plain HTTP; there each tab is on its own. */
+/** Locks are not available on pages over plain HTTP; there each tab renews alone. */
 async function alone(area: Area, work: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks?.request(`pupitre refresh ${area}`, work) ?? work()
 }
 
-/** What another tab has kept reaches this one a moment after its lock is free. */
+/** What another tab stores reaches this tab shortly after its lock is released. */
 async function renewedElsewhere(side: Side, used: string): Promise<boolean> {
   for (let tries = 0; tries < 5; tries++) {
     side.reread()

@@ -1,4 +1,4 @@
-// Answers that are no envelope: lines that come one by one, and files that are saved. Loaded when they are asked for.
+// Answers without an envelope: streamed lines and downloaded files. Loaded on first use.
 
 import { refuseWhenUsed } from './api-budget.ts'
 import { type Answering, type Method, Refused, type Sent, envelopeOf, request } from './api-request.ts'
@@ -9,12 +9,12 @@ interface Streamed extends Omit<Sent, 'limit'> {
   quiet?: boolean
 }
 
-/** Sends it by POST and hands over each line of JSON as it comes. Ten seconds for the first byte, no limit from then on. */
+/** Sends by POST and passes on each line of JSON as it arrives. The first byte must arrive within ten seconds. */
 export function streamed<Line>(path: string, sent: Streamed, onLine: (line: Line) => void): Promise<void> {
   return exchange('POST', path, sent, (answering) => readLines(answering, onLine))
 }
 
-/** Follows the events of the server until it ends or is stopped; each holds one value as JSON. */
+/** Follows server events until they end or are stopped; each event is one JSON value. */
 export function followed<Event>(
   path: string,
   signal: AbortSignal,
@@ -29,13 +29,13 @@ export function followed<Event>(
 
 interface Downloaded extends Streamed {
   method?: 'GET' | 'POST'
-  /** What it is called on the disk, unless the server names it. */
+  /** The file name, unless the server gives one. */
   name: string
   /** Bytes received so far. */
   onProgress?: (bytes: number) => void
 }
 
-/** Saved under its name once the last byte is there. */
+/** Saves the file once the last byte has arrived. */
 export async function download(path: string, { method = 'GET', name, onProgress, ...sent }: Downloaded): Promise<void> {
   const file = await exchange(method, path, sent, async (answering) => {
     const parts: BlobPart[] = []
@@ -48,11 +48,11 @@ export async function download(path: string, { method = 'GET', name, onProgress,
   })
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: file.name })
   link.click()
-  // The browser reads it after the click; a minute is enough to begin.
+  // The browser starts reading after the click; a minute is enough.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** A refusal comes as an envelope in place of what was asked for. */
+/** A refusal arrives as an envelope instead of the expected content. */
 async function exchange<Result>(
   method: Method,
   path: string,
@@ -71,7 +71,7 @@ async function exchange<Result>(
   try {
     return await proven(() => signed(send))
   } catch (error) {
-    // A stream that the caller took back is no fault, and a fault of the caller's reader is the caller's to show.
+    // A stream that the caller cancelled is no fault, and the caller shows the faults of its own reader.
     if (!quiet && error instanceof Refused) tell(error)
     throw error
   }
@@ -89,7 +89,7 @@ async function readParts(
       onPart(part.value)
     }
   } finally {
-    // Whoever stops reading half-way lets the server know.
+    // Tells the server when the reader stops early.
     void reader.cancel().catch(() => undefined)
   }
 }
@@ -109,7 +109,7 @@ async function eachLine(answering: Answering, hand: (line: string) => unknown): 
   hand(rest + decoder.decode())
 }
 
-/** The name in the reader's words comes before the one for old programs. */
+/** The UTF-8 name comes before the one for old programs. */
 function nameIn({ headers }: Response): string | undefined {
   const disposition = headers.get('content-disposition') ?? ''
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []

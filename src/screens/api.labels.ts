@@ -1,4 +1,4 @@
-// What is said when a call does not end well and the server has no words of its own.
+// Messages for failed calls when the server gives none.
 
 import type { Words } from '#engine/words.ts'
 

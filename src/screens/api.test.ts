@@ -1,4 +1,4 @@
-// The client of the calls against a server that answers as it is told: only the address of the server is put before ours.
+// Tests the client of the calls against a scripted server; only the server's address is replaced.
 
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -59,7 +59,7 @@ const say = (reply: ServerResponse, code: number, data: unknown = null, msg = ''
 const isRefresh = ({ url }: Asked) => url === '/api/common/refreshToken'
 const renewals = () => asked.filter(isRefresh)
 
-/** Access tokens ending in 1 are over; a refresh gives the next one, or nothing. */
+/** Access tokens ending in 1 are expired; a refresh returns the next one, or fails. */
 function expiring(renewable: boolean) {
   answer = (one, reply) => {
     if (isRefresh(one) && !renewable) return say(reply, 0)
@@ -89,7 +89,7 @@ test('every call carries both tokens, the language and the flag of the server', 
 })
 
 test.each(['admin', 'member'] as const)(
-  'three calls of the %s side wait for one refresh and are sent again',
+  'three calls in the %s area wait for one refresh and are sent again',
   async (side) => {
     area = side
     expiring(true)
@@ -105,7 +105,7 @@ test.each(['admin', 'member'] as const)(
 test.each([
   ['admin', 'adminLogin'],
   ['member', 'userLogin'],
-] as const)('a refresh that fails takes the tokens of the %s side and leads to %s', async (side, routeName) => {
+] as const)('a failed refresh removes the tokens of the %s area and leads to %s', async (side, routeName) => {
   area = side
   expiring(false)
   await expect(read('/a')).rejects.toThrow(Refused)
@@ -115,15 +115,15 @@ test.each([
   expect(said).toEqual([])
 })
 
-test('a call that is over again after the refresh is not sent a third time', async () => {
+test('a call whose token expires again after the refresh is not sent a third time', async () => {
   answer = (one, reply) => (isRefresh(one) ? say(reply, 1, { type: 'admin-refresh', token: 'adm_2' }) : say(reply, 409))
   await expect(read('/a')).rejects.toThrow(Refused)
   expect(asked.map(({ url }) => url)).toEqual(['/a', '/api/common/refreshToken', '/a'])
   expect(gone).toEqual([{ routeName: 'adminLogin' }])
 })
 
-test('a session that has used up its calls is told so, and sends nothing until it may again', async () => {
-  // Before now, so that it is over for the tests that follow.
+test('a session that has used up its calls is told so and sends nothing until it may again', async () => {
+  // In the past, so that it is over for the tests that follow.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 })
   answer = (_, reply) => {
     Object.assign(reply, { statusCode: 429 })
@@ -143,7 +143,7 @@ test('a session that has used up its calls is told so, and sends nothing until i
   vi.useRealTimers()
 })
 
-test('a session that has used up its calls sends them again when the clock is put back meanwhile', async () => {
+test('a session that has used up its calls sends again when the clock is put back meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 })
   answer = (_, reply) => {
     Object.assign(reply, { statusCode: 429 })
@@ -156,13 +156,13 @@ test('a session that has used up its calls sends them again when the clock is pu
   vi.useRealTimers()
 })
 
-test('302 takes the tokens and leads where the answer says', async () => {
+test('302 removes the tokens and leads where the answer says', async () => {
   answer = (_, reply) => say(reply, 302, { routePath: '/user' })
   await expect(read('/a')).rejects.toThrow(Refused)
   expect([gone, sides.admin.access, said]).toEqual([[{ routePath: '/user' }], '', []])
 })
 
-test('302 to a token that was renewed meanwhile, here or in another tab, is no end: the call goes again', async () => {
+test('302 for a token that was renewed meanwhile, here or in another tab, sends the call again', async () => {
   answer = (one, reply) => {
     if (one.headers.batoken === 'adm_2') return say(reply, 1, one.url)
     sides.admin = { access: 'adm_2', refresh: 'next' }
@@ -172,20 +172,20 @@ test('302 to a token that was renewed meanwhile, here or in another tab, is no e
   expect([gone, sides.admin.access, asked.length]).toEqual([[], 'adm_2', 2])
 })
 
-test('the HTTP status 409 is no token that is over, and 302 no way to go', async () => {
+test('the HTTP status 409 means no expired token, and 302 no redirect', async () => {
   answer = (_, reply) => void reply.writeHead(409).end()
   await expect(read('/a')).rejects.toThrow('La même donnée existe déjà dans le système !')
   expect([renewals(), gone, said]).toEqual([[], [], ['! La même donnée existe déjà dans le système !']])
 })
 
-test('a refusal is said once, unless the caller says it', async () => {
+test('a refusal is shown once, unless the caller shows it', async () => {
   answer = (_, reply) => say(reply, 0, null, 'Trop tard.')
   await expect(read('/a')).rejects.toThrow('Trop tard.')
   await expect(read('/a', {}, { quiet: true })).rejects.toThrow('Trop tard.')
   expect(said).toEqual(['! Trop tard.'])
 })
 
-test('success is said where it is asked for, in the words of the server or in ours', async () => {
+test('success is shown on demand, in the words of the server or in ours', async () => {
   answer = ({ url }, reply) => say(reply, 1, null, url === '/a' ? 'Enregistré.' : '')
   await post('/a', {}, { done: true })
   await post('/b', {}, { done: true })
@@ -193,7 +193,7 @@ test('success is said where it is asked for, in the words of the server or in ou
   expect(said).toEqual(['Enregistré.', 'Opération effectuée'])
 })
 
-test('of two identical calls the first is cancelled; another body, method or address is another call', async () => {
+test('the first of two identical calls is cancelled; another body, method or address is another call', async () => {
   answer = (_, reply) => void setTimeout(() => say(reply, 1), 50)
   const sent = [
     post('/a', { x: 1 }),
@@ -208,10 +208,10 @@ test('of two identical calls the first is cancelled; another body, method or add
   expect(said).toEqual([])
 })
 
-describe('an act of a person goes by one key', () => {
+describe('each action of a person has one key', () => {
   const keys = () => asked.filter((one) => !isRefresh(one)).map(({ headers }) => headers['idempotency-key'])
 
-  test('another one each time, and reading has none', async () => {
+  test('the next action has another key, and reading has none', async () => {
     answer = (_, reply) => say(reply, 1)
     await post('/a', { x: 1 })
     await post('/a', { x: 1 })
@@ -222,14 +222,14 @@ describe('an act of a person goes by one key', () => {
     expect(keys()[3]).toBeUndefined()
   })
 
-  test('after the token was renewed it is the same', async () => {
+  test('after a renewal of the token the key is the same', async () => {
     expiring(true)
     await post('/a', { x: 1 })
     expect(keys()).toHaveLength(2)
     expect(keys()[0]).toBe(keys()[1])
   })
 
-  test('cut off on the way it is sent once more by itself, and the same again when somebody sends it', async () => {
+  test('a request that was cut off is repeated once by itself, and has the same key when the person repeats it', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     answer = (_, reply) => void reply.destroy()
     await expect(post('/a', { x: 1 })).rejects.toThrow(Refused)
@@ -244,7 +244,7 @@ describe('an act of a person goes by one key', () => {
     vi.unstubAllGlobals()
   })
 
-  test('what was refused has been answered: the next try is another act', async () => {
+  test('a refused action has been answered: the next attempt has a new key', async () => {
     answer = (_, reply) => say(reply, 0, null, 'Trop tard.')
     await post('/a', { x: 1 }).catch(() => null)
     await post('/a', { x: 1 }).catch(() => null)
@@ -256,7 +256,7 @@ describe('an act of a person goes by one key', () => {
     say(reply.setHeader('retry-after', '0'), 0, { outcome: 'unknown' }, 'On ne sait pas si c’est enregistré.')
   }
 
-  test('of which the server cannot say whether it was done is asked again by itself until it is known', async () => {
+  test('an action whose outcome the server does not know is repeated until it is known', async () => {
     const answers = [unknown, (reply: ServerResponse) => void reply.writeHead(503).end(), unknown]
     answer = (_, reply) => (answers.shift() ?? ((known) => say(known, 1, 'done')))(reply)
     expect((await post('/a', { x: 1 })).data).toBe('done')
@@ -266,7 +266,7 @@ describe('an act of a person goes by one key', () => {
     expect(keys()).toHaveLength(6)
   })
 
-  test('that stays unknown is said to be, and is the same act when somebody does it again', async () => {
+  test('an outcome that stays unknown is reported, and repeating the action uses the same key', async () => {
     answer = (_, reply) => unknown(reply)
     await expect(post('/a', { x: 1 })).rejects.toThrow('Réessayez : ce ne sera pas fait deux fois.')
     expect(said).toHaveLength(1)
@@ -277,7 +277,7 @@ describe('an act of a person goes by one key', () => {
     expect([keys().length, new Set(keys()).size]).toEqual([many + 1, 1])
   })
 
-  test('what is only away is not asked for again', async () => {
+  test('an unreachable server is not asked again', async () => {
     answer = (_, reply) => void reply.writeHead(503, { 'retry-after': '0' }).end()
     await expect(post('/a', { x: 1 })).rejects.toThrow(Refused)
     expect(keys()).toHaveLength(1)
@@ -285,7 +285,7 @@ describe('an act of a person goes by one key', () => {
     await post('/a', { x: 1 })
   })
 
-  test('pressed twice it is one', async () => {
+  test('two presses are one action', async () => {
     answer = (_, reply) => void setTimeout(() => say(reply, 1), 50)
     const first = post('/a', { x: 1 }).catch(() => null)
     await expect.poll(() => asked.length).toBe(1)
@@ -295,7 +295,7 @@ describe('an act of a person goes by one key', () => {
   })
 })
 
-test('what covers the page goes with the last call', async () => {
+test('the overlay of the page disappears with the last call', async () => {
   const waiting = new Map<string, ServerResponse>()
   answer = ({ url }, reply) => void waiting.set(url, reply)
   const calls = ['/a', '/b'].map((path) => read(path, {}, { overlay: true }))
@@ -311,7 +311,7 @@ test('what covers the page goes with the last call', async () => {
   expect(isCovered()).toBe(false)
 })
 
-test('lines are handed over as they come, wherever the network cuts them', async () => {
+test('lines are passed on as they arrive, wherever the network cuts them', async () => {
   const seen: unknown[] = []
   let reply: ServerResponse | undefined
   answer = (_, open) => {
@@ -329,7 +329,7 @@ test('lines are handed over as they come, wherever the network cuts them', async
   expect(seen.at(-1)).toEqual({ done: 3 })
 })
 
-test('a stream that is refused is a refusal, one whose token is over is sent again, one that breaks says so', async () => {
+test('a refused stream is a refusal, one with an expired token is sent again, a broken one is reported', async () => {
   expiring(true)
   const lines: unknown[] = []
   await expect(streamed('/a', {}, (line) => lines.push(line))).rejects.toThrow(Refused)
@@ -344,7 +344,7 @@ test('a stream that is refused is a refusal, one whose token is over is sent aga
   expect(said).toHaveLength(1)
 })
 
-test('whoever sent it may take it back, and a fault of the reader stays one', async () => {
+test('the caller may cancel, and a fault of its reader remains that fault', async () => {
   answer = (_, reply) => void reply.setHeader('content-type', 'application/x-ndjson').write('{"done":1}\n')
   const stop = new AbortController()
   const reason = new Error('enough')

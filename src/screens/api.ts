@@ -1,4 +1,4 @@
-// The one way out of the browser to the calls of the server, and who tells the person how it went.
+// All calls from the browser to the server, and the messages about their results.
 
 import type { Envelope } from '#engine/envelope.ts'
 import { asOneAct } from './api-acts.ts'
@@ -12,15 +12,15 @@ import { text } from './text.ts'
 export { Refused, Superseded } from './api-request.ts'
 
 export interface How extends Omit<Sent, 'query' | 'body'> {
-  /** The caller shows what is refused itself, beside the field or in place of the list. */
+  /** The caller shows a refusal itself, beside the field or in place of the list. */
   quiet?: boolean
-  /** Success is said too. */
+  /** Also shows a message on success. */
   done?: boolean
-  /** Nothing can be touched meanwhile. */
+  /** Blocks the page while the call runs. */
   overlay?: boolean
 }
 
-/** Who says it aloud, from the moment there is a place for it on the screen. */
+/** Shows messages, once the page has a place for them. */
 export interface Voice {
   done(message: string): void
   error(message: string): void
@@ -30,7 +30,7 @@ export function sayThrough(given: Voice): void {
   voice = given
 }
 
-/** Asks the person to show once more who they are, and tells whether they did. */
+/** Asks the person to prove their identity again; resolves to whether they did. */
 let prove: () => Promise<boolean> = async () => false
 export function proveThrough(given: typeof prove): void {
   prove = given
@@ -61,7 +61,7 @@ export async function call<Data>(method: Method, path: string, sent: How & Sent 
   }
 }
 
-/** The same call once more, after the proof that it asked for. */
+/** Repeats the call after the proof of identity that it asked for. */
 export async function proven<Result>(send: () => Promise<Result>): Promise<Result> {
   return send().catch(async (refused: unknown) => {
     if (codeOf(refused) === 428 && (await prove())) return send()
@@ -69,10 +69,10 @@ export async function proven<Result>(send: () => Promise<Result>): Promise<Resul
   })
 }
 
-/** The right is missing: a page that passes this on as `throwOnError` is replaced by the 401 screen. */
+/** The right is missing. A page that passes this as `throwOnError` is replaced by the 401 screen. */
 export const isForbidden = (error: Error): boolean => error instanceof Refused && error.code === 401
 
-/** Refusals that were shown already: who catches an error may always pass it to `tell`. */
+/** Refusals that were already shown, so that a caught error may always be passed to `tell`. */
 const told = new WeakSet<object>()
 
 /** Shows the sentence of a refusal, once. A sign-out is not shown, because it leads to the sign-in page. */

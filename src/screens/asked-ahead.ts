@@ -1,5 +1,5 @@
-// The calls that the page made before any program ran (`src/web/first-paint.js`): whoever makes the same one takes its
-// answer.
+// Results of the calls that the page made before the program started (`src/web/first-paint.js`), for the first
+// identical call.
 
 interface AskedAhead {
   url: string
@@ -11,7 +11,7 @@ declare global {
   var askedAhead: AskedAhead[] | undefined
 }
 
-/** Good once, and only for exactly what was asked by exactly the same person. */
+/** Valid once, and only for the same request by the same person. */
 export function takeAhead(
   url: string,
   headers: Record<string, string>,

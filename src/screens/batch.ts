@@ -1,15 +1,15 @@
-// Changing or deleting many rows at once. What it needs is loaded when it is asked for.
+// Changes or deletes many rows at once. Its code is loaded on first use.
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { Named } from './product.tsx'
 
-/** Rows by their ids, or all that the list's filter finds but for some. */
+/** Rows by id, or all rows that match the list's filter, with exceptions. */
 export type Selection =
   | { ids: readonly number[] }
   | { query: { search?: readonly object[]; quick_search?: string | undefined }; except?: readonly number[] }
 export type BatchWork = { changes: Record<string, unknown> } | { remove: true }
 
-/** A row that was left as it is, and why. */
+/** A row that was not changed, and the reason. */
 export interface Refusal {
   id: number
   title: string
@@ -18,16 +18,16 @@ export interface Refusal {
 export interface BatchResult {
   done: number
   refused: Refusal[]
-  /** Its number in the trail, by which all of it is undone. */
+  /** The id in the trail, which undoes the whole change. */
   change: number | null
 }
 export interface BatchProgress {
   onProgress?: ((done: number, of: number) => void) | undefined
-  /** Taken back half-way: what is done stays done. */
+  /** Cancels the batch; finished rows stay changed. */
   signal?: AbortSignal | undefined
 }
 
-/** Says itself how it went: a sentence that offers to undo, or a dialog of the refused rows. Null where nothing was begun. */
+/** Reports the result: a message that offers undo, or a dialog of the refused rows. Null if nothing was started. */
 export function useBatch(named: Named) {
   const client = useQueryClient()
   const run = async (selection: Selection, work: BatchWork, how: BatchProgress = {}): Promise<BatchResult | null> => {

@@ -1,4 +1,4 @@
-// The same values for many rows: the person picks the fields, fills them in and sees how many rows it will be.
+// Sets the same values on many rows: the person picks fields, fills them in and sees how many rows will change.
 
 import { useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -16,9 +16,9 @@ import '#ui/bulk-edit.css'
 
 interface BulkProps {
   named: Named
-  /** How many rows, as it is written. */
+  /** The formatted number of rows. */
   count: string
-  /** What was typed when the server refused it. */
+  /** The values that were typed before the server refused. */
   typed: Values
   onClose(): void
   onApply(changes: Values): void

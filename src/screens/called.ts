@@ -1,5 +1,5 @@
-// What a record is called. Where its title is one of its fields, a form reads it as it was written, in one language; people
-// call it as the lists do, in their own.
+// The title of a record. Where it is a field, a form reads it as stored, in one language; lists show it in the reader's
+// language.
 
 import type { Resource } from '#engine/resource.ts'
 import type { Language } from '#engine/words.ts'

@@ -1,4 +1,4 @@
-// What a value looks like in a list: one way for each kind of field, so that the compiler names a missing one.
+// Displays a value in a list: one renderer per kind of field, so that the compiler reports a missing one.
 
 import { Fragment, type ReactNode } from 'react'
 import { Avatar, Badge, Swatch, Tag } from '#ui/badge.tsx'
@@ -57,18 +57,18 @@ const cells: Record<Kind, (cell: Cell) => ReactNode> = {
   secret: () => null,
 }
 
-/** Nothing is shown for nothing: a column of dashes is harder to read than an empty one. */
+/** Empty values show nothing: a column of dashes is harder to read than an empty one. */
 export function cellOf(named: Named, name: string, field: Field, row: Row): ReactNode {
   const value = row[name] as never
   const own = named.own?.cells?.[name]
-  // What it remembers of one row it does not show of another.
+  // The key prevents that the cell of one row keeps the state of another.
   if (own) return <Fragment key={row.id}>{own(row)}</Fragment>
   return value === null || value === undefined || value === ''
     ? null
     : cells[field.kind]({ value, row, name, field, named })
 }
 
-/** In words as long as those of the cell, as far as one knows without drawing it. */
+/** The text of a cell without drawing it, used to estimate its width. */
 export function saidIn(named: Named, name: string, row: Row): unknown {
   const value = row[name]
   return (row[relationName(name)] as Related | null)?.title ?? named.value(name, value) ?? value
@@ -86,7 +86,7 @@ function codeCell({ value, field }: Cell) {
   return field.upper ? written.toUpperCase() : written
 }
 
-/** Opens beside the list, and tells the other site nothing of where it was found. */
+/** Opens in a new tab and sends no referrer. */
 function OutsideLink({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" onClick={(event) => event.stopPropagation()}>
@@ -97,7 +97,7 @@ function OutsideLink({ href }: { href: string }) {
 
 const filesOf = (value: string) => value.split(',')
 
-/** Its kind says enough in a list; the storage hands it out under its own name. */
+/** The suffix is enough in a list; the storage sends the file under its own name. */
 function Suffix({ url }: { url: string }) {
   return (
     <FileLink href={url}>

@@ -1,4 +1,4 @@
-// Somebody saved the same record first: what was, theirs and mine stand side by side and the person chooses.
+// Another person saved the same record first: shows old, their and my values side by side, and the person chooses.
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -13,14 +13,14 @@ import { listText, text } from './text.ts'
 import { type Titles, valueOf } from './trail/value.tsx'
 
 export interface Conflict {
-  /** Who changed it and when, as the server says it. */
+  /** Who changed the record and when, as the server reports it. */
   message: string
   version: number
   fields: Record<string, Record<'before' | 'theirs' | 'mine', unknown>>
-  /** What they changed and I did not: it stays as they left it. */
+  /** Fields that they changed and I did not; they keep the new value. */
   others: Record<string, Record<'before' | 'theirs', unknown>>
   titles: Titles
-  /** What was to be saved, and the record as it was read. */
+  /** The values to save, and the record as it was read. */
   sent: Values
   row: Row
 }
@@ -30,14 +30,14 @@ interface ConflictProps {
   conflict: Conflict
   onClose(): void
   onChoose(body: Values): Promise<void>
-  /** Nothing of one's own is left to save. */
+  /** Called when no change of mine is left to save. */
   onNothing(): void
 }
 
 export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }: ConflictProps) {
   const { message, fields, others, titles, sent, row, version } = conflict
   const [theirs, setTheirs] = useState<readonly string[]>([])
-  // A field they did not touch differs from mine only because I changed it: no choice to make.
+  // A field that they did not change differs only because I changed it: no choice is needed.
   const both = Object.keys(fields).filter(
     (name) => JSON.stringify(fields[name]?.theirs) !== JSON.stringify(fields[name]?.before),
   )

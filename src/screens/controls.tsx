@@ -1,4 +1,4 @@
-// What a value is typed into: one way for each kind of field, so that the compiler names a missing one.
+// The input of a value: one control per kind of field, so that the compiler reports a missing one.
 
 import { type ReactNode, Suspense, lazy } from 'react'
 import { AreaField } from '#ui/area-field.tsx'
@@ -26,15 +26,15 @@ import { UploadControl } from './upload/upload-control.tsx'
 const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }))
 const ColourField = lazy(async () => ({ default: (await import('#ui/colour-field.tsx')).ColourField }))
 
-/** Inside a control its own kind is known, and with it what its value is. */
+/** Each control knows its kind and so the type of its value. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface ControlProps extends FieldProps<any> {
   name: string
   field: Field
   named: Named
-  /** The record as it was read: it already knows the titles of what it points to. */
+  /** The record as it was read, with the titles of its relations. */
   row?: Row | null | undefined
-  /** What an amount is counted in, as it stands in the form at the moment. */
+  /** The currency that the form holds at the moment. */
   unit?: unknown
 }
 type Control = (control: ControlProps) => ReactNode
@@ -86,7 +86,7 @@ export function Control(props: ControlProps): ReactNode {
   return <Shape {...props} />
 }
 
-/** Amounts are decimal text in the form as on the wire; the field itself counts in cents. */
+/** Amounts are decimal text in the form and on the wire; the field counts in cents. */
 function MoneyControl({ unit, value, onChange, ...props }: ControlProps) {
   return (
     <NumberField
@@ -101,7 +101,7 @@ function MoneyControl({ unit, value, onChange, ...props }: ControlProps) {
   )
 }
 
-/** Marks and hours are typed with their decimals and kept without. */
+/** Marks and hours are typed with decimals and stored as integers. */
 function IntegerControl(props: ControlProps) {
   const scale = partsOf(props.field)
   const whole = scale === 1 ? { decimals: 0 } : { decimals: 2, scale, unit: props.field.minutes && 'h' }
@@ -147,7 +147,7 @@ function FileControl(props: ControlProps) {
   return <UploadControl {...kit(props)} field={props.field} value={String(props.value ?? '')} />
 }
 
-/** Set out in lines once it is whole. */
+/** Formats the JSON once it is valid. */
 function JsonControl(props: ControlProps) {
   const { value, onChange, onBlur } = props
   const setOut = () => {

@@ -1,4 +1,4 @@
-// Days said as people say them: a filter on "this month" still means this month when the month is over.
+// Relative days: a filter on "this month" moves on when the month ends.
 
 import { schoolToday } from './school-day.ts'
 
@@ -6,7 +6,7 @@ const day = 86_400_000
 
 type Bounds = readonly [from: string, to: string]
 
-/** What each means today; an open side is empty. Weeks begin on Monday. */
+/** The range of each preset today; an open side is empty. Weeks begin on Monday. */
 const presets = {
   today: (now) => [now, now],
   thisWeek: (now) => [weekBefore(now), daysAfter(weekBefore(now), 6)],

@@ -1,4 +1,4 @@
-// A day as it is said in full; names in the order of the calendar, Sunday first as the machine counts.
+// Names of days and months, Sunday first as in JavaScript.
 
 import type { Words } from '#engine/words.ts'
 

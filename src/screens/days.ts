@@ -1,4 +1,4 @@
-// Days written by hand: what writes dates of every kind takes a slow machine longer to make than a page to draw.
+// Dates formatted by hand: creating an `Intl` formatter takes a slow machine longer than drawing a page.
 
 import { type Language, say } from '#engine/words.ts'
 import { dayShown } from '#text/moment.ts'
@@ -6,20 +6,20 @@ import { momentWritten } from '#ui/moment.ts'
 import { dayWords as words } from './days.labels.ts'
 import { language as own } from './text.ts'
 
-/** `samedi 21 novembre 2026`, where the reader is. */
+/** `samedi 21 novembre 2026` in the reader's time zone. */
 export function longDayText(moment: Date, language: Language = own): string {
   const weekday = say(words.weekdays, language).split(' ')[moment.getDay()]
   const month = say(words.months, language).split(' ')[moment.getMonth()]
   return say(words.longDay, language, { weekday, day: moment.getDate(), month, year: moment.getFullYear() })
 }
 
-/** `21/11/2026` of the date `2026-11-21`. */
+/** Formats `2026-11-21` as `21/11/2026`. */
 export function dayText(date: string, language: Language = own): string {
   return dayShown(language, date)
 }
 
-/** `21/11/2026` of an instant in seconds, by the clock of the school. */
+/** Formats an instant in seconds as `21/11/2026`, in the time zone of the school. */
 export const dayOfMoment = (seconds: number) => dayText(momentWritten(seconds).slice(0, 10))
 
-/** `08:30` of an instant in seconds, by the clock of the school. */
+/** Formats an instant in seconds as `08:30`, in the time zone of the school. */
 export const clockText = (seconds: number): string => momentWritten(seconds).slice(11, 16)

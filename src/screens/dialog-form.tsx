@@ -1,4 +1,4 @@
-// A dialog with one field, a button that does it, and what went wrong said beside the field.
+// A dialog with one field and one button; errors are shown beside the field.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +11,7 @@ interface DialogFormProps {
   submit: string
   danger?: boolean
   onClose(): void
-  /** Throws what it could not do. */
+  /** Throws on failure. */
   onSubmit(typed: string): Promise<void>
   before: ReactNode
   field(given: { value: string; onChange(typed: string): void; error: string | undefined }): ReactNode

@@ -1,4 +1,4 @@
-// The sentences of what was typed and never saved.
+// Sentences about input that was typed and not saved.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,5 +1,5 @@
-// What is being typed outlives a reload, a crash or a battery: each change of a form is kept in its own tab of the
-// browser, and let go once it is saved or given up. Secrets are not kept.
+// Drafts survive a reload or a crash: each change of a form is stored in the session storage of its tab and removed
+// once it is saved or discarded. Secrets are not stored.
 
 import { useEffect, useState } from 'react'
 import type { Field } from '#engine/field.ts'
@@ -9,13 +9,13 @@ import type { RecordForm, Values } from './record-form.ts'
 export interface Draft {
   /** Unix seconds. */
   time: number
-  /** The version of the record that was being changed. */
+  /** The version of the record that was being edited. */
   version: number | null
   typed: Values
 }
 
 interface Kept {
-  /** The record's own: whose draft, of which entity, of which row. */
+  /** Identifies the draft: person, entity, record. */
   key: string
   version: number | null
   fields: readonly [string, Field][]
@@ -23,11 +23,11 @@ interface Kept {
 
 const begins = 'pupitre.draft.'
 
-/** Whose draft, of which entity, of which record. */
+/** Identifies the draft: person, entity, record. */
 export const draftKey = (person: number, resource: string, id: number | undefined) =>
   `${begins}${person}.${resource}.${id ?? 'new'}`
 
-/** Who signs out leaves nothing behind; who is signed out by time finds it again. */
+/** Signing out removes drafts; an expired session keeps them. */
 export function forgetDrafts(): void {
   for (const name of keptNames('sessionStorage')) if (name.startsWith(begins)) forget(name, 'sessionStorage')
 }
@@ -37,7 +37,7 @@ export function draftOf(key: string): Draft | null {
   return found && typeof found.time === 'number' && found.typed ? (found as Draft) : null
 }
 
-/** Fills the form in again, keeps what is typed from now on, and tells what was found. */
+/** Restores a draft into the form, stores changes from now on, and returns what was restored. */
 export function useDraft(form: RecordForm, { key, version, fields }: Kept) {
   const [found, setFound] = useState(() => draftOf(key))
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useDraft(form: RecordForm, { key, version, fields }: Kept) {
         else keepText(key, JSON.stringify({ time: Math.floor(Date.now() / 1000), version, typed }), 'sessionStorage')
       },
     })
-    // The form of another record is another component: this one's key never changes.
+    // Each record has its own form component, so the key never changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const letGo = () => forget(key, 'sessionStorage')

@@ -1,4 +1,4 @@
-// The editor with our words and our uploads.
+// The editor with our labels and our uploads.
 
 import { type EditorWords, RichEditor } from '#ui/rich-editor.tsx'
 import { editorWords } from './editor.labels.ts'

@@ -1,4 +1,4 @@
-// How the kit reads and saves files of the storage: like any call, with the tokens of who is signed in.
+// Reads and saves stored files like any call, with the tokens of the signed-in person.
 
 import type { Files } from '#ui/private-files.tsx'
 import { Refused, request } from './api-request.ts'

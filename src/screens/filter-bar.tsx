@@ -1,4 +1,4 @@
-// Quick search and one chip for each filter; what is set stands in the address. On a phone they share one sheet.
+// Quick search and one chip per filter; the address holds the values. On a phone they share one sheet.
 
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -19,13 +19,13 @@ import { text } from './text.ts'
 const FilterEditor = lazy(async () => ({ default: (await import('./filter-editors.tsx')).FilterEditor }))
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
-/** So many offer themselves at once; the others wait in the menu. */
+/** The number of filters shown as chips; the others are in the menu. */
 const offered = 4
 
 interface BarProps {
   named: Named
   list: List
-  /** Columns that are kept from this person. */
+  /** Columns that this person may not see. */
   hidden: ReadonlySet<string>
 }
 

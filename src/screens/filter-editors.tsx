@@ -1,4 +1,4 @@
-// What stands in the sheet of a filter: its operator, and the value that the operator wants. Loaded when first opened.
+// The sheet of a filter: its operator and its value. Loaded when first opened.
 
 import { useState } from 'react'
 import { DateField } from '#ui/date-field.tsx'
@@ -16,7 +16,7 @@ interface EditorProps {
   named: Named
   name: string
   field: Field
-  /** As it stands in the address. */
+  /** In the format of the address. */
   value: string
   onChange(value: string | undefined): void
 }
@@ -53,7 +53,7 @@ export function FilterEditor({ named, name, field, value, onChange }: EditorProp
   )
 }
 
-/** A value that the next operator can use stays. */
+/** Keeps a value that the next operator can use. */
 function carried(field: Field, set: Condition | null, next: Operator): string {
   return set && shapeOf(field, set.operator) === shapeOf(field, next) ? set.value : ''
 }
@@ -77,7 +77,7 @@ function ListShape({ named, name, field, value, onChange }: ShapeProps) {
   const values = value.split(',').filter(Boolean)
   const keep = (next: readonly string[]) => onChange(next.join(','))
   if (target) return <RemoteChoices label={named.field(name)} target={target} value={values} onChange={keep} />
-  // Who asks for both yes and no asks for everything.
+  // Yes and no together filter nothing.
   const one = field.kind === 'toggle'
   return (
     <ChoiceList
@@ -96,7 +96,7 @@ const calendar = { language, previous: said.previous, next: said.next, open: sai
 function DayRange({ value, onChange }: ShapeProps) {
   const presets = presetNames.map((name) => ({ value: name, label: said[name] }))
   const [from = '', to = ''] = boundsOfPreset(value) ?? value.split('..')
-  // What cannot be read as a day is no bound.
+  // A text that is no day is no limit.
   const keep = (start: string, end: string) => [start, end].every(isDay) && onChange(rangeOf(start, end))
   return (
     <>

@@ -1,4 +1,4 @@
-// A filter in words: on its chip, and above a list on paper.
+// A filter in words: on its chip, and above a printed list.
 
 import { useQuery } from '@tanstack/react-query'
 import type { Option } from '#ui/choice-fields.tsx'
@@ -13,7 +13,7 @@ import { said } from './said.ts'
 import { dayText } from './days.ts'
 import { numberText, text } from './text.ts'
 
-/** On paper, below the title: what the rows have in common. */
+/** Printed below the title: the filters that all rows match. */
 export function PrintedFilters({ named, list: { search } }: { named: Named; list: List }) {
   const { resource } = named
   const set = filtersIn(resource, search)

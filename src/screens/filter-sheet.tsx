@@ -1,4 +1,4 @@
-// All filters of a list below each other, for a phone.
+// All filters of a list in one column, for a phone.
 
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'

@@ -34,7 +34,7 @@ test('each kind has the operators that suit it', () => {
   expect(operatorsOf(fields.tags)).toEqual(['contains', 'empty', 'filled'])
 })
 
-test('the server is asked in its own words', () => {
+test('the request uses the operators of the server', () => {
   const search = { status: '!draft,rejected', city: '=Lyon', tags: 'null', entry_date: '2026-01-01..', page: '3' }
   expect(askedOf(resource, search)).toEqual([
     { field: 'status', operator: 'NOT IN', val: 'draft,rejected' },
@@ -44,11 +44,11 @@ test('the server is asked in its own words', () => {
   ])
 })
 
-test('what may not be filtered and what is no field is never asked', () => {
+test('hidden columns and unknown fields are never sent as filters', () => {
   expect(askedOf(resource, { id_number: 'E12', photo: 'null', toString: 'x', add: '' } as never)).toEqual([])
 })
 
-test('days are said as people say them', () => {
+test("days are written in the reader's words", () => {
   expect(boundsOfPreset('thisWeek', '2026-11-22')).toEqual(['2026-11-16', '2026-11-22'])
   expect(boundsOfPreset('thisMonth', '2028-02-29')).toEqual(['2028-02-01', '2028-02-29'])
   expect(boundsOfPreset('lastMonth', '2026-01-31')).toEqual(['2025-12-01', '2025-12-31'])

@@ -1,7 +1,8 @@
-// The filters of a list: how they stand in the address, and what the server is asked.
+// The filters of a list in the address and in requests.
 //
-// `?city=lyon` contains, `!lyon` does not, `=Lyon` is, `!=Lyon` is not; `?status=active,pending` one of, `!active` none of;
-// `?entry_date=2026-01-01..` from then on, `thisMonth` whenever that is; `null` is empty, `!null` is not.
+// `?city=lyon` contains, `!lyon` does not, `=Lyon` is, `!=Lyon` is not; `?status=active,pending` one of, `!active` none
+// of;
+// `?entry_date=2026-01-01..` from that day on, `thisMonth` the present month; `null` is empty, `!null` is not.
 
 import type { CodeKind } from '#ui/codes.ts'
 import type { Field } from '#engine/field.ts'
@@ -35,7 +36,7 @@ const ranges = ['integer', 'year', 'real', 'money', 'date', 'moment']
 const coded: readonly unknown[] = ['country', 'language', 'currency'] satisfies CodeKind[]
 export const codeKind = ({ format }: Field) => (coded.includes(format) ? (format as CodeKind) : undefined)
 
-/** The operators that suit a field, the usual one first; each of them is known to the server. */
+/** The operators of a field, the default first; the server supports each of them. */
 export function operatorsOf(field: Field): readonly Operator[] {
   const open = !field.required && field.default === undefined && field.kind !== 'belongsToMany'
   return [...mainOperators(field), ...(open ? (['empty', 'filled'] as const) : [])]
@@ -50,7 +51,7 @@ function mainOperators(field: Field): readonly Operator[] {
 
 const neverFiltered = ['id', 'image', 'file', 'json', 'weigh', 'secret', 'richText', 'city', 'pairs']
 
-/** Every column one may see; those the declaration names come first. */
+/** Every column that the reader may see; fields that the declaration marks as filters come first. */
 export function filterFields(resource: Resource): [string, Field][] {
   const rank = ([name, field]: [string, Field]) =>
     name === resource.state ? 0 : field.filter ? (field.list === undefined ? 1 : 2) : 3
@@ -81,19 +82,19 @@ export function readCondition(field: Field, text: string): Condition {
   return { operator, value: text.slice(sign.length).replace(/^~/, '') }
 }
 
-/** Undefined for a filter that says nothing yet. */
+/** Undefined for an incomplete filter. */
 export function writeCondition({ operator, value }: Condition): string | undefined {
   if (operator === 'empty') return 'null'
   if (operator === 'filled') return '!null'
   if (value === '') return undefined
   if (operator === 'noneOf') return `!${value}`
   if (operator === 'is' || operator === 'isNot') return `${operator === 'is' ? '=' : '!='}${value}`
-  // Text that looks like a sign is set apart from one.
+  // Escapes text that begins like an operator.
   const apart = operator === 'contains' || operator === 'lacks' ? value.replace(/^(?=[!=~]|null$)/, '~') : value
   return operator === 'lacks' ? `!${apart}` : apart
 }
 
-/** The keys of the address that narrow this list. */
+/** The keys of the address that filter this list. */
 export function filtersIn(resource: Resource, search: Record<string, string | undefined>): string[] {
   return Object.keys(search).filter((name) => search[name] && mayFilter(resource, name))
 }
@@ -119,7 +120,7 @@ const serverOperators: Record<Operator, string> = {
 }
 
 function serverOperator(field: Field, { operator, value }: Condition): Omit<Asked, 'field'> {
-  // A list without anything in it is stored as such.
+  // An empty list is stored as `[]`, not as null.
   if (field.kind === 'tags' && operator === 'empty') return { operator: '=', val: '[]' }
   if (field.kind === 'tags' && operator === 'filled') return { operator: '<>', val: '[]' }
   if (field.kind === 'tags') return { operator: 'FIND_IN_SET', val: value }
@@ -129,7 +130,10 @@ function serverOperator(field: Field, { operator, value }: Condition): Omit<Aske
 
 export const isDated = ({ kind }: Field) => kind === 'date' || kind === 'moment'
 
-/** In the address amounts are in units, as the server takes them with two decimals. A day of a moment is the school's: the server knows its clock. */
+/**
+ * In the address amounts are in units, as the server accepts them with two decimals. Days of a moment are in the time
+ * zone of the school.
+ */
 function storedBounds(field: Field, value: string): (string | number)[] {
   const bounds = (isDated(field) && boundsOfPreset(value)) || value.split('..')
   return bounds.map((bound) => {

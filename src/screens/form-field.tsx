@@ -15,17 +15,17 @@ interface FormFieldProps {
   row: Row | null
 }
 
-/** A keystroke draws this one again and no other. */
+/** A keystroke draws only this field again. */
 export function FormField({ named, form, name, field, row }: FormFieldProps) {
   const { field: kept, fieldState } = useController({ name, control: form.control })
   const { disabled: _, ...control } = kept
   const { currency = '' } = field
   const unit = useWatch({ control: form.control, name: currency, disabled: currency === '' })
   const [other = '', ...values] = named.own?.when?.[name] ?? []
-  // A state is in no form: it is that of the row.
+  // The form has no state field; the state is read from the row.
   const held = useWatch({ control: form.control, name: other, disabled: other === '' }) ?? row?.[other]
   const required = field.required ?? false
-  // Kept as it is, and not in sight.
+  // The field keeps its value but is hidden.
   if (other !== '' && !values.includes(String(held))) return null
   return (
     <Control

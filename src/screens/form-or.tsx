@@ -5,7 +5,7 @@ import { loadForm } from './resource-table.tsx'
 
 const RecordDrawer = lazy(async () => ({ default: (await loadForm()).RecordDrawer }))
 
-/** The form for those who may edit the record, `Read` for all others. */
+/** The form for people who may edit the record, `Read` for all others. */
 export function formOr(Read: ComponentType<OwnDrawerProps>) {
   return function Drawer(props: OwnDrawerProps) {
     const may = useMay(props.named.resource)

@@ -1,5 +1,5 @@
-// Which entities may be filled from a file: passwords do not travel in files, papers do not travel in a table, letters are
-// written one by one, and what came in by mistake must be able to go again.
+// Which entities can be imported: no passwords in files, no documents in a table, no messages; and an import must be
+// possible to undo.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'

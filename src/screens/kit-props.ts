@@ -1,6 +1,6 @@
-// Apart from the controls, so that who only hands on a few props does not carry all of them.
+// In a file of its own, so that code that only passes props on does not load all controls.
 
-/** What the kit takes; the rest is ours. */
+/** The props that the kit accepts; the others are ours. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export function kit({ field: _field, named: _named, row: _row, unit: _unit, ...rest }: any): any {
   return rest

@@ -1,4 +1,4 @@
-// A page in a file of its own, which can be asked for before it is drawn.
+// A page in a file of its own, which can be prefetched.
 
 import { type ComponentType, createElement, use } from 'react'
 import { settled } from './settled.ts'
@@ -10,7 +10,7 @@ export function later<Name extends string, Props extends object = object>(
   let asked: Promise<ComponentType<Props>> | undefined
   function fetch() {
     asked ??= settled(load().then((file) => file[name]))
-    // A line that broke may hold the next time.
+    // After a broken connection the next attempt may succeed.
     asked.catch(() => (asked = undefined))
     return asked
   }

@@ -1,5 +1,5 @@
-// How a list is laid out: which columns, in which order and how wide, how dense, how many rows. Remembered for each person
-// who uses this browser, for each of their views apart.
+// The layout of a list: columns, their order and width, density, rows per page. Remembered in the browser for each
+// person and each of their views.
 
 import { useRemembered } from '#ui/remembered.ts'
 import { type Field, isRelation } from '#engine/field.ts'
@@ -7,9 +7,9 @@ import { type Resource, listFields } from '#engine/resource.ts'
 import { useProduct } from './product.tsx'
 
 export interface Layout {
-  /** Those that are shown, from left to right, after the title. */
+  /** Visible columns from left to right, after the title. */
   columns: string[]
-  /** In pixels; without any the content decides. */
+  /** In pixels; columns without a width fit their content. */
   widths: Record<string, number>
   compact: boolean
   limit: number
@@ -24,19 +24,19 @@ export function firstLayout(resource: Resource): Layout {
 export interface LayoutState {
   layout: Layout
   set(change: Partial<Layout>): void
-  /** Somebody has changed something. */
+  /** True once a person has changed it. */
   changed: boolean
   reset(): void
 }
 
-/** `given` is where one starts from: the declaration, or a saved view. */
+/** `given` is the initial layout: from the declaration, or from a saved view. */
 export function useLayout(resource: Resource, given: Layout = firstLayout(resource), view = ''): LayoutState {
   const place = layoutPlace(useProduct().me.id, resource, view)
   const [kept, keep] = useRemembered<Partial<Layout> | null>(place, null)
   const known = columnNames(resource).all
   const layout = { ...given, ...kept }
   return {
-    // A column of yesterday may be gone today.
+    // Removes columns that no longer exist.
     layout: { ...layout, columns: layout.columns.filter((name) => known.includes(name)) },
     set: (change) => keep({ ...kept, ...change }),
     changed: kept !== null && JSON.stringify({ ...given, ...kept }) !== JSON.stringify(given),
@@ -44,12 +44,12 @@ export function useLayout(resource: Resource, given: Layout = firstLayout(resour
   }
 }
 
-/** Under which name a layout is remembered. */
+/** The storage key of a layout. */
 export function layoutPlace(person: number, resource: Resource, view = ''): string {
   return ['pupitre.list', person, resource.name, ...(view ? [view] : [])].join('.')
 }
 
-/** What the first column already says needs no column of its own, but may have one. */
+/** Fields that the first column already shows have no column by default, but may get one. */
 export function columnNames(resource: Resource): { all: string[]; first: string[] } {
   const fields = listFields(resource).toSorted(
     ([a], [b]) => Number(b === resource.state) - Number(a === resource.state),
@@ -60,7 +60,7 @@ export function columnNames(resource: Resource): { all: string[]; first: string[
   return { all: fields.map(([name]) => name), first: first.map(([name]) => name) }
 }
 
-/** `name` goes to the place of `to`. */
+/** Moves `name` to the place of `to`. */
 export function moved(names: readonly string[], name: string, to: string): string[] {
   const [from, place] = [names.indexOf(name), names.indexOf(to)]
   if (from < 0 || place < 0) return [...names]

@@ -1,4 +1,4 @@
-// What stands above a form never takes the form down: where it cannot be fetched, the form stands alone.
+// If the part above a form cannot be loaded, the form is shown without it.
 
 import { type ComponentType, lazy } from 'react'
 import type { Row } from './list-state.ts'

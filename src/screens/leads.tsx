@@ -1,4 +1,4 @@
-// Values that lead to the list they come from: by a click on the value, and from the menu of its row.
+// Values that link to a list of another entity: a click on the value, or an entry in the row's menu.
 
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'

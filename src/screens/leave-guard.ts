@@ -1,4 +1,4 @@
-// Asks before what was typed is lost, whichever way one leaves the page.
+// Asks before typed input is lost, whichever way the person leaves the page.
 
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -14,22 +14,22 @@ interface Where {
 
 interface Guarded {
   isDirty: boolean
-  /** Steps that lose nothing. Another tab of the shell is no leaving anyway. */
+  /** Navigation that loses nothing. Switching between tabs of the shell is not leaving. */
   keeps?(from: Where, to: Where): boolean
   onLeave?(): void
-  /** A field that was the way out shows again what it showed before. */
+  /** Called when the person stays: resets the control that started the navigation. */
   onStay?(): void
-  /** Of what the page would lose, where it is more than one form. */
+  /** Names what would be lost, if it is more than one form. */
   body?: string
 }
 
-/** Who is signed out by time stands here again afterwards, and finds what the browser has kept. */
+/** After an expired session the person returns here and finds the draft in the browser. */
 export const isDoor = ({ pathname }: Where) => pathname.endsWith('/login')
 
-/** One question at a time, however many steps are tried meanwhile. */
+/** One question at a time, even if navigation is tried repeatedly. */
 let asking: Promise<boolean> | null = null
 
-/** Call what it returns when there is nothing left to lose. */
+/** Call the returned function when nothing is left to lose. */
 export function useLeaveGuard({ isDirty, keeps, onLeave, onStay, body = said.leaveText }: Guarded): () => void {
   const free = useRef(false)
   const { hold, survives } = usePlace()

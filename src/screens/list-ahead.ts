@@ -1,4 +1,4 @@
-// A list is asked for while the pointer still rests on its name, so that a click finds its rows and words there.
+// Prefetches a list while the pointer rests on its link, so that a click shows rows and labels at once.
 
 import { type Resource, listFields } from '#engine/resource.ts'
 import { readCodesAhead } from '#ui/codes.ts'
@@ -9,7 +9,7 @@ import { type ListSearch, pageOf } from './list-state.ts'
 import type { Product } from './product.tsx'
 import { locale } from './text.ts'
 
-/** Quietly: should it be refused, the page itself says so. */
+/** Quiet: the page itself shows a refusal. */
 export function listAhead(
   { labels, me }: { labels: Product['labels']; me: { id: number } },
   resource: Resource,

@@ -1,4 +1,4 @@
-// The keys of a list: which row they have reached, and what they do with it.
+// The keyboard in a list: the focused row and the actions of the keys.
 
 import { useState } from 'react'
 import { useKeyHelp } from '#ui/key-help.tsx'

@@ -1,4 +1,4 @@
-// What the sheet "view" and the menu of a column do to the layout of a list.
+// Actions on the layout of a list, for the "view" sheet and the menu of a column.
 
 import type { ViewMenuProps } from '#ui/view-menu.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
@@ -39,13 +39,13 @@ export function viewOf(
 
 interface ColumnPlace {
   name: string
-  /** The field its header orders by. */
+  /** The field that its header sorts by. */
   sort: string | undefined
-  /** As it stands on the screen. */
+  /** The present width on the screen. */
   width: number
 }
 
-/** What one column offers. The first one, that names the record, stays where it is. */
+/** The menu entries of one column. The first column, with the title, cannot be moved. */
 export function columnEntries(
   { change }: List,
   { layout: { columns, widths }, set }: LayoutState,

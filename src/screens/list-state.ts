@@ -1,4 +1,4 @@
-// The state of a list lives in its address: page, order, search, filters, and the record that is open.
+// The state of a list is in its address: page, order, search, filters, and the open record.
 
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -14,10 +14,10 @@ export type ListSearch = Partial<Record<'page' | 'limit' | 'order' | 'quick_sear
   Record<string, string | undefined>
 export type Row = GridRow & Record<string, unknown>
 
-/** Milliseconds after which the address no longer waits for rows. */
+/** Milliseconds that the address waits for rows. */
 const patience = 300
 
-/** `usual` rows a page, unless the address says otherwise. */
+/** `usual` is the number of rows per page, unless the address gives another. */
 export function useList(resource: Resource, usual: number) {
   const place: { search: ListSearch; change(next: ListSearch, replace?: boolean): void } = usePlace()
   const client = useQueryClient()
@@ -27,14 +27,14 @@ export function useList(resource: Resource, usual: number) {
     if (!client.getQueryState(wanted.queryKey)) await client.prefetchQuery(wanted)
   }
   const change = (next: ListSearch, replace = false) => {
-    // The server answers while the address changes.
+    // The request runs while the address changes.
     void ask(next)
     place.change(next, replace)
   }
-  /** Should it be refused, the list itself says so. */
+  /** The list itself shows a refusal. */
   const askAhead = (next: ListSearch) => void ask(next, { quiet: true })
   const turns = useRef(0)
-  /** As one types nothing but the rows changes: the address waits for them, and the page is drawn once. */
+  /** While typing, only the rows change: the address waits for them, and the page is drawn once. */
   const seek = async (words: string) => {
     const next = { quick_search: words || undefined, page: undefined }
     const turn = ++turns.current
@@ -50,11 +50,11 @@ export type List = ReturnType<typeof useList>
 export interface Page {
   list: Row[]
   total: number
-  /** What the school wrote for the readers of this list. */
+  /** The school's remark for readers of this list. */
   remark?: string
 }
 
-/** A tree as it is seen, one row after the other. */
+/** A tree as the rows that are shown, in order. */
 export function flat(rows: readonly Row[]): Row[] {
   return rows.flatMap((row) => [row, ...flat((row.children ?? []) as Row[])])
 }
@@ -66,12 +66,12 @@ export function pageOf(resource: Resource, search: ListSearch, how?: How) {
     queryKey: entityKeys.list(resource.name, query),
     queryFn: () => read<Page>(`/admin/${resource.path}/index`, query, how),
     placeholderData: keepPreviousData,
-    // What was asked for ahead is not asked for again when the page comes.
+    // A prefetched list is not fetched again when the page opens.
     staleTime: 2000,
   })
 }
 
-/** What narrows a list, as every call on all of it takes it. */
+/** The filters of a list, as calls on all its rows expect them. */
 export function narrowingOf(resource: Resource, search: ListSearch) {
   return { quick_search: search.quick_search, search: askedOf(resource, search) }
 }
@@ -80,13 +80,13 @@ export function recordOf(resource: Resource, id: string) {
   return queryOptions({
     queryKey: entityKeys.record(resource.name, id),
     queryFn: async () => (await read<{ row: Row }>(`/admin/${resource.path}/edit`, { id })).row,
-    // Read ahead while the pointer rests on its name, then held by nobody but the form.
+    // Prefetched while the pointer rests on its link, then used by the form only.
     staleTime: 2000,
     gcTime: 2000,
   })
 }
 
-/** Found by what is typed, or by their ids. */
+/** Options found by typed text or by id. */
 export function optionsOf(resource: Resource, quick_search: string, ids: readonly string[] = []) {
   const query = { select: true, quick_search, page: 1, ...(ids.length > 0 && { initKey: 'id', initValue: ids }) }
   return queryOptions({

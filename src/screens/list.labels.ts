@@ -1,4 +1,4 @@
-// The sentences of a list: its filters, columns, views and what is done with many rows at once.
+// Sentences of a list: filters, columns, views and batches.
 
 import type { Words } from '#engine/words.ts'
 
@@ -24,7 +24,7 @@ export const listWords = {
   filled: ['n’est pas vide', '不为空', 'is not empty'],
   operator: ['Condition', '条件', 'Condition'],
   value: ['Valeur', '值', 'Value'],
-  // filters: what a chip says
+  // filters: text of a chip
   saidContains: ['contient « {value} »', '包含“{value}”', 'contains “{value}”'],
   saidLacks: ['ne contient pas « {value} »', '不包含“{value}”', 'does not contain “{value}”'],
   saidIs: ['est « {value} »', '等于“{value}”', 'is “{value}”'],

@@ -1,4 +1,4 @@
-// The pages of the menu, for screens that point to them: the frame knows the menu, and the screens stand below it.
+// The pages of the menu, for screens that link to them: the shell knows the menu, and screens may not import the shell.
 
 import { createContext, use } from 'react'
 

@@ -1,4 +1,4 @@
-// The records before and after the open one, across the end of a page too, by button or with Alt and an arrow key.
+// Goes to the previous or next record, also across pages, by button or by Alt and an arrow key.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -10,11 +10,11 @@ export interface Shown {
   total: number
 }
 
-/** Undefined where there is no way. Whoever has typed something is asked before it is left. */
+/** Undefined at either end. With unsaved input the person is asked first. */
 export function useNeighbours(resource: Resource, { search, page, limit, change }: List, { rows, total }: Shown) {
   const client = useQueryClient()
   const place = rows.findIndex(({ id }) => String(id) === search.edit)
-  // A tree is whole: it has no pages.
+  // A tree has no pages.
   const last = rows.some(({ children }) => children) ? page : Math.ceil(total / limit)
   const open = (row: Row | undefined) => row && (() => change({ edit: String(row.id) }, true))
   const turn = (next: number, at: 0 | -1) => async () => {
@@ -33,7 +33,7 @@ export function useNeighbours(resource: Resource, { search, page, limit, change 
 
 function useAltArrows(ways: Record<string, (() => void) | undefined>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // In a list of choices these keys open the list.
+    // In a select these keys open the options.
     const taken = (event.target as Element).closest('select, [role=combobox], [aria-haspopup=listbox]')
     if (!event.altKey || taken || !(event.key in ways)) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-// Why a step led nowhere, in the reader's language.
+// Why a navigation had no effect, in the reader's language.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { toast } from '#ui/toast.tsx'
@@ -8,7 +8,7 @@ import { text } from './text.ts'
 const words = { ...noStepWords, beyond: engineWords.cannotMove }
 export type NoStep = keyof typeof words
 
-/** Nothing is lost, and there is nothing to mend. */
+/** Nothing is lost and nothing must be repaired. */
 const harmless: readonly NoStep[] = ['already', 'intercepted']
 
 export function sayNoStep(why: NoStep): void {

@@ -1,4 +1,4 @@
-// What is said when a step to another page, or of a row to another place, leads nowhere.
+// Sentences for a navigation, or a move of a row, that has no effect.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// A step to another page, or of a row to another place, that leads nowhere says why. The sentences are loaded when needed.
+// A navigation, or a move of a row, that has no effect shows its reason. The sentences are loaded on demand.
 
 import type { NoStep } from './no-step-said.ts'
 

@@ -1,4 +1,4 @@
-// What covers the page while something must not be disturbed: counted, so that the last one to finish takes it away.
+// The overlay that blocks the page, counted so that the last operation removes it.
 
 import { useSyncExternalStore } from 'react'
 

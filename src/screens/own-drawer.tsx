@@ -1,4 +1,4 @@
-// The frame of a drawer that stands in place of the form's: its title, the ways to the neighbours, its closing.
+// The frame of a custom drawer: title, previous and next record, close button.
 
 import { type ReactNode, Suspense } from 'react'
 import { Drawer } from '#ui/drawer.tsx'

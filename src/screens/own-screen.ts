@@ -1,4 +1,4 @@
-// What an entity shows in a way of its own. All the rest follows from its declaration.
+// The custom parts of an entity's screens. Everything else follows from its declaration.
 
 import type { ComponentType, ReactNode } from 'react'
 import type { MenuEntry } from '#ui/menu.tsx'
@@ -8,20 +8,20 @@ import type { List, ListSearch, Row } from './list-state.ts'
 import type { Shown } from './neighbours.ts'
 import type { Named } from './product.tsx'
 
-/** Who is looking, and what they may do. */
+/** The reader and their rights. */
 export interface Looking {
   me: { id: number; super: boolean }
   allowed(node: string): boolean
 }
 
-/** The list of another entity, narrowed to what belongs to the row. */
+/** A link to the list of another entity, filtered by the row. */
 export interface LeadsTo {
   /** Below `/admin/`, as in the declaration. */
   path: string
   search(row: Row): Record<string, string>
-  /** What the menu calls it, where it is no field of the row. */
+  /** The label in the menu, if it is no field of the row. */
   label?: Words
-  /** The right that opens it, where it is not that of its list. */
+  /** The right that opens the page, if it is not the right to its list. */
   right?: string
 }
 
@@ -31,14 +31,14 @@ export interface OwnDrawerProps {
   shown: Shown
 }
 
-/** Something that is done with the rows that are ticked. */
+/** An action on the ticked rows. */
 export interface ForChosen {
   label: string
-  /** Opens its dialog; what is ticked stays ticked, for the next thing one wants of them. */
+  /** Opens its dialog; the rows stay ticked for a further action. */
   take(rows: readonly Row[], named: Named): unknown
 }
 
-/** A step of a dialog of its own. */
+/** An action with a dialog of its own. */
 export interface OwnStep {
   name: string
   label: string
@@ -46,38 +46,38 @@ export interface OwnStep {
 }
 
 export interface OwnScreen {
-  /** Stand with the steps of the state machine, in the list and in the form. */
+  /** Shown with the actions of the state machine, in the list and in the form. */
   ownSteps?(row: Row, looking: Looking): readonly OwnStep[]
-  /** By step: what helps when it is refused, knowing what was typed and what the server answered. */
+  /** By action: help after a refusal, with the typed values and the server's answer. */
   helps?: Readonly<Record<string, (row: Row, typed: Row, answer: unknown) => OwnStep | undefined>>
-  /** By step: what it brings about, said in its dialog before it is taken. */
+  /** By action: its consequences, shown in its dialog before it runs. */
   foretells?: Readonly<Record<string, ComponentType<{ row: Row }>>>
-  /** Stands in the bar of the rows that are ticked. */
+  /** Buttons in the bar of the ticked rows. */
   forChosen?(allowed: Looking['allowed']): readonly ForChosen[]
-  /** Stands in the menu of the page. */
+  /** Entries in the menu of the page. */
   more?(me: Looking['me'], allowed: Looking['allowed']): readonly MenuEntry[]
-  /** More lines in the menu of a row. */
+  /** More entries in the menu of a row. */
   rowMenu?(row: Row, looking: Looking): readonly MenuEntry[]
-  /** By field: its value, and a line in the menu of the row, lead there. */
+  /** By field: its value and an entry in the row's menu link there. */
   leads?: Readonly<Record<string, LeadsTo>>
-  /** By step: taken on a page of its own by whoever may open it, and asked for here by everybody else. */
+  /** By action: people who may open this page act there; all others are asked here. */
   steps?: Readonly<Record<string, LeadsTo>>
-  /** By step: whether it has a meaning for this row and who looks at it, beside its state. */
+  /** By action: whether it applies to this row and this reader, besides the state. */
   fits?: Readonly<Record<string, (row: Row, looking: Looking) => boolean>>
-  /** In place of the usual cell of the list. */
+  /** Replaces the default cell of the list. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
-  /** By relation: which records of the other entity its form offers, as in the address of their list. */
+  /** By relation: restricts the offered records, in the format of their list's address. */
   offers?: Readonly<Record<string, ListSearch>>
-  /** By field of the form: it has a meaning only while another field holds one of these values. */
+  /** By field of the form: shown only while another field has one of these values. */
   when?: Readonly<Record<string, readonly [field: string, ...values: string[]]>>
-  /** In place of the usual control of the form. */
+  /** Replaces the default control of the form. */
   controls?: Readonly<Record<string, (props: ControlProps) => ReactNode>>
-  /** Stands above the form of a record that is there; loaded with it. */
+  /** Shown above the form of an existing record; loaded with it. */
   Above?: ComponentType<{ row: Row }>
-  /** In place of the form that the declaration makes, where a record is added. */
+  /** Replaces the default form for adding a record. */
   Adding?: ComponentType<{ named: Named; list: List }>
-  /** In place of the form's drawer: a record that is only read, or a form of its own. */
+  /** Replaces the default drawer: a read-only record, or a custom form. */
   Drawer?: ComponentType<OwnDrawerProps>
-  /** Every row opens, whether one may edit it or not. */
+  /** Rows open also for readers who may not edit them. */
   reads?: true
 }

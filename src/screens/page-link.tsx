@@ -1,5 +1,5 @@
-// A link to a page of ours. The router's own link works out its address anew at every step of every navigation; a menu of
-// thirty of them costs more than the page one goes to.
+// A link to a page of ours. The router's own link recomputes its address at every step of every navigation; a menu of
+// thirty of them costs more than the page itself.
 
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
@@ -8,7 +8,7 @@ import type { Search } from './place.ts'
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   search?: Search
-  /** Called instead of a step to where one stands. */
+  /** Called instead of navigating when the link leads to the present page. */
   onHere?: () => void
 }
 

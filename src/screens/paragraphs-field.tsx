@@ -1,5 +1,5 @@
-// Where people write while there is no editor: markup made of paragraphs, headings, lists and bold, as text. What has more
-// is only read: typing over it would lose something.
+// A text field for markup when the editor module is missing: paragraphs, headings, lists and bold as text. Richer
+// markup is read-only, because typing would lose parts of it.
 
 import { useState } from 'react'
 import { AreaField } from '#ui/area-field.tsx'
@@ -10,7 +10,7 @@ import { isPlain, markupOf, typedOf } from './paragraphs.ts'
 import { paragraphsWords as words } from './paragraphs.labels.ts'
 import { text } from './text.ts'
 
-/** What is being typed is kept as typed: reading its markup back at each key would move the cursor. */
+/** Keeps the typed text while typing: converting its markup back at each key would move the cursor. */
 export function ParagraphsField({ value, onChange, ...rest }: FieldProps<string, string | null>) {
   const stored = value ?? ''
   const [typing, keep] = useState({ markup: stored, typed: typedOf(stored) })

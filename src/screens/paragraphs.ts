@@ -1,12 +1,12 @@
-// Paragraphs, headings, lists and bold, between their markup and the text that one types: a blank line ends a paragraph,
-// `# ` begins a heading, `- ` or `1. ` a line of a list, and **two stars** stand around what is bold.
+// Converts between markup and typed text: a blank line ends a paragraph, `# ` begins a heading, `- ` or `1. ` begins a
+// list item, and **two stars** surround bold text.
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0', '#39': "'" }
 const known = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'b', 'br', 'div'])
 const pieces = /<(\/?)([a-z\d]+)[^>]*>|[^<]+/gi
 
-/** What has more than this field can write is only read: typing over it would lose something. */
+/** Richer markup is read-only: typing would lose parts of it. */
 export function isPlain(markup: string): boolean {
   return [...markup.matchAll(pieces)].every(([, , tag]) => tag === undefined || known.has(tag.toLowerCase()))
 }
@@ -16,7 +16,7 @@ export function markupOf(typed: string): string {
   return blocks.flatMap((block) => runsOf(block.split('\n').filter((line) => line.trim() !== ''))).join('')
 }
 
-/** Lines of one kind that follow each other belong together. */
+/** Groups consecutive lines of one kind. */
 function runsOf(lines: readonly string[]): string[] {
   const runs: { kind: string; lines: string[] }[] = []
   for (const line of lines) {
@@ -63,7 +63,7 @@ export function typedOf(markup: string): string {
   return typed.trim()
 }
 
-/** The sign that a line of a list begins with, and nothing behind it yet. */
+/** A list item that has been begun and is still empty. */
 const lineBegun = /(^|\n)(-|\d+\.) $/
 
 function opened(tag: string, fresh: (gap: string) => string, list?: { ordered: boolean; count: number }): string {

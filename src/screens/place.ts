@@ -1,5 +1,5 @@
-// Where a page stands. Several pages are alive at once, each in its tab, and only one of them is at the address: so a page
-// reads its place from here and never from the address bar.
+// The address of a page. Several pages are alive at once, each in its tab, and only one of them is in the address bar:
+// so a page reads its address here and never from the browser.
 
 import { createContext, use } from 'react'
 
@@ -9,11 +9,11 @@ export interface Place {
   /** `/admin/k/student`, lower case. */
   path: string
   search: Search
-  /** Moves within the page; when another page is at the address by now, only this page's own place changes. */
+  /** Navigates within the page. If another page is in the address bar by now, only this page's own address changes. */
   change(next: Search, replace?: boolean): void
-  /** Something on the page is not saved yet: it is asked for before the page is dropped. */
+  /** Reports unsaved input: the person is asked before the page is dropped. */
   hold(unsaved: boolean): void
-  /** Whether the page lives on when one goes to that route. */
+  /** Whether the page stays alive when the person goes to that route. */
   survives(routeId: string): boolean
 }
 export const PlaceContext = createContext<Place | null>(null)

@@ -1,4 +1,4 @@
-// What the screens are given: the entities with their words, and what this person may do.
+// What screens receive from the product: entities with labels, and the rights of this person.
 
 import { type ReactNode, createContext, use } from 'react'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -11,22 +11,22 @@ import { text } from './text.ts'
 
 export interface Product {
   resources: Record<string, Resource>
-  /** The same promise for the same entity, loaded once. */
+  /** Returns the same promise for the same entity, loaded once. */
   labels(resource: Resource): Promise<Labels<Resource>>
-  /** By the name of the entity; most have none. */
+  /** By entity; most entities have none. */
   own: Partial<Record<string, OwnScreen>>
-  /** Of the page of one's own account, beside its own. */
+  /** Additional tabs of the page of one's own account. */
   accountTabs: readonly AccountTab[]
   me: { id: number; super: boolean }
-  /** Pages for developers are offered: a super administrator, and not in production. */
+  /** Shows pages for developers: for super administrators outside production. */
   developer: boolean
-  /** What may be uploaded; `local` through the server, otherwise straight to the storage. */
+  /** Upload limits; `local` sends through the server, other modes straight to the storage. */
   upload: { mode: string; maxsize: number; mimetype: string }
-  /** Site of the module catalogue; empty: none is named. */
+  /** Site of the module catalogue; undefined if there is none. */
   apiUrl?: string
-  /** What rich text may be made of, once the module that edits it is there. */
+  /** The markup that rich text may contain, if the editor module is enabled. */
   editor?: { parts: readonly string[] } | undefined
-  /** Planning tools whose timetables can be read, once a module is there that does. */
+  /** Planning tools whose timetables an enabled module can read. */
   timetables?: readonly { name: string; title: Words }[]
   /** Permission nodes by page, lower case: `/admin/k/student` → `/admin/k/student/edit`, … */
   nodes: ReadonlyMap<string, ReadonlySet<string>>
@@ -39,14 +39,14 @@ export function useProduct(): Product {
   return product
 }
 
-/** An entity with its words. */
+/** An entity with its labels. */
 export interface Named {
   resource: Resource
   one: string
   many: string
   about: string
   field(name: string): string
-  /** The words of a closed value; undefined where the field has none. */
+  /** The label of a closed value; undefined if the field has none. */
   value(name: string, value: unknown): string | undefined
   tab(name: string): string
   action(name: string): string
@@ -77,7 +77,7 @@ export function namedOf(resource: Resource, labels: Labels<Resource>, own?: OwnS
   return known.get(labels)!
 }
 
-/** The nodes of a page include the page, a slash and the action. An action alone is one of the page it is said on. */
+/** A node contains the page, a slash and the action. An action alone refers to the present page. */
 export function useAllowed(): (node: string) => boolean {
   const { me, nodes } = useProduct()
   const here = use(PlaceContext)?.path ?? ''
@@ -89,17 +89,17 @@ export function useAllowed(): (node: string) => boolean {
 
 interface AllowedProps {
   to: string
-  /** In its place for who may not; left out: nothing. */
+  /** Shown to people without the right; default: nothing. */
   otherwise?: ReactNode
   children: ReactNode
 }
 
-/** What one may not do is not on the screen. */
+/** Hides what the person may not do. */
 export function Allowed({ to, otherwise = null, children }: AllowedProps): ReactNode {
   return useAllowed()(to) ? children : otherwise
 }
 
-/** A call that the entity has and the person may make. What one may not do is not on the screen. */
+/** True if the entity has the call and the person may make it. */
 export function useMay({ calls, path }: Resource): (call: StandardCall) => boolean {
   const allowed = useAllowed()
   return (call) => calls.includes(call) && allowed(`${path}/${call}`)

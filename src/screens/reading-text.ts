@@ -1,5 +1,4 @@
-// Rich text where nothing can show it as such: its words, block by block. It is parsed and never drawn, so nothing in it
-// runs or is fetched.
+// Rich text as plain text, block by block. It is parsed and never drawn, so that nothing in it runs or is fetched.
 
 const blocks = 'p,div,li,h1,h2,h3,h4,h5,h6,blockquote,pre,tr,br'
 

@@ -1,4 +1,4 @@
-// What can be done with a record besides editing it: the steps of its state machine, moving it, deleting it.
+// Actions on a record besides editing: the state machine, moving, deleting.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ import { entityKeys } from './screens.keys.ts'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
 
-/** Does it, says that it is done or why it was refused, and lets go of what was read of the entity. */
+/** Runs an action, reports success or refusal, and invalidates cached data of the entity. */
 export function useDoing(named: Named) {
   const client = useQueryClient()
   return async (work: () => Promise<Envelope>): Promise<boolean> => {
@@ -33,7 +33,7 @@ export function useDoing(named: Named) {
   }
 }
 
-/** Says how it went, and offers for a while to take it back. */
+/** Reports the result and offers undo for a while. */
 export function sayDone(here: { named: Named; client: QueryClient }, { msg, data }: Envelope): void {
   const { change } = (data ?? {}) as { change?: number }
   const act = async () => (await import('./trail/undo.ts')).undo(here, change!)
@@ -47,7 +47,7 @@ export interface Step {
   take(): void
 }
 
-/** The steps that this record's state and this person's rights allow, and the dialog of the one being taken. */
+/** The actions that the record's state and the person's rights allow, and the dialog of the open one. */
 export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: ReactNode } {
   const { resource } = named
   const [taking, setTaking] = useState<{ name: string; row: Row } | null>(null)
@@ -64,7 +64,7 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
     const answers = { yes: named.action(name), no: said.cancel, danger: tone === 'red' }
     const version = row.version as number | undefined
     const take = () => post(`/admin/${resource.path}/${name}`, { id: row.id, version })
-    // A step is not undone: another one leads back.
+    // An action cannot be undone; another action leads back.
     if (await confirm({ title, body, ...answers })) await doing(async () => ({ ...(await take()), data: null }))
   }
   const { me } = useProduct()
@@ -97,9 +97,9 @@ export function useSteps(named: Named): { stepsOf(row: Row): Step[]; dialog: Rea
 
 interface RowMenu {
   open: ((row: Row) => void) | undefined
-  /** What the entity has of its own. */
+  /** Additional entries of the entity. */
   more: ((row: Row) => MenuEntry[]) | undefined
-  /** The rows in the order that people give by hand, or none. */
+  /** The rows in manual order, or none. */
   list: readonly Row[]
 }
 
@@ -136,7 +136,7 @@ export function useRowMenu(named: Named, { open, more, list }: RowMenu) {
   return { entriesOf: any ? entriesOf : undefined, dialog }
 }
 
-/** One row takes the place of another; undefined where the rows stand in another order than the one given by hand. */
+/** Moves a row to the place of another; undefined unless the list is in manual order. */
 export function useMoving(
   named: Named,
   { search, order }: List,
@@ -147,20 +147,20 @@ export function useMoving(
   if (!byHand || !may('sortable')) return undefined
   const send = async (row: Row, to: Row) => {
     const elsewhere = 'pid' in resource.fields && row.pid !== to.pid
-    // Into another family first, then to its place there.
+    // First into the other parent, then to its place there.
     if (elsewhere) await post(`/admin/${resource.path}/edit`, { id: row.id, pid: to.pid })
     return post(`/admin/${resource.path}/sortable`, { id: row.id, targetId: to.id })
   }
   return (row, to) => (to ? void doing(() => send(row, to)) : noStep('beyond'))
 }
 
-/** The rows of the same parent, in their order. */
+/** The rows with the same parent, in order. */
 function familyOf(row: Row, list: readonly Row[]): readonly Row[] {
   if (list.includes(row)) return list
   return list.map((each) => familyOf(row, (each.children ?? []) as Row[])).find((family) => family.length > 0) ?? []
 }
 
-/** Asks first, naming what goes. Null for who may not. */
+/** Asks for confirmation and names the record. Null without the right. */
 export function useDeleting(named: Named): ((row: Row) => Promise<boolean>) | null {
   const { path } = named.resource
   const [may, doing] = [useMay(named.resource), useDoing(named)]

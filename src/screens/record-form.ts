@@ -1,5 +1,5 @@
-// A form over some fields of an entity: the same checks as the server, one sentence beside each field, and only what
-// changed is sent.
+// A form over fields of an entity: the same checks as the server, one sentence beside each field; only changes are
+// sent.
 
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { type addCheck, sentences } from '#engine/checks.ts'
@@ -17,9 +17,9 @@ interface Given {
   fields: [string, Field][]
   row: Row | null
   check: ReturnType<typeof addCheck>
-  /** Goes with every sending: the id and the version. */
+  /** Sent with every request: id and version. */
   fixed: Values
-  /** A record's form sends what differs; a new record and an action send all that is filled in. */
+  /** `changes` for existing records; `all` for new records and actions. */
   sends: 'changes' | 'all'
 }
 
@@ -42,7 +42,7 @@ export function useRecordForm({ fields, row, check, fixed, sends }: Given): Reco
   return useForm<Values, unknown, Values>({ defaultValues: first, resolver, mode: 'onTouched' })
 }
 
-/** The check counts amounts in cents; they are sent as the wire has them. */
+/** The check counts amounts in cents; they are sent in the format of the wire. */
 function withAmounts(fields: [string, Field][], checked: Values): Values {
   const amounts = fields.flatMap(([name, { kind }]) => {
     const cents = checked[name]
@@ -51,7 +51,7 @@ function withAmounts(fields: [string, Field][], checked: Values): Values {
   return { ...checked, ...Object.fromEntries(amounts) }
 }
 
-/** Beside the field where there is one, above the form otherwise. */
+/** Shown beside the field if there is one, otherwise above the form. */
 export function showRefusal(form: RecordForm, error: unknown): FieldErrors {
   const { fields = {} } = ((error instanceof Refused && error.data) || {}) as { fields?: Record<string, string> }
   const beside = Object.entries(fields).filter(([name]) => name in form.getValues())
@@ -61,7 +61,7 @@ export function showRefusal(form: RecordForm, error: unknown): FieldErrors {
   return errorsOf(Object.fromEntries(beside))
 }
 
-/** As the form keeps it: empty text for nothing, ids as text, JSON written out. */
+/** The value in the form: empty text for null, ids as text, JSON as text. */
 export function typedValue(field: Field, stored: unknown): unknown {
   if (field.kind === 'json') return stored === null || stored === undefined ? '' : JSON.stringify(stored, null, 2)
   if (field.kind === 'secret') return ''

@@ -1,4 +1,4 @@
-// Choosing a record of another entity: what matches is asked for as one types, a page at a time.
+// Chooses a record of another entity: matches are fetched while typing, page by page.
 
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -17,11 +17,11 @@ import { entityKeys } from './screens.keys.ts'
 
 interface RemoteProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
   target: Resource
-  /** Only such are offered: `{ status: 'published' }`, as in the address of their list. */
+  /** Restricts the offered records: `{ status: 'published' }`, in the format of their list's address. */
   only?: ListSearch | undefined
-  /** What the record that is being edited already knows of its relations. */
+  /** Titles of relations that the edited record already contains. */
   given?: readonly Option[]
-  /** The record being edited, where it may not hang below itself. */
+  /** The edited record, which must not become its own descendant. */
   self?: number | undefined
 }
 
@@ -43,7 +43,7 @@ export function RemoteChoices(props: RemoteProps & Pick<FieldProps<string[]>, 'v
   return <ChoicesField {...field} {...list} {...useRemote({ target, only, given, self }, field.value)} />
 }
 
-/** The page of what is chosen, beside the label, for who may open it. */
+/** A link to the chosen record beside the label, for people who may open it. */
 function WithLink({ target, chosen, children }: { target: Resource; chosen: Option | undefined; children: ReactNode }) {
   const may = useMay(target)
   const label = text(screenWords.openRecord, { title: chosen?.label })
@@ -62,7 +62,7 @@ function WithLink({ target, chosen, children }: { target: Resource; chosen: Opti
 
 interface Found {
   list?: Named[]
-  /** A tree comes whole. */
+  /** A tree is sent whole. */
   options?: Named[]
   total?: number
 }
@@ -73,7 +73,7 @@ interface Named {
 
 const all: ListSearch = {}
 
-/** Nothing is asked before the list is opened; what is chosen and not yet known is asked for by its id. */
+/** Fetches nothing before the list is opened; chosen records with unknown titles are fetched by id. */
 function useRemote(
   { target, only = all, given = [], self }: Pick<RemoteProps, 'target' | 'only' | 'given' | 'self'>,
   ids: readonly string[],
@@ -85,7 +85,7 @@ function useRemote(
   const whole = useInfiniteQuery({ ...pagesOf(target, '', only), enabled: opened && self !== undefined })
   const shut = self === undefined ? new Set() : ownBranch(optionsIn(whole.data?.pages ?? []), String(self))
   const answered = optionsIn(pages.data?.pages ?? []).filter(({ value }) => !shut.has(value))
-  // What was found for other words must not be taken by Enter for these.
+  // Enter must not choose an option that was found for earlier text.
   const found = typed === search && !pages.isPlaceholderData ? answered : answered.filter(sounding(typed))
   const unknown = ids.filter((id) => ![...given, ...found].some(({ value }) => value === id))
   const { data: asked = [] } = useQuery({ ...optionsOf(target, '', unknown), enabled: unknown.length > 0 })
@@ -103,7 +103,7 @@ function useRemote(
   }
 }
 
-/** Until the server answers, which also knows pinyin: the names that hold every word. */
+/** Until the server answers, which also searches pinyin: the titles that contain every word. */
 function sounding(typed: string): (option: Option) => boolean {
   const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words = plain(typed).split(/\s+/)
@@ -116,7 +116,7 @@ interface Pages {
   fetchNextPage(): unknown
 }
 
-/** They come with the first page: an entry that moves down when the options arrive is clicked by mistake. */
+/** Appears with the first page: an entry that moves down when options arrive would be clicked by mistake. */
 function useExtras(target: Resource, { data, hasNextPage, fetchNextPage }: Pages, shown: number): Extra[] {
   const [may, named] = [useMay(target), useNamed(target)]
   if (!data) return []
@@ -132,7 +132,7 @@ function useExtras(target: Resource, { data, hasNextPage, fetchNextPage }: Pages
           },
         ]
       : []),
-    // In a tab of its own: nothing that was typed here is lost.
+    // Opens a new tab, so that typed input is not lost.
     ...(may('add') ? [{ label: `+ ${create}`, take: () => void open(`/admin/${target.path}?add=`, '_blank') }] : []),
   ]
 }
@@ -144,7 +144,7 @@ function pagesOf(target: Resource, search: string, only: ListSearch) {
     initialPageParam: 1,
     getNextPageParam: (last, all) => (lengthOf(all) < (last.total ?? 0) ? all.length + 1 : undefined),
     placeholderData: keepPreviousData,
-    // Whoever creates a record in another tab finds it here.
+    // Finds a record that was created in another tab.
     refetchOnWindowFocus: 'always',
   })
 }
@@ -164,7 +164,7 @@ function optionsIn(pages: readonly Found[]): TreeOption[] {
 
 const lengthOf = (pages: readonly Found[]) => pages.reduce((sum, page) => sum + (page.list?.length ?? 0), 0)
 
-/** A fifth of a second after the last key. */
+/** Waits a fifth of a second after the last key. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

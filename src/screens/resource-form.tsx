@@ -1,4 +1,4 @@
-// The drawer of a record and its form by tabs. Nothing that was typed is ever lost.
+// The drawer of a record and its form with tabs. It never loses typed input.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
@@ -33,14 +33,14 @@ const RecordHistory = lazy(async () => ({ default: (await import('./trail/histor
 
 const historyTab = '#history'
 
-/** Made once: the check of forty fields takes longer to make than to run. */
+/** Cached: building the check of forty fields takes longer than running it. */
 const addChecks = new WeakMap<Resource, ReturnType<typeof addCheck>>()
 const editChecks = new WeakMap<Resource, ReturnType<typeof editCheck>>()
 
 interface DrawerProps {
   named: Named
   list: List
-  /** The page that the record was opened from, to step through it. */
+  /** The page that the record was opened from, for previous and next. */
   shown: Shown
 }
 
@@ -51,7 +51,7 @@ export function RecordDrawer({ named, list, shown }: DrawerProps) {
     enabled: edit !== undefined,
     throwOnError: isForbidden,
   })
-  // While its tab is hidden nobody holds what was read, and it is read again on the way back: the form stands meanwhile.
+  // While its tab is hidden the cached record is dropped and read again on return; the form stays meanwhile.
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const row = data ?? (String(last?.id) === edit ? last : undefined)
@@ -93,7 +93,7 @@ interface EditorProps {
   list: List
   row: Row | null
   onDone(): void
-  /** Outlives the form, which begins anew with each version of the record. */
+  /** Survives the form, which is created again for each version of the record. */
   open: { tab: string | undefined; setTab(name: string): void }
 }
 
@@ -219,7 +219,7 @@ function startOf(resource: Resource, search: List['search']): Row {
   return Object.fromEntries(narrowed.map(([name]) => [name, Number(search[name])])) as unknown as Row
 }
 
-/** A field without a tab stands on the tab of the field before it. */
+/** A field without a tab is on the tab of the field before it. */
 function pagesOf(resource: Resource): [string, [string, Field][]][] {
   const fields = formFields(resource)
   let tab = fields.find(([, field]) => field.tab)?.[1].tab ?? ''
@@ -236,11 +236,11 @@ interface FieldsProps {
   row: Row | null
 }
 
-/** As many as a drawer shows without scrolling; a phone shows fewer. */
+/** The number of fields that a drawer shows without scrolling; a phone shows fewer. */
 const inSight = 8
 
 function FormFields({ fields, ...rest }: FieldsProps) {
-  // Those below come a moment after: who opens a form reads its first words at once.
+  // The other fields are drawn a moment later, so that the first ones appear at once.
   const drawn = useDeferredValue(fields.length, inSight)
   return (
     <div className="form-fields">

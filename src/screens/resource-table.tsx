@@ -1,4 +1,4 @@
-// The table of an entity: who it is, where it stands, then its fields as declared; or why there is nothing to show.
+// The table of an entity: title, state, then the declared fields; or the reason why it is empty.
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useEffectEvent } from 'react'
@@ -31,7 +31,7 @@ interface TableProps {
   onAdd: (() => void) | undefined
 }
 
-/** What the table itself knows. */
+/** The props that the table sets itself. */
 type Given = 'caption' | 'columns' | 'rows' | 'stale' | 'expected' | 'order' | 'onOrder' | 'current' | 'words'
 
 export function ResourceTable({ named, list, found, columns, current, grid, onLimit, onAdd }: TableProps) {
@@ -46,7 +46,7 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
     )
   if (data && total === 0) return <Nothing named={named} list={list} onAdd={onAdd} />
   const last = String(Math.ceil(total / limit))
-  // The last row of the last page is gone.
+  // The last row of the last page was deleted.
   if (data?.list.length === 0) return <Elsewhere key={last} onGo={() => change({ page: last }, true)} />
   const bounds = { first: (page - 1) * limit + 1, last: Math.min(page * limit, total), total }
   return (
@@ -81,7 +81,7 @@ export function ResourceTable({ named, list, found, columns, current, grid, onLi
   )
 }
 
-/** Once up, once down, once as nobody had asked. */
+/** Sorts ascending, then descending, then in the default order. */
 function turned({ order: [usual, usualWay] }: Resource, asked: string | undefined, field: string): string | undefined {
   const [by = usual, way = usualWay] = asked?.split(',') ?? []
   if (by !== field || (!asked && way === 'desc')) return `${field},asc`
@@ -94,7 +94,7 @@ function Elsewhere({ onGo }: { onGo(): void }) {
   return null
 }
 
-/** Nothing matches; or nothing is there yet, and this is the first step. */
+/** Nothing matches the filters; or there are no records yet, and this offers the first step. */
 function Nothing({ named, list, onAdd }: Pick<TableProps, 'named' | 'list' | 'onAdd'>) {
   const { search, change } = list
   const set = filtersIn(named.resource, search)
@@ -115,7 +115,7 @@ function Nothing({ named, list, onAdd }: Pick<TableProps, 'named' | 'list' | 'on
 
 type Open = (row: Row) => void
 
-/** Without `open` a record cannot be opened. */
+/** Without `open` records cannot be opened. */
 export function columnsOf(named: Named, names: readonly string[], open: Open | undefined, near: Open): Column<Row>[] {
   const { resource } = named
   const title: Column<Row> = {
@@ -137,25 +137,25 @@ function columnOf(named: Named, name: string, field: Field): Column<Row> {
   }
 }
 
-/** A pointer that only passes asks for nothing. */
+/** A pointer that only passes does not prefetch. */
 let resting: ReturnType<typeof setTimeout> | undefined
 function restsOn(ask?: () => void): void {
   clearTimeout(resting)
   if (ask) resting = setTimeout(ask, 40)
 }
 
-/** Fetched when the pointer comes near a record, so that the first drawer opens at once. */
+/** Loaded when the pointer approaches a record, so that the first drawer opens at once. */
 export const loadForm = () => import('./resource-form.tsx')
 
 interface TitleProps {
   resource: Resource
   row: Row
   open: Open | undefined
-  /** The pointer rests on it. */
+  /** Called when the pointer rests on the title. */
   near: Open
 }
 
-/** A true link, so that a record can be opened in another tab. */
+/** A real link, so that a record can be opened in another browser tab. */
 function Title({ resource, row, open, near }: TitleProps) {
   const image = Object.keys(resource.fields).find((name) => resource.fields[name]!.kind === 'image')
   const title = row.title || `#${row.id}`

@@ -1,5 +1,5 @@
-// Where rich text is written: in the editor once its module is there, until then as paragraphs, with a way to the store.
-// Both write the same markup; what only the editor can write is only read without it, so nothing is lost on the way.
+// The input of rich text: the editor if its module is enabled, otherwise paragraphs with a link to the module store.
+// Both write the same markup. Without the editor, markup that only the editor can write is read-only.
 
 import { Suspense, lazy } from 'react'
 import { FormSkeleton } from '#ui/skeleton.tsx'
@@ -12,7 +12,7 @@ import { said } from './said.ts'
 const EditorField = lazy(async () => ({ default: (await import('./editor-field.tsx')).EditorField }))
 
 export interface RichTextFieldProps extends FieldProps<string, string | null> {
-  /** Only paragraphs, headings, lists and tables: what an agreement is made of. */
+  /** Only paragraphs, headings, lists and tables, as agreements need them. */
   plain?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The day it is at the school: a reader in Shanghai is six hours into tomorrow, and the world's clock still in yesterday.
+// The present day at the school. For a reader in Shanghai it may already be tomorrow, and in UTC still yesterday.
 
 import { schoolClock } from '#text/school-clock.ts'
 import { wallTime } from '#text/wall-time.ts'

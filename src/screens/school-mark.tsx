@@ -4,12 +4,12 @@ import { siteOnPage } from './site.ts'
 
 const { logo = '' } = siteOnPage()
 
-/** The school's logo before its name, or the sign of the product where it has none. */
+/** The school's logo before its name, or the product's icon if there is none. */
 export function SchoolMark({ size }: { size: number }) {
   return logo ? <SchoolLogo size={size} /> : <Mark size={size} />
 }
 
-/** Nothing where the school has none; its name stands beside it. */
+/** Nothing if the school has no logo; its name stands beside it. */
 export function SchoolLogo({ size }: { size: number }) {
   return logo ? <img className="school-mark" src={logo} alt="" height={size} /> : null
 }

@@ -1,4 +1,4 @@
-// The sentences of lists and forms, whatever the entity.
+// Sentences of lists and forms, the same for every entity.
 
 import type { Words } from '#engine/words.ts'
 

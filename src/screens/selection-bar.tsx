@@ -1,4 +1,4 @@
-// The rows that are ticked: how many, all that match, and what is done with them. Loaded with the first tick.
+// The bar of the ticked rows: their number, all that match, and actions on them. Loaded with the first tick.
 
 import { Suspense, lazy, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +22,7 @@ interface BarProps {
   selection: Selection
   change: ReturnType<typeof useSelection>['change']
   narrowing: object
-  /** How many rows match what is shown. */
+  /** The number of matching rows. */
   total: number
 }
 
@@ -34,7 +34,7 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
   const { working, work, stop } = useWork(named, selection, () => change('none'))
   const count = countOf(selection, total)
   const shown = numberText(count)
-  /** Where the server refuses all of it the dialog opens again, with what was typed. */
+  /** If the server refuses everything, the dialog opens again with the typed values. */
   const apply = async (changes: Values) => {
     setEditing(null)
     if ((await work({ changes })) === 'refused') setEditing(changes)
@@ -101,7 +101,7 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
   )
 }
 
-/** How far it is; whoever stops it keeps what is done. */
+/** The progress; stopping keeps finished rows. */
 function useWork(named: Named, selection: Selection, onDone: () => void) {
   const { run } = useBatch(named)
   const [working, setWorking] = useState<{ done: number; of: number } | null>(null)
@@ -121,7 +121,7 @@ function useWork(named: Named, selection: Selection, onDone: () => void) {
   return { working, work, stop: () => stopping.current?.abort() }
 }
 
-/** By name where they are few and known. */
+/** Names the rows if they are few. */
 function whatGoes({ rows, all }: Selection, count: number): string {
   if (all) return text(said.deleteAll, { count: numberText(count) })
   const titles = [...rows.values()].slice(0, 5).map(({ title, id }) => title || `#${id}`)

@@ -4,13 +4,13 @@ import { type Selection, chosenIn, countOf, next, targetOf } from './selection.t
 const rows = (...ids: number[]) => ids.map((id) => ({ id }))
 const none: Selection = { rows: new Map(), all: null }
 
-test('rows of several pages are kept, and let go one by one', () => {
+test('ticked rows of several pages are kept, and can be unticked one by one', () => {
   const chosen = next(next(none, { choose: rows(1, 2), on: true }), { choose: rows(21), on: true })
   expect(targetOf(chosen)).toEqual({ ids: [1, 2, 21] })
   expect(targetOf(next(chosen, { choose: rows(2), on: false }))).toEqual({ ids: [1, 21] })
 })
 
-test('all that match is a question and its exceptions, however many there are', () => {
+test('all matching rows are stored as a query with exceptions, however many there are', () => {
   const all = next(next(none, { all: { quick_search: 'li' } }), { choose: rows(3, 4), on: false })
   expect(countOf(all, 12_345)).toBe(12_343)
   expect([chosenIn(all).has(3), chosenIn(all).has(99)]).toEqual([false, true])

@@ -1,4 +1,4 @@
-// Which rows are ticked: one by one over many pages, or all that match a query except some.
+// The ticked rows: ids over several pages, or all that match a query except some.
 
 import { useReducer } from 'react'
 import type { Row } from './list-state.ts'
@@ -12,7 +12,7 @@ type Change = { choose: readonly Row[]; on: boolean } | { all: object } | 'none'
 
 const nothing: Selection = { rows: new Map(), all: null }
 
-/** All that match means all that match what is shown: another question, and nothing is chosen any more. */
+/** All matching rows depend on the query: another query clears the selection. */
 export function useSelection(query: object) {
   const [selection, change] = useReducer(next, nothing)
   const outdated = selection.all && JSON.stringify(selection.all.query) !== JSON.stringify(query)
@@ -34,12 +34,12 @@ export function chosenIn({ rows, all }: Selection): { has(id: number): boolean }
   return all ? { has: (id) => !all.except.has(id) } : rows
 }
 
-/** `total` rows match what is shown. */
+/** `total` is the number of matching rows. */
 export function countOf({ rows, all }: Selection, total: number): number {
   return all ? total - all.except.size : rows.size
 }
 
-/** What a call on many rows is told. */
+/** The selection as calls on many rows expect it. */
 export function targetOf({ rows, all }: Selection): { ids: number[] } | { query: object; except: number[] } {
   return all ? { query: all.query, except: [...all.except] } : { ids: [...rows.keys()] }
 }

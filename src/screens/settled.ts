@@ -1,5 +1,5 @@
-// React waits a moment for every promise it has not seen kept, and shows a skeleton meanwhile that it keeps for a third of
-// a second. It reads one that says itself that it is kept at once.
+// React waits a moment for every promise that it has not seen resolved, and shows a skeleton for a third of a second. A
+// promise that carries its own status is read at once.
 
 export function settled<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(

@@ -1,24 +1,25 @@
-// What the server says of the site: on the page itself, and by a mark on every answer that changes with the settings.
+// What the server tells about the site: in the page itself, and by a mark on every answer that changes with the
+// settings.
 
 import { schoolClock } from '#text/school-clock.ts'
 
 interface OnPage {
   siteName?: string
-  /** Empty where only the site has a name. */
+  /** Empty if only the site has a name. */
   schoolName?: string
   schoolNameZh?: string
-  /** Address of the picture; empty where there is none. */
+  /** Address of the picture; empty if there is none. */
   logo?: string
   recordNumber?: string
   legalNotice?: string
   privacyContact?: string
   defaultLanguage?: string
-  /** Where the school is. */
+  /** The time zone of the school. */
   timeZone?: string
   memberCenter?: boolean
-  /** Links of the school at the head of its public pages. */
+  /** Links at the head of the public pages. */
   headNav?: { title: string; url: string }[]
-  /** Where public pictures come from; empty: from here. */
+  /** Host of public pictures; empty: this server. */
   cdnUrl?: string
 }
 
@@ -30,7 +31,7 @@ export function siteOnPage(): OnPage {
   }
 }
 
-// Before anything of the page is drawn.
+// Runs before anything of the page is drawn.
 schoolClock.timeZone = siteOnPage().timeZone ?? schoolClock.timeZone
 
 let known: string | null = null
@@ -40,7 +41,7 @@ export function onNewSite(told: () => void): void {
   listener = told
 }
 
-/** Other tabs of this browser hear of it at once, whether they ask the server for anything or not. */
+/** Tells the other tabs of this browser at once, even if they send no request. */
 const others = typeof document === 'undefined' ? null : new BroadcastChannel('site')
 if (others) others.onmessage = ({ data }) => change(String(data))
 

@@ -1,4 +1,4 @@
-// How much a file weighs, in the reader's words.
+// The size of a file, in the reader's language.
 
 import { locale } from './text.ts'
 

@@ -1,4 +1,4 @@
-// A form of a few words that is no record's: what is missing, and what the server refuses, stands beside its field.
+// A small form without a record: missing input and refusals are shown beside the field.
 
 import { useState } from 'react'
 import { said } from './said.ts'
@@ -8,10 +8,10 @@ import { usePublicSend } from './use-public-send.ts'
 export interface SmallForm<Name extends string> {
   values: Record<Name, string>
   field(name: Name): { value: string; onChange(typed: string): void; error: string | undefined }
-  /** What was refused and belongs to no field. */
+  /** A refusal that belongs to no field. */
   fault: string | undefined
   busy: boolean
-  /** Does the work once nothing that it needs is missing, and tells whether it was done. */
+  /** Does the work if nothing is missing; resolves to whether it was done. */
   attempt(needed: readonly Name[], work: (values: Record<Name, string>) => Promise<unknown>): Promise<boolean>
   clear(): void
 }
@@ -43,7 +43,7 @@ export function useSmallForm<Name extends string>(names: readonly Name[]): Small
   }
 }
 
-/** No field is called like this. */
+/** A key that no field has. */
 const whole = ''
 
 function faultsAt(problem: unknown, names: readonly string[]): Record<string, string> {

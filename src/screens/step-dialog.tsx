@@ -1,4 +1,4 @@
-// What an action of the state machine asks for before it is done.
+// The fields that an action of the state machine asks for.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -28,7 +28,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
   const asked = asks.map((each): [string, Field] => [each, { ...resource.fields[each]!, required: true }])
   const fields = [...asked, ...optional.map((each): [string, Field] => [each, resource.fields[each]!])]
   const Foretold = named.own?.foretells?.[name]
-  // What a step asks for is asked whatever the state it leaves: in the form the field may have no meaning yet.
+  // An action always asks for its fields: the rules that hide fields by state apply to the form only.
   const { when = {}, ...own } = named.own ?? {}
   const ofOptional = Object.fromEntries(Object.entries(when).filter(([each]) => optional.includes(each)))
   const asking = { ...named, own: { ...own, when: ofOptional } }

@@ -1,4 +1,4 @@
-// The browser's half of a manifest: what the entities of a room show in a way of their own.
+// The browser's half of a manifest: what the entities of a room show differently.
 
 import type { ComponentType } from 'react'
 import type { EntityOf, Subject } from '#engine/subject.ts'
@@ -40,9 +40,9 @@ export interface BrowserHalf {
   /** By entity, by the name of the call: what its papers are called in the menu of a row. */
   papers?: Readonly<Record<string, Readonly<Record<string, Words>>>>
   accountTabs?: readonly AccountTab[]
-  /** By entity of another room: more lines in the menu of a row. */
+  /** By entity of another room: more entries in the menu of a row. */
   rowMenu?: Readonly<Record<string, NonNullable<OwnScreen['rowMenu']>>>
-  /** By entity of another room: what this room offers for its ticked rows. */
+  /** By entity of another room: actions of this room on its ticked rows. */
   forChosen?: Readonly<Record<string, NonNullable<OwnScreen['forChosen']>>>
 }
 
@@ -78,7 +78,7 @@ async function print(url: string, { id, name }: { id: number; name: string }): P
   await download(url, { query: { id }, name }).catch(() => undefined)
 }
 
-/** By the name of the entity; most have none. */
+/** By entity; most entities have none. */
 export function screensOf(halves: readonly BrowserHalf[]): Partial<Record<string, OwnScreen>> {
   const screens: Record<string, OwnScreen> = Object.assign({}, ...halves.map((half) => half.screens))
   for (const [name, offer] of halves.flatMap(({ forChosen = {} }) => Object.entries(forChosen))) {

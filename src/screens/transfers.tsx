@@ -1,4 +1,4 @@
-// Rows that leave and enter as files. Both dialogs have their place in the address and are loaded when they open.
+// Import and export of rows. The address holds the open dialog, whose code is loaded on demand.
 
 import { Suspense, lazy } from 'react'
 import type { ExportProps } from './export/export-dialog.tsx'
@@ -8,7 +8,7 @@ const ExportDialog = lazy(async () => ({ default: (await import('./export/export
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }))
 
 export const openExport = (list: List) => list.change({ export: '' })
-/** The number of an import follows once its file is here, so that a reload goes on where it was. */
+/** The id of the import follows once its file is uploaded, so that a reload continues there. */
 export const openImport = (list: List) => list.change({ import: '' })
 
 export function Transfers(given: Omit<ExportProps, 'onClose'>) {

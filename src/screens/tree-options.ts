@@ -1,4 +1,4 @@
-// A tree as a select shows it: each entry with its branch, and without what may not stand above the one being edited.
+// A tree as options of a select, without the edited entry and its descendants.
 
 import type { Option } from '#ui/choice-fields.tsx'
 
@@ -6,14 +6,14 @@ export interface TreeOption extends Option {
   depth: number
 }
 
-/** The server draws `│   └ Name`: the branch is for the eye, the name is what is chosen. */
+/** The server draws `│   └ Name`: the branch is shown, the name is chosen. */
 export function treeOption(value: string, title: string): TreeOption {
   const [branch = '', stem = ''] = /^([│\u00a0 ]*)[├└] /.exec(title) ?? []
   const depth = branch === '' ? 0 : 1 + Math.floor(stem.length / 4)
   return { value, label: title.slice(branch.length), drawn: title.replaceAll(' ', '\u00a0'), depth }
 }
 
-/** Nothing can hang below itself. */
+/** An entry cannot be its own descendant. */
 export function ownBranch(options: readonly TreeOption[], id: string): ReadonlySet<string> {
   const start = options.findIndex(({ value }) => value === id)
   if (start < 0) return new Set([id])

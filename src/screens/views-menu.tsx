@@ -1,4 +1,4 @@
-// Beside the title of a list: which view is in use, whether it has been changed, and the sheet of all of them.
+// Beside the title of a list: the present view, whether it was changed, and the sheet of all views.
 
 import { Suspense, lazy } from 'react'
 import { IconBookmark, IconChevronDown } from '#ui/icons.tsx'

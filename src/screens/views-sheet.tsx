@@ -1,4 +1,4 @@
-// All views of a list, one's own and those shared, and what can be done with the one in use.
+// All views of a list, own and shared, and the actions on the present one.
 
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -131,7 +131,7 @@ interface NamingProps {
   onClose(): void
 }
 
-/** What the server refuses is said by the one who sent it; here the name stays as it was typed. */
+/** A refusal has already been shown; the typed name stays. */
 function Naming({ first, onName, onClose }: NamingProps) {
   const [name, setName] = useState(first)
   const [fault, setFault] = useState<string>()
@@ -171,7 +171,7 @@ function Sharing({ view, groups, onShare, onClose }: SharingProps) {
   const [ids, setIds] = useState(view.group_ids)
   const flip = (id: number) => setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
   const share = async () => {
-    // What is refused has been said.
+    // A refusal has already been shown.
     await onShare(ids).then(onClose, () => undefined)
   }
   return (

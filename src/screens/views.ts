@@ -1,4 +1,4 @@
-// The saved views of a list: what is shown, and which columns how. The address says which one is in use.
+// Saved views of a list: filters, order and columns. The address names the present view.
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -18,12 +18,12 @@ export interface View {
   mine: boolean
   owner: string
   group_ids: number[]
-  /** The list begins with it. */
+  /** The list opens with this view. */
   first: boolean
 }
 export interface Views {
   list: View[]
-  /** With whom one may share. */
+  /** Groups that the view can be shared with. */
   groups: { id: number; name: string }[]
 }
 
@@ -35,7 +35,7 @@ export function viewsOf(resource: Resource) {
   })
 }
 
-/** The one that the address names, once it is known. A page without one is not drawn again for the others. */
+/** The view named in the address, once it is known. A page without a view is not drawn again. */
 export function useView(resource: Resource, search: ListSearch): View | undefined {
   const named = ({ list }: Views) => list.find(({ id }) => String(id) === search.view)
   return useQuery({ ...viewsOf(resource), enabled: search.view !== undefined, select: named }).data
@@ -47,8 +47,10 @@ interface FirstProps {
   ready: boolean
 }
 
-/** Who comes to the bare list begins with the view chosen for that. What is remembered here is shown at once, and the
- * server is asked when the rows are there. Draws nothing: what it learns concerns the page only where there is such a view. */
+/**
+ * A bare list opens with the default view. The remembered view is shown at once, and the server is asked after the rows
+ * have arrived. Draws nothing, so that a page without a default view is not drawn again.
+ */
 export function FirstView({ resource, list: { search, change }, ready }: FirstProps): null {
   const [known, keep] = useRemembered<ListSearch | null>(`pupitre.first.${useProduct().me.id}.${resource.name}`, null)
   const isBare = Object.keys(search).every((name) => name === 'limit')
@@ -70,13 +72,13 @@ export function FirstView({ resource, list: { search, change }, ready }: FirstPr
   return null
 }
 
-/** What of the address belongs to a view: filters, quick search, order. */
+/** The part of the address that a view stores: filters, quick search, order. */
 export function shownIn(resource: Resource, search: ListSearch): Record<string, string> {
   const names = [...filtersIn(resource, search), 'quick_search', 'order']
   return Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
 }
 
-/** The address that shows a view, or all rows where there is none. */
+/** The address that shows a view, or all rows without one. */
 export function searchOf(resource: Resource, before: ListSearch, view?: View): ListSearch {
   const none = Object.keys(shownIn(resource, before)).map((name) => [name, undefined])
   return {
@@ -104,7 +106,7 @@ export function layoutOf(resource: Resource, view: View | undefined): Layout {
   return layout
 }
 
-/** Each says how it went, and the menu knows at once. */
+/** Each reports its result and refreshes the menu. */
 export function useViewActs(resource: Resource) {
   const client = useQueryClient()
   const after = async <Answer>(act: Promise<Answer>): Promise<Answer> => {

@@ -1,8 +1,8 @@
-// A tree as lines of text: each name behind the branches that lead to it.
+// A tree as lines of text: each name after the branches that lead to it.
 
 type Branch = Record<string, unknown> & { id: number }
 
-/** Clients show the column they ask for, so that the branch stands before each of the names. */
+/** Existing clients show the column that they ask for, so each name column gets the branch. */
 export function branches<Option extends Branch>(
   rows: Option[],
   names: readonly string[],

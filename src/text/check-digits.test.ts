@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isChineseIdNumber, isIne, letterKey } from './check-digits.ts'
 
-test('the example of the Chinese standard holds, and no other last character does', () => {
+test('the example of the Chinese standard is valid, and no other last character is', () => {
   expect(isChineseIdNumber('11010519491231002X')).toBe(true)
   for (const last of '0123456789') expect(isChineseIdNumber(`11010519491231002${last}`)).toBe(false)
   expect(isChineseIdNumber('110105194902310021')).toBe(false)
 })
 
-test('two digits that changed places are noticed in a Chinese number', () => {
+test('two swapped digits in a Chinese number are noticed', () => {
   expect(isChineseIdNumber('440524188001010014')).toBe(true)
   expect(isChineseIdNumber('445024188001010014')).toBe(false)
 })
@@ -17,7 +17,7 @@ test.each(['1234567890V', '0A1B2C3D4E0', '012345678AB', '1234A12345F'])('%s is a
   expect(isIne(ine)).toBe(true)
 })
 
-test.each(['1234567890E', '0A1B2C3D4E1', '12', '0123456789', '012345678ab', 'ABCDEFGHIJK'])('%s is none', (ine) => {
+test.each(['1234567890E', '0A1B2C3D4E1', '12', '0123456789', '012345678ab', 'ABCDEFGHIJK'])('%s is no INE', (ine) => {
   expect(isIne(ine)).toBe(false)
 })
 

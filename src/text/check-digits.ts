@@ -1,12 +1,14 @@
-// Check digits of identity numbers: a wrong or swapped digit is noticed while it is typed.
+// Check digits of identity numbers: they reveal wrong or swapped digits while typing.
 
-/** A French letter key: the number modulo 23, in an alphabet without I, O and Q. Codes of schools (UAI) use it too. */
+/** A French letter key: the number modulo 23, in an alphabet without I, O and Q. School codes (UAI) use it too. */
 export const letterKey = (digits: string): string | undefined => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Number(BigInt(digits) % 23n)]
 
 /**
- * The INE, 11 characters, in the forms that are in use: ten digits and their letter key (academies, until 2018); ten
- * characters in base 36 and a digit (universities: six times the sum of the first nine plus the tenth, modulo 10); nine digits
- * and two letters (national register since 2018) or an A in the fifth place (apprentices), whose keys are not published.
+ * The INE, 11 characters, in the forms in use: ten digits and a letter key (academies, until 2018); ten characters in
+ * base 36 and
+ * a digit (universities: six times the sum of the first nine plus the tenth, modulo 10); nine digits and two letters
+ * (national
+ * register since 2018) or an A in the fifth place (apprentices), whose keys are not published.
  */
 export function isIne(text: string): boolean {
   if (/^\d{10}[A-Z]$/.test(text)) return letterKey(text.slice(0, 10)) === text[10]
@@ -17,7 +19,10 @@ export function isIne(text: string): boolean {
   return sum % 10 === Number(text[10])
 }
 
-/** The Chinese identity number of 18 characters (GB 11643-1999): a birth date from the 7th on, ISO 7064 MOD 11-2 at the end. */
+/**
+ * The Chinese identity number of 18 characters (GB 11643-1999): the birth date begins at the 7th, the last one is ISO
+ * 7064 MOD 11-2.
+ */
 export function isChineseIdNumber(text: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(text)) return false
   const day = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`

@@ -1,9 +1,9 @@
-// Letters without what tells them apart only to the eye.
+// Folds letters that differ only in accents or case.
 
-/** Letters that are not another one with an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const letters: Record<string, string> = { œ: 'oe', æ: 'ae', đ: 'd', ł: 'l', ø: 'o', ß: 'ss' }
 
-/** Lower case, no accents, hyphens and apostrophes as spaces: `Noé L’HÔPITAL` is found by `noe l hopital`. */
+/** Lower case, no accents, hyphens and apostrophes as spaces: `noe l hopital` finds `Noé L’HÔPITAL`. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

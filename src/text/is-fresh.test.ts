@@ -3,7 +3,7 @@ import { isFresh } from './is-fresh.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('something is fresh for as long as it is said, and never after the clock was put back', () => {
+test('a value is fresh for its lifetime, and not after the clock was put back', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 10_000_000 })
   const since = Date.now()
   expect(isFresh(since, 1000)).toBe(true)

@@ -1,4 +1,4 @@
-// Days and moments have one form in each language, and one function writes it.
+// Days and moments have one format per language, written by one function.
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 const using = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).toSorted()
 
-test('no other place writes a moment in words of its own', () => {
+test('no other file formats a moment', () => {
   expect(using(/timeStyle: '(short|medium)'|toLocale(Date|Time)String\((?!'sv-SE')/)).toEqual([
     // The span of a session, in words: from … to …
     'school/timetable/calendar/session.ui.ts',
@@ -31,7 +31,7 @@ test('no other place writes a moment in words of its own', () => {
   expect(using(/momentText\([^\n]*\)\.(slice|split|replaceAll)/)).toEqual([])
 })
 
-test('`yyyy-mm-dd hh:MM:ss` is written only for the wire and to be changed into what people read', () => {
+test('`yyyy-mm-dd hh:MM:ss` is written only for the wire and as input of the display format', () => {
   expect(using(/momentWritten\(/)).toEqual([
     'platform/office/settings/item-control.ui.tsx',
     'screens/days.ts',
@@ -51,8 +51,8 @@ test('a day of the school has 23, 24 or 25 hours', () => {
   expect(secondsIn('2026-02-30', 'Europe/Paris')).toBeUndefined()
 })
 
-// While a year is typed, its first three digits are a year too.
-test('a year of one to three digits has its moments', () => {
+// While a year is typed, its first three digits are also a year.
+test('years of one to three digits have correct moments', () => {
   for (const wall of ['0002-01-15 18:30:00', '0020-01-15 18:30:00', '0202-01-15 18:30:00'])
     expect(wallTime(secondsAt(wall, 'Europe/Paris'), 'Europe/Paris')).toBe(wall)
 })

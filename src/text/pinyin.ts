@@ -1,4 +1,4 @@
-// Chinese in Latin letters: to be searched and to be ordered.
+// Chinese in Latin letters, for search and order.
 
 /** `吕梦洁` gives `吕梦`, `梦洁`, `洁`, `lü meng jie`, `lümengjie`, `lvmengjie` (as `ü` is typed) and `lmj`. */
 export async function pinyinParts(text: string): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function pinyinParts(text: string): Promise<string[]> {
   ]
 }
 
-/** `吕卢` gives `lu:3吕 lu2卢`: as in a Chinese dictionary ü follows u, then come the tone and the character itself. */
+/** `吕卢` gives `lu:3吕 lu2卢`: as in a Chinese dictionary ü follows u, then comes the tone and the character itself. */
 export async function pinyinReader(person: boolean): Promise<(text: string) => string> {
   const { pinyin } = await import('pinyin-pro')
   const read = (signs: string) => {

@@ -1,2 +1,5 @@
-/** The zone of the school: the server takes it from the settings, a page from what it was sent. Days and hours are the school's, wherever the reader is. */
+/**
+ * The time zone of the school: the server reads it from the settings, a page from what it was sent. Days and hours are
+ * those of the school, wherever the reader is.
+ */
 export const schoolClock = { timeZone: 'UTC' }

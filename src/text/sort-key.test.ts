@@ -1,4 +1,4 @@
-// The order of names and titles as people read them.
+// The order of names and titles as people expect it.
 
 import { expect, test } from 'vitest'
 import { compareKeys, sortKey } from './sort-key.ts'
@@ -12,16 +12,16 @@ const expectOrder = async (texts: readonly string[], person = false) => {
   expect(await ordered(texts.toSorted(), person)).toEqual(texts)
 }
 
-test('accents and capitals come after letters, a particle stands under its first letter', () =>
+test('accents and capitals are compared after letters, and a particle counts from its first letter', () =>
   expectOrder([
     ...['ABADIE', 'D’ALEMBERT', 'DA SILVA', 'de la Tour', 'DUPONT', 'ETIENNE', 'ÉTIENNE', 'Évrard'],
     ...['L’HÔPITAL', 'LEFEVRE', 'LEFÈVRE', 'Martin', 'MARTIN-PETIT', 'MARTINEZ', 'NOËL', 'ŒUVRARD', 'ZHANG', 'ZOLA'],
   ]))
 
-test('Chinese stands among Latin by pinyin: syllable, tone, character', () =>
+test('Chinese is sorted among Latin by pinyin: syllable, tone, character', () =>
   expectOrder(['Bernard', '陈伟', 'Chevalier', '李明', '李娜', 'LIU', '陆', '吕', '罗', 'Zola', '左']))
 
-test('a Chinese family name has a reading of its own, a title has not', async () => {
+test('a Chinese family name has a reading of its own, a title does not', async () => {
   await expectOrder(['Richard', '单伟', 'Simon'], true)
   await expectOrder(['Damas', '单词课', 'Danse', 'Dessin'])
 })
@@ -29,7 +29,7 @@ test('a Chinese family name has a reading of its own, a title has not', async ()
 test('numbers are ordered by their value', () =>
   expectOrder(['Devoir 2', 'Devoir 9', 'Devoir 10', 'Devoir 100', 'Devoir B']))
 
-test('what people cannot read is at the beginning, other scripts and empty values at the end', async () => {
+test('unreadable text is at the beginning, other scripts and empty values at the end', async () => {
   await expectOrder(['', '—', '« Agir »', 'Zola', 'Яна'])
   expect(compareKeys(await sortKey(['Яна']), await sortKey([null]))).toBe(-1)
 })

@@ -4,16 +4,16 @@
 import { fold } from './fold.ts'
 import { pinyinReader } from './pinyin.ts'
 
-/** Longer texts differ before: an index entry of PostgreSQL has at most 2704 bytes. */
+/** Longer texts already differ before this length, and an index entry of PostgreSQL has at most 2704 bytes. */
 const longest = 80
-/** Below every sign that a key consists of, the second one even below the first. */
+/** Lower than every character of a key; the second is lower than the first. */
 const [nextPart, nextLevel] = ['\t', '\u0001']
-/** After every text, as both engines have empty values. */
+/** Higher than every text, because both engines sort empty values last. */
 const afterAll = '\u{10FFFF}'
 
 /**
- * Compares byte by byte as the texts are read: letters first, accents only where the letters are the same, numbers by their
- * value, each Chinese character by its syllable and tone. `person`: a Chinese family name has a reading of its own.
+ * A key whose byte order is the reading order: letters first, accents only between equal letters, numbers by value,
+ * each Chinese character by syllable and tone. `person`: Chinese family names have a reading of their own.
  */
 export async function sortKey(texts: readonly unknown[], person = false): Promise<string> {
   if (typeof texts[0] !== 'string') return afterAll
@@ -24,7 +24,7 @@ export async function sortKey(texts: readonly unknown[], person = false): Promis
   return typed === letters ? letters : letters + nextLevel + typed
 }
 
-/** Rows in the order of their names, where no stored key can order them. */
+/** Sorts rows by name where no stored key is available. */
 export async function sortedByName<T>(rows: readonly T[], nameOf: (row: T) => string): Promise<T[]> {
   const keyed = await Promise.all(rows.map(async (row) => ({ row, key: await sortKey([nameOf(row)], true) })))
   return keyed.toSorted((one, other) => compareKeys(one.key, other.key)).map(({ row }) => row)
@@ -34,7 +34,7 @@ export const compareKeys = (one: string, other: string) => (one < other ? -1 : N
 
 const han = /\p{Script=Han}/u
 
-/** Words with one space between; a number has its length before it, so that 9 precedes 10. */
+/** Words separated by one space; a number is preceded by its length, so that 9 precedes 10. */
 function lettersOf(text: string): string {
   return fold(text.normalize('NFKC'))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

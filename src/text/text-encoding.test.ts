@@ -31,7 +31,7 @@ describe('the encoding of a file', () => {
     expect(textOf(bytes, encoding)).toBe(text)
   })
 
-  test('is asked where only rare characters stand in it, and the right reading is among three', () => {
+  test('is asked if only rare characters stand in the file, and the right reading is among three', () => {
     const { readings } = guessEncoding(encoded(rare, 'gb18030'))
     expect(readings).toHaveLength(3)
     expect(readings.find(({ encoding }) => encoding === 'gb18030')?.lines).toEqual([
@@ -65,7 +65,7 @@ describe('UTF-16', () => {
   })
 })
 
-test('a name far down in a long file of ASCII decides, and is shown', () => {
+test('a name far down in a long file of ASCII decides and is shown', () => {
   const far = `nom;prenom\n${'Martin;Paul\n'.repeat(3000)}`
   expect(guessEncoding(encoded(`${far}DUPRÉ;Zoé\n`, 'windows-1252'))).toEqual({
     encoding: 'windows-1252',
@@ -75,7 +75,7 @@ test('a name far down in a long file of ASCII decides, and is shown', () => {
   expect(readings.find(({ encoding }) => encoding === 'gb18030')?.lines).toEqual(['LI;祎'])
 })
 
-describe('text is known', () => {
+describe('text is recognised', () => {
   test.each([
     ['UTF-8', new TextEncoder().encode('bonjour 你好')],
     ['UTF-8, cut in a character', new TextEncoder().encode('bonjour 你好').subarray(0, -1)],
@@ -86,7 +86,7 @@ describe('text is known', () => {
     ['nothing', new Uint8Array()],
   ])('in %s', (_name, bytes) => expect(isText(bytes)).toBe(true))
 
-  test('cut at any byte, in every encoding', () => {
+  test('is detected when the text is cut at any byte', () => {
     const mixed = 'n°;nom\n1;Éloïse\n2;张玥\n3;𠮷野\n'
     const files = {
       ...{
@@ -106,7 +106,7 @@ describe('text is known', () => {
     expect(refused).toEqual([])
   })
 
-  test('from bytes that are none', () => {
+  test('refuses bytes that are no text', () => {
     expect(isText(Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0))).toBe(false)
     expect(isText(Uint8Array.from({ length: 256 }, (_, byte) => byte))).toBe(false)
     for (const encoding of legacyEncodings)

@@ -1,5 +1,5 @@
-// Which character encoding a text file uses. Office programs do not say, so the bytes are weighed; where two encodings fit,
-// a person has to choose between readings of the first lines.
+// Detects the character encoding of a text file. Office programs do not store it, so the bytes are scored; if two
+// encodings fit, a person chooses between previews of the first lines.
 
 /** Encodings that a person may choose; Unicode files are always recognised. */
 export const legacyEncodings = ['windows-1252', 'gb18030', 'big5', 'macintosh'] as const
@@ -8,18 +8,18 @@ export type TextEncoding = LegacyEncoding | 'utf-8' | 'utf-16le' | 'utf-16be'
 
 export interface Reading {
   encoding: LegacyEncoding
-  /** The first lines that hold more than ASCII, as this encoding reads them. */
+  /** The first lines with more than ASCII, decoded with this encoding. */
   lines: string[]
 }
 
 interface Guess {
   encoding: TextEncoding
-  /** Empty where the encoding is certain; else the most plausible readings, best first. */
+  /** Empty if the encoding is certain; otherwise the most plausible previews, best first. */
   readings: Reading[]
 }
 
 const sampleSize = 20_000
-/** Always among the readings; of the two others only the more plausible one. */
+/** Always among the previews; of the two others only the more plausible one. */
 const usual: readonly LegacyEncoding[] = ['windows-1252', 'gb18030']
 const linesShown = 4
 
@@ -41,15 +41,15 @@ export function guessEncoding(bytes: Uint8Array): Guess {
   return { encoding: best!.encoding, readings: isCertain ? [] : readings }
 }
 
-/** The text of a whole file; `encoding` was chosen or guessed, and where it cannot be read so, signs are replaced. */
+/** The text of a whole file; `encoding` was chosen or guessed, and undecodable characters are replaced. */
 export function textOf(bytes: Uint8Array, encoding: TextEncoding): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** True where a file begins with the mark of UTF-16 and goes on as text. */
+/** True if a file begins with the byte order mark of UTF-16 and continues as text. */
 export const isMarkedText = (head: Uint8Array): boolean => markOf(head) !== null && isText(head)
 
-/** True for text in any encoding that people use; `head` is how a file begins, so the last character may be cut. */
+/** True for text in any common encoding; `head` is the beginning of a file, so its last character may be cut. */
 export function isText(head: Uint8Array): boolean {
   const encodings = [markOf(head) ?? unmarked(head) ?? 'utf-8', ...legacyEncodings] as const
   return encodings.some((encoding) => {
@@ -68,7 +68,7 @@ function unicodeOf(bytes: Uint8Array): TextEncoding | null {
   return fits(bytes, 'utf-8') ? 'utf-8' : null
 }
 
-/** Decodes a piece at a time: the text of a large file takes more memory than the file. */
+/** Decodes piece by piece, because the text of a large file takes more memory than the file. */
 function fits(bytes: Uint8Array, encoding: TextEncoding): boolean {
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {
@@ -87,8 +87,8 @@ function markOf(bytes: Uint8Array): TextEncoding | null {
 }
 
 /**
- * No other encoding has zeros. Of the two byte orders it is the one in which every character exists, and in which more of them
- * are ASCII: Chinese text has at least its line ends, digits and separators.
+ * No other encoding contains zero bytes. The byte order is the one in which every character exists and more of them are
+ * ASCII: Chinese text has at least line ends, digits and separators.
  */
 function unmarked(bytes: Uint8Array): TextEncoding | null {
   const sample = bytes.subarray(0, 2000)
@@ -100,10 +100,10 @@ function unmarked(bytes: Uint8Array): TextEncoding | null {
   })
   return read.toSorted((one, other) => other.plain - one.plain)[0]?.encoding ?? null
 }
-/** Not assigned, or for private use. */
+/** Unassigned or private characters. */
 const isNoCharacter = /\p{Cn}|\p{Co}/u
 
-/** Null where these bytes are no text of this encoding. */
+/** Null if the bytes are no text in this encoding. */
 function decode(bytes: Uint8Array, encoding: TextEncoding, { cut = false } = {}): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: cut })
@@ -112,7 +112,10 @@ function decode(bytes: Uint8Array, encoding: TextEncoding, { cut = false } = {})
   }
 }
 
-/** How plausible, from 0 to 1. The two rarer encodings need a clear lead: what they read is mostly readable otherwise too. */
+/**
+ * A plausibility from 0 to 1. The two rarer encodings need a clear lead, because their texts are mostly readable in
+ * others too.
+ */
 function score(sample: Uint8Array, encoding: LegacyEncoding): number {
   switch (encoding) {
     case 'windows-1252':
@@ -126,15 +129,20 @@ function score(sample: Uint8Array, encoding: LegacyEncoding): number {
   }
 }
 
-/** One accented letter (é, à) alone, or up to two of them beside a plain letter; in Chinese read so they stand in longer runs. */
+/**
+ * One accented letter (é, à) alone, or up to two beside a plain letter; Chinese bytes read this way give longer runs.
+ */
 const accented =
   /(?<![^\0-\x7F])[À-ÖØ-öø-ÿŒœŸ](?![^\0-\x7F])|(?<=[A-Za-z])[À-ÖØ-öø-ÿŒœŸ]{2}(?![^\0-\x7F])|(?<![^\0-\x7F])[À-ÖØ-öø-ÿŒœŸ]{2}(?=[A-Za-z])/g
 
-/** Apostrophe, euro, dash, quotation marks and degree sign, where French puts them. */
+/** Apostrophe, euro, dash, quotation marks and degree sign where French uses them. */
 const westernSigns =
   /(?<=[A-Za-z])’(?=[A-Za-z\xC0-\xFF])|(?<=\d[ \xA0]?)€|(?<=\s)[–—](?=\s)|«(?=[ \xA0])|(?<=[ \xA0])»|(?<=[nN\d])°|(?<=\s|[;,])€|\xA0(?=[:;!?»€])/g
 
-/** Letters of Western Europe beside another letter, or a sign that stands in French sentences, among all beyond ASCII. */
+/**
+ * The share of Western European letters beside a letter, and of signs of French sentences, among all characters beyond
+ * ASCII.
+ */
 function westernShare(text: string): number {
   const all = text.match(/[^\0-\x7F]/g)?.length ?? 0
   const letters = text.match(accented)?.join('').length ?? 0
@@ -143,8 +151,9 @@ function westernShare(text: string): number {
 }
 
 /**
- * Both Chinese standards put their most used characters first: GB 2312 level 1 (3,755 of them) and Big5 level 1 (5,401). The
- * share of these among the double bytes is near 1 in Chinese text and near 0 in French, whose second byte is an ASCII letter.
+ * Both Chinese standards begin with their most used characters: GB 2312 level 1 (3,755) and Big5 level 1 (5,401). Their
+ * share among the double bytes is near 1 in Chinese text and near 0 in French, where the second byte is an ASCII
+ * letter.
  */
 function commonHanShare(sample: Uint8Array, [first, last]: readonly [number, number]): number {
   let [all, common] = [0, 0]
@@ -155,13 +164,13 @@ function commonHanShare(sample: Uint8Array, [first, last]: readonly [number, num
     const trail = sample[++place]!
     const isCommonTrail = trail >= 0xa1 || (first === 0xa4 && trail >= 0x40 && trail <= 0x7e)
     if (lead >= first && lead <= last && isCommonTrail) common++
-    // Full-width punctuation says nothing for or against.
+    // Full-width punctuation counts neither for nor against.
     else if (lead >= 0xa1 && lead <= 0xa3 && trail >= 0xa1) all--
   }
   return all === 0 ? 0 : common / all
 }
 
-/** Parts of a file that hold more than ASCII, with the beginning of their line: the rest fits every encoding. */
+/** The parts of a file beyond ASCII, from the beginning of their line: the rest fits every encoding. */
 function beyondAscii(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = []
   for (let [from, size] = [0, 0]; size < sampleSize;) {

@@ -1,4 +1,4 @@
-// What a clock somewhere shows, and the instants it means.
+// Converts between wall times of a time zone and instants.
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -24,7 +24,7 @@ export function wallTime(seconds: number, zone: string): string {
     .padStart(19, '0')
 }
 
-/** The other way; an hour that the clocks skip in spring moves forward. */
+/** The reverse; an hour that the clocks skip in spring moves forward. */
 export function secondsAt(wall: string, zone: string): number {
   const wanted = Date.parse(`${wall.replace(' ', 'T')}Z`) / 1000
   const shift = (seconds: number) => Date.parse(`${wallTime(seconds, zone).replace(' ', 'T')}Z`) / 1000 - seconds
@@ -38,7 +38,7 @@ export function secondsIn(text: string, zone: string): { first: number; last: nu
   const [, day, minute, second = ''] = written.exec(text.trim()) ?? []
   const wall = `${day} ${minute ?? '00:00'}${second || ':00'}`
   const utc = new Date(`${wall.replace(' ', 'T')}Z`)
-  // 2026-02-30 and 25:00 are none.
+  // Refuses 2026-02-30 and 25:00.
   if (!day || Number.isNaN(utc.getTime()) || !utc.toISOString().startsWith(wall.replace(' ', 'T'))) return undefined
   const first = secondsAt(wall, zone)
   if (minute) return { first, last: second ? first : first + 59 }

@@ -1,4 +1,4 @@
-// Several lines.
+// A text field of several lines.
 
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
@@ -12,7 +12,7 @@ import { type FieldProps, looked } from './text-fields.tsx'
 interface AreaProps extends FieldProps<string> {
   mono?: boolean
   spellCheck?: boolean
-  /** As high as it is while there is little in it. */
+  /** The minimum height in lines; the field grows with its text. */
   rows?: number
 }
 

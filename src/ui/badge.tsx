@@ -1,4 +1,4 @@
-// Small marks inside lines: a state, a word, a face.
+// Small marks inside lines: a state, a word, a portrait.
 
 import './badge.css'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className="tag">{children}</span>
 }
 
-/** A colour and how it is written. */
+/** A colour with its code. */
 export function Swatch({ colour }: { colour: string }) {
   return (
     <span className="swatch">
@@ -29,7 +29,7 @@ export function Swatch({ colour }: { colour: string }) {
   )
 }
 
-/** The picture, or the first letters where there is none or it does not load. */
+/** The picture, or initials if there is none or it fails to load. */
 export function Avatar({ name, image, size = 24 }: { name: string; image?: string | null; size?: number }) {
   const style = { width: size, height: size, fontSize: Math.round(size * 0.42) }
   return (
@@ -40,7 +40,7 @@ export function Avatar({ name, image, size = 24 }: { name: string; image?: strin
   )
 }
 
-/** 吕梦洁 is called by her given name, Marie Dupont by two letters. */
+/** 吕梦洁 gets the characters of her given name, Marie Dupont two letters. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   if (/^\p{Script=Han}+$/u.test(words[0] ?? '')) return words[0]!.slice(-1)

@@ -1,17 +1,17 @@
-// What a number is and what it becomes, while somebody types what changes it.
+// The present value of a number and its next value, while a person types the change.
 
 import './before-after.css'
 
 interface Side {
   label: string
-  /** Not known yet: left out. */
+  /** Undefined while unknown: nothing is shown. */
   value: string | undefined
 }
 
 interface BeforeAfterProps {
   before: Side
   after: Side
-  /** Why it cannot become so. */
+  /** Why the new value is refused. */
   fault: string | undefined
   note: string
 }

@@ -1,4 +1,4 @@
-// What one presses. Plain elements: a page has dozens of them, and the kit's cost more than the rows of a list.
+// Buttons as plain elements: a page has dozens of them, and the kit's buttons cost more than the rows of a list.
 
 import './button.css'
 import type { ComponentProps, MouseEventHandler, ReactNode, Ref } from 'react'
@@ -19,7 +19,7 @@ interface Pressed {
 }
 
 interface ButtonProps extends Pressed {
-  /** One primary a screen; `quiet` has no border until it is touched. */
+  /** One `primary` per screen; `quiet` shows no border until hovered. */
   look?: 'primary' | 'plain' | 'quiet' | 'danger'
   small?: boolean
   wide?: boolean
@@ -57,7 +57,7 @@ export function Button({
 }
 
 interface IconButtonProps extends Pressed {
-  /** What it does, in words: its name for who cannot see it, its tip for who can. */
+  /** What the button does: its accessible name and its tooltip. */
   label: string
   children: ReactNode
 }

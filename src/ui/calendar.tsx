@@ -1,4 +1,4 @@
-// The month, when somebody asks for it: nothing of it is loaded before.
+// The month view, loaded on demand.
 
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/dates/styles.layer.css'
@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react'
 export interface CalendarProps {
   value: string
   language: string
-  /** Names of the two arrows. */
+  /** Labels of the two arrows. */
   previous: string
   next: string
   onChange(day: string): void
@@ -36,7 +36,7 @@ export function Calendar({ value, language, previous, next, onChange }: Calendar
         highlightToday
         previousLabel={previous}
         nextLabel={next}
-        // The drawer around it hears Escape first, and would close.
+        // Otherwise the surrounding drawer receives Escape first and closes.
         __stopPropagation
       />
     </div>

@@ -1,4 +1,4 @@
-// The drawing itself, loaded when the first chart comes into sight: only the parts of ECharts that we draw with.
+// The drawing of charts, loaded when the first chart becomes visible. It imports only the parts of ECharts that we use.
 
 import { BarChart, LineChart } from 'echarts/charts'
 import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components'
@@ -9,7 +9,7 @@ import type { ChartFacts } from './chart.tsx'
 use([AriaComponent, BarChart, CanvasRenderer, GridComponent, LineChart, TooltipComponent])
 
 export interface Drawing {
-  /** Says the row beside its place, as the mouse does. */
+  /** Shows the row's tooltip, as the mouse does. */
   point(row: number): void
   unpoint(): void
   end(): void
@@ -42,12 +42,12 @@ interface Ink {
   line: string
   paper: string
   font: string
-  /** How wide a name beside a bar may be. */
+  /** Maximum width of a label beside a bar. */
   label: number
   colours: string[]
 }
 
-/** The tokens of the theme as they are now. */
+/** The present tokens of the theme. */
 function inkOf(frame: HTMLElement): Ink {
   const style = getComputedStyle(frame)
   const token = (name: string) => style.getPropertyValue(name).trim()
@@ -81,14 +81,14 @@ function optionOf(facts: ChartFacts, spoken: string, ink: Ink): EChartsCoreOptio
   const scale = {
     type: 'value',
     ...(top === undefined ? { splitNumber: 4 } : { max: top, interval: kind === 'line' ? undefined : top / 4 }),
-    // What swings between eighty and a hundred would be a straight line between nothing and a hundred.
+    // Values between 80 and 100 would look like a straight line on a scale from 0 to 100.
     ...(kind === 'line' && { min: ({ min }: { min: number }) => Math.max(0, Math.floor(min / 10) * 10 - 10) }),
     ...(facts.whole && { minInterval: 1 }),
     splitLine: { lineStyle: { color: ink.line } },
     axisLabel: { color: ink.text, fontSize: 12, formatter: facts.say },
   }
   return {
-    // Nothing moves unless it explains something.
+    // The product animates only what explains something.
     animation: false,
     aria: { enabled: true, label: { description: spoken } },
     color: ink.colours,
@@ -117,7 +117,7 @@ const shapes: Record<ChartFacts['kind'], object> = {
   line: { type: 'line', symbolSize: 6, lineStyle: { width: 2 } },
 }
 
-/** Made of elements: text of theirs never becomes markup, and no style is written into the page. */
+/** Built from elements, so that text from users never becomes markup and no inline style is written. */
 function tipOf({ rows, series, say }: ChartFacts, place: number): HTMLElement {
   const tip = document.createElement('div')
   const row = rows[place]

@@ -1,5 +1,5 @@
-// A chart with the table behind it. Its place is kept; it is drawn when it is in sight and the browser has nothing else
-// to do. The arrows walk along it, and what they come to is spoken.
+// A chart with its data table. Its space is reserved; it is drawn when it is visible and the browser is idle. Arrow
+// keys move along the chart, and each value is read aloud.
 
 import './chart.css'
 import './plain-table.css'
@@ -16,21 +16,21 @@ export interface ChartFacts {
   kind: 'bars' | 'stacked' | 'line' | 'rows'
   series: string[]
   rows: ChartRow[]
-  /** How a value is written. */
+  /** Formats a value. */
   say(value: number): string
-  /** Where the scale ends, if it does. */
+  /** The end of the scale, if it has one. */
   top?: number
-  /** Nothing between one and two. */
+  /** The scale has whole numbers only. */
   whole?: boolean
   onChoose?(row: number): void
 }
 
 interface ChartProps extends ChartFacts {
   title: string
-  /** What the rows are. */
+  /** The heading of the rows. */
   of: string
   words: { numbers: string; walk: string }
-  /** In place of its label in the table: a link. */
+  /** Replaces a row's label in the table, for example by a link. */
   rowLabel?(row: number): ReactNode
 }
 
@@ -72,7 +72,7 @@ export function Chart({ title, of, words, rowLabel, ...facts }: ChartProps) {
         data-kind={facts.kind}
         role="img"
         aria-label={`${title}. ${words.walk}`}
-        // Walked along with the arrows.
+        // Arrow keys move along the chart.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={walk}
@@ -106,7 +106,7 @@ export function Chart({ title, of, words, rowLabel, ...facts }: ChartProps) {
   )
 }
 
-/** Nowhere for Escape, nothing for a key that leads nowhere. */
+/** Returns null for Escape and undefined for keys without an effect. */
 function nextPlace(key: string, place: number | null, length: number): number | null | undefined {
   const last = length - 1
   const steps: Record<string, number | null> = {
@@ -141,7 +141,7 @@ function useDrawing(facts: ChartFacts, spoken: string) {
       later()
     })
     if (frame.current) sight.observe(frame.current)
-    // In the colours of the other theme once it is chosen.
+    // Draws again in the colours of the new theme.
     const theme = new MutationObserver(() => drawing.current && later())
     theme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
     return () => {
@@ -155,7 +155,7 @@ function useDrawing(facts: ChartFacts, spoken: string) {
   return { frame, drawing }
 }
 
-/** Safari has no idle time to offer. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(run: () => void, signal: AbortSignal): void {
   const once = () => {
     if (!signal.aborted) run()

@@ -1,4 +1,4 @@
-// One of a few, each with a word of explanation: radio buttons that are easy to hit.
+// One of a few options, each with an explanation: radio buttons with a large target.
 
 import { type ReactNode, useId } from 'react'
 import './choice-cards.css'

@@ -1,4 +1,4 @@
-// Fields for one or several of a list; the list may be too long to hold and is then asked for as one types.
+// Fields for one or several options. If the list is too long, options are fetched while typing.
 
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
@@ -20,34 +20,34 @@ import { type FieldProps, looked } from './text-fields.tsx'
 export interface Option {
   value: string
   label: string
-  /** As it stands in the list, where that is more than its name: the branch of a tree. */
+  /** The text in the list if it is more than the name: the branch of a tree. */
   drawn?: string
-  /** Only known by its name, because it is chosen: it is not among what was found. */
+  /** The option is chosen but was not among the results, so only its name is known. */
   unlisted?: boolean
 }
 
-/** Stands at the end of a list and does something instead of being chosen. */
+/** An entry at the end of a list that runs an action instead of being chosen. */
 export interface Extra {
   label: string
-  /** The list stays open: there is more of it. */
+  /** The list stays open, because the action loads more of it. */
   stays?: boolean
   take(): void
 }
 
-// A closed list is not in the page: the kit would measure where it goes each time a form opens.
+// A closed list is not in the page: the kit would measure its position each time a form opens.
 const inPlace = { withinPortal: false, floatingStrategy: 'fixed', keepMounted: false } as const
 
 interface ListProps {
   options: readonly Option[]
-  /** Given: the options come from elsewhere and are already the ones that match. */
+  /** If given, the options are fetched elsewhere and already match the typed text. */
   onSearch?: ((typed: string) => void) | undefined
   onOpen?: () => void
   extras?: readonly Extra[]
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   nothing: string
-  /** Name of the button that empties the field. */
+  /** Label of the button that clears the field. */
   clear: string
-  /** It always has a value: there is no emptying it. */
+  /** The field always has a value and cannot be cleared. */
   keeps?: boolean
 }
 
@@ -89,7 +89,7 @@ export function ChoiceField({
       onDropdownOpen={open}
       onDropdownClose={close}
       searchable={Boolean(onSearch) || options.length > 7}
-      // Pressed, typed in or with the arrow down: a dialog that begins with it is read first.
+      // Opens on click, on typing or with arrow down, so that a dialog that starts with this field can be read first.
       openOnFocus={false}
       {...(onSearch && { filter: listed })}
       onSearchChange={(typed) => onSearch?.(typed === chosen ? '' : typed)}
@@ -140,10 +140,10 @@ export function ChoicesField({
   )
 }
 
-/** Whoever finds the options has already filtered them. */
+/** The options are already filtered where they were fetched. */
 const listed: OptionsFilter = ({ options }) => options.filter((option) => !(option as { unlisted?: boolean }).unlisted)
 
-/** What only does something looks like it. */
+/** Entries that run an action have their own look. */
 function drawn({ option, checked }: { option: ComboboxItem & { drawn?: string }; checked?: boolean | undefined }) {
   const extra = option.value.startsWith(mark)
   return (
@@ -153,7 +153,7 @@ function drawn({ option, checked }: { option: ComboboxItem & { drawn?: string };
   )
 }
 
-/** No value of ours begins like this. */
+/** Values of the product never begin with this character. */
 const mark = '\u0000'
 
 interface Listed {
@@ -163,7 +163,10 @@ interface Listed {
   onOpen: (() => void) | undefined
 }
 
-/** Only what is chosen, until the list is opened: a form with three fields for a country would draw 750 lines nobody sees. */
+/**
+ * Until the list is opened it holds only chosen options: a form with three country fields would draw 750 invisible
+ * lines.
+ */
 function useListed({ options, chosen, extras, onOpen }: Listed) {
   const [opened, setOpened] = useState(false)
   const last = extras.map(({ label }, place): Option => ({ value: `${mark}${place}`, label }))
@@ -178,7 +181,7 @@ function useListed({ options, chosen, extras, onOpen }: Listed) {
   }
 }
 
-/** Free words: Enter or a comma keeps one. */
+/** Free words: Enter or a comma adds one. */
 export function WordsField({ clear, ...rest }: FieldProps<string[]> & { clear: string }) {
   return <TagsInput {...looked(rest)} data={[]} clearButtonProps={{ 'aria-label': clear }} />
 }

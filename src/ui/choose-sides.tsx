@@ -1,4 +1,4 @@
-// What each field held, and two new values of it side by side: which one stays.
+// The old value of each field and two new values side by side; the person chooses one.
 
 import type { ReactNode } from 'react'
 import './page.css'
@@ -8,7 +8,7 @@ type Side = 'theirs' | 'mine'
 interface ChooseSidesProps {
   lines: readonly ({ name: string; label: string; before: ReactNode } & Record<Side, ReactNode>)[]
   words: Record<'before' | Side, string>
-  /** Names of the fields whose other value stays. */
+  /** Names of the fields whose other value was chosen. */
   theirs: readonly string[]
   onTheirs(names: string[]): void
 }

@@ -1,4 +1,4 @@
-// What can be done with the rows that are ticked, wherever one has scrolled to.
+// Actions on the ticked rows, visible at any scroll position.
 
 import type { ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
@@ -7,11 +7,11 @@ import { Meter } from './meter.tsx'
 import './chosen-bar.css'
 
 interface ChosenBarProps {
-  /** How many, in words. */
+  /** The number of rows, in words. */
   text: string
-  /** Names of the bar and of the cross that lets all rows go. */
+  /** Labels of the bar and of the button that clears the selection. */
   words: { chosenBar: string; unchoose: string }
-  /** All that match could be meant: what the button says. */
+  /** The button that selects all matching rows. */
   more: { label: string; onChoose(): void } | undefined
   onUnchoose(): void
   children: ReactNode
@@ -43,7 +43,7 @@ interface WorkingBarProps {
   onStop(): void
 }
 
-/** The same place while something is being done with them. */
+/** Replaces the bar while an action runs. */
 export function WorkingBar({ label, share, words, onStop }: WorkingBarProps) {
   return (
     <div className="chosen-bar" role="region" aria-label={words.chosenBar}>

@@ -1,15 +1,15 @@
-// Every country, language and currency that the browser can name, in the reader's words and order.
+// All countries, languages and currencies known to the browser, in the reader's language and order.
 
 import type { Option } from './choice-fields.tsx'
 
 export type CodeKind = 'country' | 'language' | 'currency'
 const types = { country: 'region', language: 'language', currency: 'currency' } as const
 
-/** Codes of no country that browsers name all the same. */
+/** Codes without a country that browsers name all the same. */
 const noCountry = new Set(
   'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO RH SU TA TP UK UN VD XA XB YD YU ZR ZZ'.split(' '),
 )
-/** Where most of our people come from stands first. */
+/** The most frequent origins of the school's people come first. */
 const first: Record<CodeKind, string[]> = {
   country: ['FR', 'CN'],
   language: ['fr', 'zh', 'en'],
@@ -26,13 +26,15 @@ export function codeName(kind: CodeKind, code: string, locale: string): string {
 
 const kept: Record<string, Intl.DisplayNames> = {}
 
-/** Made once: in a list of two hundred rows making it is most of the work. */
+/** Cached: in a list of two hundred rows, creating it is most of the work. */
 function namesIn(kind: CodeKind, locale: string): Intl.DisplayNames {
   return (kept[kind + locale] ??= new Intl.DisplayNames(locale, { type: types[kind], fallback: 'none' }))
 }
 
-/** The first making reads the browser's own tables: done while the rows are on their way, nobody waits for it. Not when the
- * browser is idle: that it is only once the rows are there. */
+/**
+ * The first creation reads the browser's tables, so it runs while the rows are loading. An idle callback would run only
+ * after they arrive.
+ */
 export function readCodesAhead(kind: CodeKind, locale: string): void {
   setTimeout(() => namesIn(kind, locale))
 }

@@ -24,7 +24,7 @@ export function ColourField(props: FieldProps<string>) {
       swatches={swatches}
       swatchesPerRow={8}
       withEyeDropper={false}
-      // What is no colour stays as it was typed, for the check to say so.
+      // A text that is no colour stays as typed, and the check reports it.
       fixOnBlur={false}
     />
   )

@@ -1,4 +1,4 @@
-// What `confirm` shows; loaded with the first question.
+// The dialog of `confirm`, loaded with the first question.
 
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'

@@ -1,4 +1,4 @@
-// `if (await confirm({ … }))`: a question with two answers. `ConfirmHost` stands once in the shell and shows it.
+// `if (await confirm({ … }))` asks a question with two answers. The shell contains one `ConfirmHost`, which shows it.
 
 import { type ReactNode, Suspense, lazy, useSyncExternalStore } from 'react'
 import type { Question } from './confirm-dialog.tsx'
@@ -9,7 +9,7 @@ interface Shown {
   key: number
   dialog: ReactNode
 }
-/** One over the other: a question may come while another dialog is open, and what was typed there stays. */
+/** A stack: a question may open over another dialog, whose input is kept. */
 let shown: readonly Shown[] = []
 let count = 0
 let redraw = () => {}
@@ -26,7 +26,7 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Any dialog, for whoever has no place of their own on the page to draw it. */
+/** Shows any dialog for callers that have no place in the page to draw it. */
 export function present(draw: (close: () => void) => ReactNode): void {
   const key = ++count
   show([...shown, { key, dialog: draw(() => show(shown.filter((each) => each.key !== key))) }])

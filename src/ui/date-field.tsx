@@ -1,4 +1,4 @@
-// A day of the calendar: typed as people here write it, or picked.
+// A calendar day: typed in the reader's format, or picked.
 
 import { type KeyboardEvent, type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import './date-field.css'
@@ -13,16 +13,16 @@ import { dayTyped, momentTyped } from './typed-date.ts'
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 interface DateWords extends Pick<CalendarProps, 'language' | 'previous' | 'next'> {
-  /** Name of the button that opens the calendar. */
+  /** Label of the button that opens the calendar. */
   open: string
-  /** Name of the field of the hour beside it. */
+  /** Label of the time field beside it. */
   time: string
 }
 interface DateFieldProps<Value> extends FieldProps<Value> {
   words: DateWords
 }
 
-/** What stands in an empty field, in the reader's letters. */
+/** The placeholder, in the letters of the reader's language. */
 const shapes: Record<string, [string, string]> = {
   fr: ['jj/mm/aaaa', 'jj/mm/aaaa hh:mm'],
   'zh-cn': ['年/月/日', '年/月/日 时:分'],
@@ -30,7 +30,7 @@ const shapes: Record<string, [string, string]> = {
 }
 const shapeOf = (language: string) => shapes[language] ?? shapes.en!
 
-/** What cannot be read as a day stays as it is, for the check to say so. */
+/** A text that is no day stays as typed, and the check reports it. */
 export function DateField({ value, words, ...rest }: DateFieldProps<string>) {
   const order = dayOrder(words.language)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -56,7 +56,7 @@ export function DateField({ value, words, ...rest }: DateFieldProps<string>) {
   )
 }
 
-/** An instant, kept in unix seconds and typed by the clock of the school. */
+/** An instant, stored in unix seconds and typed in the time zone of the school. */
 export function MomentField({ value, words, ...rest }: DateFieldProps<number | string>) {
   const { onChange } = rest
   const order = dayOrder(words.language)
@@ -82,7 +82,7 @@ export function MomentField({ value, words, ...rest }: DateFieldProps<number | s
   )
 }
 
-/** Twenty-four hours in every language: the browser's own field follows the browser's language. */
+/** Always 24 hours: the browser's own time field follows the browser's language. */
 function TimeField({ label, value, onChange }: { label: string; value: string; onChange(time: string): void }) {
   const [typed, setTyped] = useState(value)
   const change = (text: string) => {
@@ -109,7 +109,7 @@ function TimeField({ label, value, onChange }: { label: string; value: string; o
 interface TypedProps extends Omit<FieldProps<never>, 'value' | 'onChange'> {
   words: DateWords
   shape: string
-  /** The value as it is written; while somebody types, what they have typed stands instead. */
+  /** The formatted value; the typed text replaces it while the person types. */
   written: string
   onTyped(text: string): void
   sheet: (close: () => void) => ReactNode

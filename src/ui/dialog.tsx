@@ -1,4 +1,4 @@
-// What asks for an answer before anything goes on.
+// Dialogs that must be answered before anything else.
 
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
@@ -15,7 +15,7 @@ import { chosenByTab, focusFirst } from './focus.ts'
 
 interface DialogProps {
   title: ReactNode
-  /** Name of the closing cross; a question has its two answers instead. */
+  /** Label of the close button; a question has two answers instead. */
   close?: string
   onClose(): void
   width?: number

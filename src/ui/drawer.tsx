@@ -1,4 +1,4 @@
-// A sheet from the right that keeps the list in sight; on a phone it is the page.
+// A panel on the right that leaves the list visible; on a phone it fills the screen.
 
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
@@ -15,13 +15,13 @@ import { chosenByTab } from './focus.ts'
 
 interface DrawerProps {
   title: ReactNode
-  /** Name of the closing cross. */
+  /** Label of the close button. */
   close: string
   onClose(): void
-  /** The menu of a phone comes from the left and is narrow. */
+  /** The menu on a phone opens on the left and is narrow. */
   side?: 'left' | 'right'
   width?: number
-  /** Without it the page stays as it is: what is set here is judged there. */
+  /** Without a shade the page stays visible, so that the effect of a setting can be judged. */
   shade?: boolean
   children: ReactNode
 }
@@ -35,13 +35,13 @@ export function Drawer({ title, close, onClose, side = 'right', width = 720, sha
       size={width}
       padding={0}
       transitionProps={{ duration: 140 }}
-      // The page scrolls in a frame of its own, which no wheel reaches from here.
+      // The page scrolls in its own element, which the wheel does not reach from here.
       lockScroll={false}
       className={`drawer drawer-${side}`}
     >
       <KitDrawer.Overlay backgroundOpacity={shade ? 0.28 : 0} />
       <KitDrawer.Content {...chosenByTab}>
-        {/* Not the kit's header: a page has one banner, and it is not this. */}
+        {/* Not the kit's header: a page may have only one banner landmark. */}
         <div className="overlay-head">
           <KitDrawer.Title>{title}</KitDrawer.Title>
           <KitDrawer.CloseButton aria-label={close} title={close} />

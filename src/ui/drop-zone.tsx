@@ -1,4 +1,4 @@
-// Where one file is dropped or chosen.
+// A place where one file is dropped or chosen.
 
 import { type DragEvent, type ReactNode, useState } from 'react'
 import './wizard.css'

@@ -1,4 +1,4 @@
-// One line for each of several: where it stands, and why.
+// A list with one line per thing: its state and the reason.
 
 import './each-list.css'
 

@@ -1,4 +1,4 @@
-// Says what would stand here, and offers the first step.
+// Describes what would be shown here, and offers the first step.
 
 import './empty-state.css'
 import type { ReactNode } from 'react'

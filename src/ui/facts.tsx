@@ -1,4 +1,4 @@
-// A record that is read and not edited: headings, facts by name, and below it what can be done with it.
+// A read-only record: headings, facts by name, and actions below.
 
 import './facts.css'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** What is empty is left out. */
+/** Empty facts are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>

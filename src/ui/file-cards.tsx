@@ -1,4 +1,4 @@
-// Files to choose from, each with its picture.
+// Files with pictures to choose from.
 
 import './file-cards.css'
 import { Picture } from './private-files.tsx'
@@ -7,7 +7,7 @@ export interface FileCard {
   url: string
   name: string
   note: string
-  /** What is shown for it: itself made small, or the picture of its suffix. */
+  /** A thumbnail, or the picture of the suffix. */
   image: string
   isPicture: boolean
 }

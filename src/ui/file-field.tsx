@@ -1,4 +1,4 @@
-// Files of a record: chosen, dropped or pasted; how far each has come; and what is there, with its picture.
+// The files of a record: chosen, dropped or pasted; upload progress; stored files with pictures.
 
 import {
   type ChangeEvent,
@@ -18,7 +18,7 @@ import { FileLink, Picture } from './private-files.tsx'
 export interface KeptFile {
   url: string
   name: string
-  /** What is shown for it: itself, or the picture of its suffix. */
+  /** The file itself, or the picture of its suffix. */
   image: string
   isPicture: boolean
 }
@@ -28,13 +28,13 @@ export interface SendingFile {
   /** From 0 to 1. */
   share: number
   paused: boolean
-  /** Why it did not arrive. */
+  /** Why the upload failed. */
   fault?: string | undefined
-  /** It may be tried once more. */
+  /** The upload may be tried again. */
   again: boolean
 }
 
-/** Said with the name of the file. */
+/** A label that contains the name of the file. */
 type Named = (name: string) => string
 export interface FileWords {
   choose: string
@@ -69,7 +69,7 @@ interface FileFieldProps {
   onCancel(key: number): void
   onRetry(key: number): void
   onBlur?: () => void
-  /** Other ways to a file, beside choosing one. */
+  /** Other ways to add a file. */
   children?: ReactNode
 }
 
@@ -185,12 +185,12 @@ interface ChooserProps extends FileFieldProps {
   describedBy: string | undefined
 }
 
-/** The browser's own button says its words in the browser's language: ours opens it. */
+/** The browser's own button has the browser's language, so our button opens it. */
 function Chooser({ several, accept, words, over, describedBy, ref, onFiles, onBlur, children }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     target.value = ''
   }
   return (

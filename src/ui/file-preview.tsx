@@ -1,5 +1,5 @@
-// What is in a file, as far as a browser shows it without running anything: pictures, PDF, films and sound. It is fetched
-// with the person's own token and shown from memory, as the type that the server found it to be.
+// Shows a file if browsers can show its type without running anything: pictures, PDF, video and audio. The file is
+// fetched with the person's token and shown from memory, with the type that the server detected.
 
 import './file-preview.css'
 import { useEffect, useState } from 'react'
@@ -13,7 +13,7 @@ interface PreviewProps {
 
 type Shape = 'image' | 'pdf' | 'video' | 'audio'
 
-/** Nothing for what only another program opens. */
+/** Null for types that only other programs open. */
 export function shapeOf(mimetype: string): Shape | null {
   if (mimetype === 'application/pdf') return 'pdf'
   if (/^image\/(png|jpeg|gif|webp|avif)$/.test(mimetype)) return 'image'
@@ -36,7 +36,7 @@ export function FilePreview({ url, mimetype, words }: PreviewProps) {
   )
 }
 
-/** Let go of when the preview closes: a film is not kept in memory. */
+/** Released when the preview closes, so that videos do not stay in memory. */
 function useAddress(url: string, type: string): { address: string | null; broken: boolean } {
   const [found, setFound] = useState<{ url: string; address: string | null } | null>(null)
   useEffect(() => {

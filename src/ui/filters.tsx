@@ -1,4 +1,4 @@
-// What stands inside a filter's sheet: an operator, several of a list, a range, a piece of text.
+// Contents of a filter's sheet: an operator, several options, a range, a text.
 
 import './filters.css'
 import { useId, useState } from 'react'
@@ -13,7 +13,7 @@ interface SelectProps {
   onChange(value: string): void
 }
 
-/** The browser's own select: the whole line is its name. */
+/** The browser's own select; the whole line is its label. */
 export function SelectLine({ label, value, options, onChange }: SelectProps) {
   return (
     <select className="select-line" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
@@ -35,7 +35,7 @@ interface ListProps {
   clear: string
 }
 
-/** A short list is ticked, a long one is searched. */
+/** Short lists have checkboxes, long lists have a search. */
 export function ChoiceList({ options, value, onChange, ...rest }: ListProps) {
   const flip = (each: string) => onChange(value.includes(each) ? value.filter((one) => one !== each) : [...value, each])
   return options.length > 12 ? (
@@ -54,7 +54,7 @@ export function ChoiceList({ options, value, onChange, ...rest }: ListProps) {
   )
 }
 
-/** Ready-made values, one at most; pressed again it is let go. */
+/** Preset values, at most one; pressing it again clears it. */
 export function PresetList({ options, value, onChange }: Omit<SelectProps, 'label'>) {
   return (
     <div className="presets">
@@ -78,7 +78,7 @@ interface RangeProps {
   words: { from: string; to: string }
 }
 
-/** An empty side is open. */
+/** An empty limit is open. */
 export function RangeFilter({ value: [from, to], onChange, words }: RangeProps) {
   return (
     <div className="range">
@@ -94,7 +94,7 @@ interface BoundProps {
   onChange(value: string): void
 }
 
-/** A number that is only half typed is no bound yet. */
+/** A half-typed number is no limit yet. */
 function Bound({ label, value, onChange }: BoundProps) {
   const id = useId()
   const [typed, setTyped] = useTyped(value)
@@ -115,7 +115,7 @@ function Bound({ label, value, onChange }: BoundProps) {
   )
 }
 
-/** What is being typed, until the value changes by another way. */
+/** The typed text, until the value changes from elsewhere. */
 function useTyped(value: string) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)

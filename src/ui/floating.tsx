@@ -1,5 +1,5 @@
-// A sheet beside what opened it, in the browser's top layer: nothing cuts it off and nothing covers it. Ours, because the
-// kit's weighs 25 kilobytes on every page.
+// A sheet beside its opener, in the browser's top layer, so that nothing cuts it off or covers it. Our own, because the
+// kit's version adds 25 kB to every page.
 
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import './floating.css'
@@ -7,9 +7,9 @@ import './floating.css'
 export type Side = 'start' | 'end' | 'beside'
 
 interface FloatingProps extends ComponentProps<'div'> {
-  /** A point of the page does not move with it: scrolling closes the sheet. */
+  /** A point does not move with the page, so scrolling closes the sheet. */
   anchor: Element | DOMRect
-  /** Below it, to its left or right edge; or to its right. */
+  /** Below the anchor at its left or right edge; or to its right. */
   side?: Side
   onClose(): void
 }
@@ -31,9 +31,9 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
       const own = shown.contains(target as Node) || (anchor instanceof Element && anchor.contains(target as Node))
       if (!own) close()
     }
-    // What had the focus may be gone: the sheet hears the key all the same.
+    // The focused element may be gone, so the document listens for Escape.
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && document.activeElement === document.body && close()
-    // What is loaded when the sheet opens arrives later, and with it the first field.
+    // Content that is loaded after opening, with its first field, arrives later.
     const grown = new ResizeObserver(() => {
       put()
       if (document.activeElement === shown) focusables(shown)[0]?.focus()
@@ -61,7 +61,7 @@ export function Floating({ anchor, side = 'start', onClose, className = '', ...r
   return <div ref={sheet} popover="manual" tabIndex={-1} className={`floating ${className}`} {...rest} />
 }
 
-/** How far everything around a point is scrolled. */
+/** The scroll position of all elements around a point. */
 function scrolledAt({ left, top }: DOMRect): Map<Element, string> {
   const around = new Map<Element, string>()
   for (let each = document.elementFromPoint(left, top); each; each = each.parentElement)
@@ -69,7 +69,7 @@ function scrolledAt({ left, top }: DOMRect): Map<Element, string> {
   return around
 }
 
-/** What scrolls elsewhere leaves the point where it is; and the event of a scroll that ended before comes afterwards. */
+/** Ignores scrolling of other elements, which does not move the point, and late events of a scroll that has ended. */
 function hasMoved(scrolled: EventTarget | null, held: ReadonlyMap<Element, string>): boolean {
   const element = scrolled === document ? document.scrollingElement : scrolled
   return element instanceof Element && held.has(element) && held.get(element) !== offsetOf(element)
@@ -79,7 +79,7 @@ const offsetOf = ({ scrollLeft, scrollTop }: Element) => `${scrollLeft} ${scroll
 
 const gap = 4
 
-/** Below if there is room, else above; never beyond the window. */
+/** Below if there is room, otherwise above; always within the window. */
 function place(sheet: HTMLElement, anchor: Element | DOMRect, side: Side): void {
   const at = anchor instanceof Element ? anchor.getBoundingClientRect() : anchor
   const { offsetWidth: width, offsetHeight: height } = sheet

@@ -1,16 +1,16 @@
-// Where the focus lies in what opens above a page. The kit takes whatever comes first, which is the closing cross: who begins to
-// type loses it, and who presses the space bar closes what they have just asked for.
+// Sets the focus when something opens above the page. The kit focuses the first element, the close button: typing would
+// be lost, and the space bar would close what was just opened.
 
 import type { FocusEvent, KeyboardEvent } from 'react'
 
 const fields = 'input, textarea, select, [contenteditable=true]'
 const ways = 'button, a[href], summary, [tabindex="0"]'
 
-/** The first field; without one the first answer, which takes nothing away; then whatever else the text holds. */
+/** Focuses the first field; without one the first answer, which is harmless; otherwise anything else. */
 export function focusFirst(body: HTMLElement | null): void {
   if (!body || body.querySelector('[data-autofocus]')) return
   const first = firstOf(body, fields) ?? firstOf(body, ways, '.dialog-buttons ') ?? firstOf(body, ways)
-  // The kit moves the focus a moment later, and looks for this.
+  // The kit moves the focus a moment later to the element with this attribute.
   first?.setAttribute('data-autofocus', '')
 }
 
@@ -24,7 +24,7 @@ function takesFocus(element: HTMLElement): boolean {
   return !(element instanceof HTMLInputElement && element.type === 'radio' && isPassedOver(element))
 }
 
-/** Of a row of choices the one that is chosen takes the focus. */
+/** In a row of radio buttons the checked one takes the focus. */
 function isPassedOver(choice: HTMLInputElement): boolean {
   const row = choice.closest('[role=radiogroup], fieldset')
   return !choice.checked && row?.querySelector('input[type=radio]:checked') !== null
@@ -33,8 +33,8 @@ function isPassedOver(choice: HTMLInputElement): boolean {
 let isTab = false
 
 /**
- * The kit keeps the Tab key inside and moves the focus by itself, which leaves the caret where it was. What one comes to by Tab
- * is chosen whole, as browsers do: typing replaces it.
+ * The kit traps the Tab key and moves the focus by script, which leaves the caret where it was. Fields reached by Tab
+ * are selected, as browsers do, so that typing replaces their text.
  */
 export const chosenByTab = {
   onKeyDownCapture(event: KeyboardEvent) {

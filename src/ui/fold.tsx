@@ -4,12 +4,12 @@ import './fold.css'
 
 interface FoldProps {
   label: string
-  /** Said beside the label while it is shut. */
+  /** Shown beside the label while closed. */
   value?: ReactNode
   children: ReactNode
 }
 
-/** A line that opens. What is inside is drawn when first looked at. */
+/** A line that opens. Its content is drawn on first opening. */
 export function Fold({ label, value, children }: FoldProps) {
   const [seen, setSeen] = useState(false)
   return (

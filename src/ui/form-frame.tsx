@@ -1,4 +1,4 @@
-// A form that fills its drawer: steps above, fields that scroll, buttons that stay.
+// A form that fills its drawer: steps above, scrolling fields, fixed buttons.
 
 import type { ReactNode, SubmitEvent } from 'react'
 import { Badge, type BadgeTone } from './badge.tsx'
@@ -8,11 +8,11 @@ import './page.css'
 
 interface FormFrameProps {
   steps: readonly { name: string; label: string; take(): void }[]
-  /** What concerns no field. */
+  /** A fault of the whole form. */
   fault: string | undefined
-  /** Something to know before going on. */
+  /** A note to read before continuing. */
   note?: ReactNode
-  /** Something was typed: first save it, then take a step. */
+  /** Unsaved input exists: it must be saved before an action. */
   dirty: boolean
   busy: boolean
   words: { cancel: string; save: string }
@@ -60,7 +60,7 @@ interface FormTitleProps {
   title: string
   state: { tone: BadgeTone; label: string } | undefined
   words: { previousRecord: string; nextRecord: string }
-  /** Undefined where there is no way; nothing at all: both. */
+  /** Undefined at either end; if both are undefined, the buttons are hidden. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }

@@ -1,5 +1,4 @@
-// What the pointer does to a grid: it widens a column, carries it elsewhere, carries a row elsewhere. Loaded when the
-// pointer first comes near.
+// Pointer actions on a grid: resize a column, move a column, move a row. Loaded when the pointer first approaches.
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
@@ -7,15 +6,15 @@ import { measuredWidths, widened } from './grid-widths.ts'
 
 export interface Hands {
   onMoveColumn(name: string, to: string): void
-  /** Where it may not go nothing is marked. */
+  /** Places where the row may not go are not marked. */
   mayMoveRow(id: string, to: string): boolean
   onMoveRow(id: string, to: string): void
-  /** While the pointer is down; null when it is up. */
+  /** Called while the pointer is down; null when it is released. */
   onDragWidths(widths: Record<string, number> | null): void
   onWidths(widths: Record<string, number>): void
 }
 
-/** Listens on the whole grid, so that rows that come and go need nothing. */
+/** Listens on the whole grid, so that rows may come and go. */
 export function takeInHand(frame: HTMLElement, hands: Hands): () => void {
   const known = new WeakSet<Element>()
   const carried: (() => void)[] = []
@@ -28,7 +27,7 @@ export function takeInHand(frame: HTMLElement, hands: Hands): () => void {
   }
   const press = (event: PointerEvent) => widen(event, frame, hands)
   const over = ({ target }: Event) => near(target as Element)
-  // The pointer may rest on something already.
+  // The pointer may already rest on something.
   for (const under of frame.querySelectorAll(':hover')) near(under)
   frame.addEventListener('pointerover', over)
   frame.addEventListener('pointerdown', press)
@@ -72,7 +71,7 @@ function dropping(frame: HTMLElement, hands: Hands): () => void {
   })
 }
 
-/** Any but its own. */
+/** Any place except its own. */
 function placeAt(frame: HTMLElement, { column, row }: Carried, x: number, y: number) {
   const places = [...frame.querySelectorAll<HTMLElement>(column ? 'th[data-name]' : 'tr[data-id]')]
   const found = places.find((each) => {
@@ -83,7 +82,7 @@ function placeAt(frame: HTMLElement, { column, row }: Carried, x: number, y: num
   return (column ? found.dataset.name === column : found.dataset.id === row) ? undefined : found
 }
 
-/** What is carried takes the place of the other, which gives way towards where it came from. */
+/** The dragged thing takes the place of the other, which moves towards the origin of the drag. */
 function isAfter(frame: HTMLElement, { column, row }: Carried, target: HTMLElement): boolean {
   const source = frame.querySelector(column ? `th[data-name="${column}"]` : `tr[data-id="${row}"]`)
   return Boolean(source && source.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)

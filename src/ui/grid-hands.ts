@@ -1,11 +1,11 @@
-// The hands of the grid are loaded when somebody comes near it, and hold on to it as long as it is there.
+// Loads the pointer actions of a grid when the pointer approaches, and keeps them while the grid exists.
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Hands } from './grid-drag.ts'
 
 type Drag = typeof import('./grid-drag.ts')
 
-/** Returns what loads them. */
+/** Returns the function that loads them. */
 export function useHands(frame: RefObject<HTMLElement | null>, hands: Hands): () => void {
   const [drag, setDrag] = useState<Drag | null>(null)
   const onMoveColumn = useEffectEvent(hands.onMoveColumn)

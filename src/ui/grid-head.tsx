@@ -1,4 +1,4 @@
-// The headers of the grid: they order the rows, and their columns can be moved, widened and asked what else they offer.
+// The headers of the grid: they sort rows; columns can be moved, resized and have a menu.
 
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Tick } from './grid-line.tsx'
@@ -8,12 +8,12 @@ import { IconArrowDown, IconArrowUp, IconChevronRight } from './icons.tsx'
 export interface Column<Row> {
   name: string
   label: string
-  /** Numbers stand to the right. */
+  /** Numbers are aligned to the right. */
   end?: boolean
-  /** The field its header orders by. */
+  /** The field that its header sorts by. */
   sort?: string | undefined
   cell(row: Row): ReactNode
-  /** What it is about, for the question which row says most. */
+  /** The text of the cell, used to find the longest one. */
   said(row: Row): unknown
 }
 
@@ -27,7 +27,7 @@ interface HeadProps {
   grip: boolean
   dots: boolean
   tick: { on: boolean; some: boolean; set(on: boolean): void } | undefined
-  /** Undefined where nothing folds. */
+  /** Undefined if nothing can be folded. */
   unfolded: boolean | undefined
   onFoldAll(): void
   words: { chooseAll: string; foldAll: string }
@@ -89,7 +89,7 @@ interface HeaderProps extends Pick<HeadProps, 'order' | 'onOrder' | 'onColumnMen
   children: ReactNode
 }
 
-/** What cannot be ordered opens its menu instead. */
+/** A column that cannot be sorted opens its menu instead. */
 function Header({ column, order: [by, way], onOrder, onColumnMenu, children }: HeaderProps) {
   const { name, label, sort, end } = column
   const sorted = sort === by ? (way === 'asc' ? 'ascending' : 'descending') : undefined

@@ -1,4 +1,4 @@
-// One row of the grid. Nothing in it listens: the grid does, once for all rows.
+// One row of the grid. It has no listeners: the grid listens once for all rows.
 
 import './check-fields.css'
 import { type KeyboardEvent, type ReactNode, memo } from 'react'
@@ -11,23 +11,23 @@ interface LineProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   depth: number
-  /** Undefined for what has nothing below it. */
+  /** Undefined if the row has no children. */
   open: boolean | undefined
-  /** Undefined where rows cannot be ticked. */
+  /** Undefined if rows cannot be ticked. */
   chosen: boolean | undefined
   current: boolean
   grip: boolean
   dots: boolean
-  /** So many columns have something in them yet. */
+  /** The number of columns that have content so far. */
   sight: number
-  /** The others are not even there: one empty cell stands for them. */
+  /** The other columns are replaced by one empty cell. */
   cut: boolean
-  /** So many that have something in them are shown. */
+  /** The maximum number of non-empty columns to show. */
   most: number
   words: GridWords
 }
 
-/** Drawn again only when something it shows has changed. */
+/** Drawn again only when something visible has changed. */
 export const GridLine = memo(DrawnLine) as typeof DrawnLine
 
 function DrawnLine<Row extends GridRow>(props: LineProps<Row>) {
@@ -99,7 +99,7 @@ interface TickProps {
   onChange?: (on: boolean) => void
 }
 
-/** Without a listener of its own the grid hears it. */
+/** Has no listener of its own; the grid handles the event. */
 export function Tick({ label, on, partly = false, onChange }: TickProps) {
   const mark = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = partly && !on
@@ -117,7 +117,7 @@ export function Tick({ label, on, partly = false, onChange }: TickProps) {
   )
 }
 
-/** Space ticks; it does not scroll the page. */
+/** Space ticks the box and does not scroll the page. */
 function stay(event: KeyboardEvent) {
   if (event.key === ' ') event.stopPropagation()
 }
@@ -130,7 +130,7 @@ interface BlankProps {
   dots: boolean
 }
 
-/** The shape of a row that is on its way. */
+/** The skeleton of a row that is loading. */
 export function BlankLine({ columns, line, grip, tick, dots }: BlankProps) {
   return (
     <tr className="grid-blank">

@@ -1,4 +1,5 @@
-// What is done to a row is heard on the body of the grid, once for all rows: a row that listens is a row drawn again.
+// Row events are handled on the body of the grid, once for all rows: listeners on rows would make React draw them
+// again.
 
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { GridProps, GridRow } from './grid.tsx'
@@ -25,12 +26,12 @@ export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[
       if (button?.matches('.grid-fold')) line?.toggleExpanded()
       if (line && button?.matches('.grid-dots')) does.onMenu?.(line.original, button.getBoundingClientRect())
     },
-    /** A double click on a control of the row is two clicks on the control. */
+    /** A double click on a control of the row counts as two clicks on the control. */
     onDoubleClick({ target }: MouseEvent) {
       const line = lineOf(target)
       if (line && !(target as Element).closest('a, button, input, label')) does.onOpen?.(line.original)
     },
-    /** With the shift key also those between it and the one that was ticked before. */
+    /** With the shift key, also ticks the rows between this one and the last ticked one. */
     onChange({ target, nativeEvent }: ChangeEvent<HTMLElement>) {
       const line = lineOf(target)
       if (!line) return
@@ -54,7 +55,7 @@ export function useLineListeners<Row extends GridRow>(lines: readonly Line<Row>[
   }
 }
 
-/** A row that has been moved by the keyboard is elsewhere afterwards, and the focus goes with it. */
+/** After a row was moved by keyboard, the focus follows it. */
 function useFollowed(lines: readonly unknown[]) {
   const moved = useRef<{ id: string; body: Element } | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { slotsOf } from './grid-slots.ts'
 
 const ids = fc.uniqueArray(fc.nat({ max: 40 }).map(String), { maxLength: 20 })
 
-test('who stays keeps the slot, and no two rows have the same', () => {
+test('rows that stay keep their slot, and no two rows have the same', () => {
   fc.assert(
     fc.property(ids, ids, (earlier, later) => {
       const before = slotsOf(earlier, new Map())
@@ -16,7 +16,7 @@ test('who stays keeps the slot, and no two rows have the same', () => {
   )
 })
 
-test('as many rows as before need no other elements', () => {
+test('the same number of rows needs no other elements', () => {
   const before = slotsOf(['1', '2', '3'], new Map())
   expect(slotsOf(['7', '2', '9'], before)).toEqual(
     new Map([

@@ -1,11 +1,11 @@
-// Which element of the page shows which row. A row that has gone leaves its element to one that has come: the browser
-// changes texts where it would otherwise take rows away and build others.
+// Assigns rows to elements of the page. A new row reuses the element of a row that has gone, so that the browser
+// changes texts instead of removing and creating elements.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 export type Slots = ReadonlyMap<string, number>
 
-/** Who stays keeps its slot; who comes takes the lowest that is free. */
+/** Rows that stay keep their slot; new rows take the lowest free slot. */
 export function slotsOf(ids: readonly string[], before: Slots): Slots {
   const kept = new Set(ids.map((id) => before.get(id)))
   let free = -1
@@ -29,7 +29,7 @@ export function useSlots(frame: RefObject<HTMLElement | null>, ids: readonly str
   return slots
 }
 
-/** A key pressed now was meant for the row that was there: nothing of another one has the focus. */
+/** A key pressed now was meant for the old row, so the focus leaves the reused element. */
 function leaveTo(hand: HTMLElement, before: Slots, slots: Slots): void {
   const id = hand.closest<HTMLElement>('tr[data-id]')?.dataset.id
   const slot = id === undefined ? undefined : slots.get(id)

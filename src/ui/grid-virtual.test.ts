@@ -4,7 +4,7 @@ import { grown, nextPace, withCurrent } from './grid-virtual.tsx'
 
 const part = fc.tuple(fc.nat(500), fc.nat(60)).map(([from, length]) => [from, from + length] as const)
 
-test('every frame draws so many more at most, nothing outside, and the window is full after a few', () => {
+test('every frame draws at most so many more lines, none outside, and the window is full after a few', () => {
   fc.assert(
     fc.property(part, part, fc.integer({ min: 1, max: 12 }), (before, [first, end], more) => {
       let drawn = before
@@ -21,14 +21,14 @@ test('every frame draws so many more at most, nothing outside, and the window is
   )
 })
 
-test('a slow frame halves the pace, quick ones raise it again, and it never stands still', () => {
+test('a slow frame halves the pace, quick frames raise it again, and the pace never falls to zero', () => {
   expect([8, 2, 1].map((lines) => nextPace(lines, 60))).toEqual([4, 1, 1])
   expect([2, 7, 8].map((lines) => nextPace(lines, 16))).toEqual([3, 8, 8])
   expect(nextPace(6, 22)).toBe(6)
   expect(nextPace(12, 5000)).toBe(1)
 })
 
-test('the line of the keys and its neighbours are drawn where they touch what is in sight, and nothing far from it', () => {
+test('the focused line and its neighbours are drawn if they touch the visible part, lines far from it are not', () => {
   expect([9, 10, 19, 20].map((current) => withCurrent([10, 20], current, 21))).toEqual([
     [8, 20],
     [9, 20],

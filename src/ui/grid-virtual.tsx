@@ -1,6 +1,6 @@
-// Of thousands of lines only those in sight are drawn; two empty ones keep the height of the others. A jump into the midst
-// of them fills the window over a few frames, a few lines in each, so that the wheel is never held up; the columns beyond
-// the edge of the window come once it rests.
+// Draws only the visible lines of a long list; two empty lines keep the height of the others. A jump fills the window
+// over a few frames, a few lines each, so that scrolling stays smooth; columns beyond the edge of the window follow
+// when scrolling stops.
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
@@ -9,19 +9,19 @@ interface VirtualProps {
   frame: RefObject<HTMLElement | null>
   count: number
   height: number
-  /** Where the keys are, or -1. */
+  /** The focused line, or -1. */
   current: number
-  /** `whole` or, while somebody turns the wheel, only as far as one sees. */
+  /** `whole`: all columns; otherwise, during scrolling, only the visible ones. */
   draw(place: number, whole: boolean): ReactNode
-  /** Told again when these are others. */
+  /** A change of these draws the lines again. */
   columns: readonly unknown[]
-  /** The first lines are there: now the columns are as wide as they want to be. */
+  /** Called when the first lines are drawn, so that the columns have their natural widths. */
   onDrawn(): void
 }
 
-/** Beyond the edges of the window. */
+/** Lines drawn beyond the edges of the window. */
 const overscan = 2
-/** Lines drawn in one frame: one more after every quick frame, half as many after a slow one. Milliseconds. */
+/** Lines drawn per frame: one more after every quick frame, half as many after a slow one. Times in milliseconds. */
 const paces = { first: 1, most: 8, quick: 18, slow: 26 }
 
 export function VirtualLines({ frame, count, height, current, draw, columns, onDrawn }: VirtualProps) {
@@ -41,7 +41,7 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
   const { places, isWhole } = useFilled(withCurrent(sight, current, count), lines.isScrolling)
   const [first, end] = places
   const drawn = end > first
-  // In braces: what it gives back is no way to take it back.
+  // In braces: the return value is no clean-up function.
   useLayoutEffect(() => {
     if (drawn) onDrawn()
   }, [columns, drawn])
@@ -54,8 +54,10 @@ export function VirtualLines({ frame, count, height, current, draw, columns, onD
   )
 }
 
-/** The part of the wanted lines that is drawn in this frame, and which of them to the last column; the next frames draw the
- * rest. Until somebody scrolls there is nothing to hold up, and all are drawn. */
+/**
+ * The part of the wanted lines that this frame draws, and which of them to the last column; the next frames draw the
+ * rest. Without scrolling all lines are drawn at once.
+ */
 function useFilled(wanted: Part, scrolling: boolean) {
   const moved = useRef(false)
   if (scrolling) moved.current = true
@@ -83,7 +85,7 @@ function useFilled(wanted: Part, scrolling: boolean) {
 
 const within = ([first, end]: Part) => Array.from({ length: end - first }, (_, place) => first + place)
 
-/** The first frame after a rest tells nothing: it waited for the hand, not for us. */
+/** The first frame after a pause is ignored: it waited for the person, not for us. */
 export function nextPace(lines: number, took: number): number {
   if (took > 1000) return paces.first
   if (took > paces.slow) return Math.max(1, Math.floor(lines / 2))
@@ -92,7 +94,7 @@ export function nextPace(lines: number, took: number): number {
 
 type Part = readonly [first: number, end: number]
 
-/** What is still wanted of the lines of before, and a few more: those below first, because people read downwards. */
+/** The drawn lines that are still wanted, and a few more: lines below first, because people read downwards. */
 export function grown([from, to]: Part, [first, end]: Part, more: number): Part {
   const kept = Math.max(from, first) < Math.min(to, end)
   const inSight = Math.min(first + overscan, end)
@@ -102,8 +104,10 @@ export function grown([from, to]: Part, [first, end]: Part, more: number): Part 
   return [above, below]
 }
 
-/** The line of the keys and its neighbours, where they touch what is in sight: the next key goes there at once, and what it
- * finds must not wait for the list to have been scrolled. */
+/**
+ * The focused line and its neighbours if they touch the visible part: the next key moves there at once, without waiting
+ * for scrolling.
+ */
 export function withCurrent([first, end]: Part, current: number, count: number): Part {
   const [from, to] = [Math.max(0, current - 1), Math.min(count, current + 2)]
   return current < 0 || to < first || from > end ? [first, end] : [Math.min(first, from), Math.max(end, to)]

@@ -1,4 +1,4 @@
-// How wide the columns of a grid are once somebody has had a say in it.
+// The column widths of a grid after a person has changed them.
 
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
@@ -11,18 +11,18 @@ export function columnWidth(name: string, widths: Widths): number {
   return widths[name] ?? (name === 'title' ? usual * 1.5 : usual)
 }
 
-/** All columns and what stands beside them: the ticks, the grips, the dots. */
+/** The width of all columns with those beside them: ticks, grips, menus. */
 export function tableWidth(columns: readonly { name: string }[], widths: Widths, beside: number): number {
   return columns.reduce((sum, { name }) => sum + columnWidth(name, widths), beside)
 }
 
-/** As they stand on the screen, in pixels and parts of one: rounded, the longest text would lose its end. */
+/** In fractional pixels: rounding would cut the longest text. */
 export function measuredWidths(frame: Element): Record<string, number> {
   const heads = [...frame.querySelectorAll<HTMLElement>('th[data-name]')]
   return Object.fromEntries(heads.map((head) => [head.dataset.name ?? '', head.getBoundingClientRect().width]))
 }
 
-/** For each column the place of the row that says most in it: so wide, it is wide enough for all of them. */
+/** For each column the row with the longest text; its width suits all rows. */
 export function wordiest<Row>(columns: readonly { said(row: Row): unknown }[], rows: readonly Row[]): number[] {
   const most = columns.map(() => ({ length: 0, place: 0 }))
   for (const [place, row] of rows.entries())
@@ -37,8 +37,10 @@ export function widened(widths: Widths, name: string, by: number): Record<string
   return { ...widths, [name]: Math.max(least, Math.round((widths[name] ?? usual) + by)) }
 }
 
-/** Says on the frame whether the columns are wider than it and whether they have been slid. Gives back how many of them
- * are in sight, and one more. */
+/**
+ * Marks on the frame if the columns are wider than it and if they were scrolled. Returns the number of visible columns
+ * plus one.
+ */
 export function useWide(frame: RefObject<HTMLElement | null>): RefObject<number> {
   const sight = useRef(Infinity)
   useEffect(() => {
@@ -50,7 +52,7 @@ export function useWide(frame: RefObject<HTMLElement | null>): RefObject<number>
       slid = box.scrollLeft
       const heads = [...table.querySelectorAll<HTMLElement>('th[data-name]')]
       sight.current = heads.filter((head) => head.offsetLeft < slid + box.clientWidth).length + 1
-      // Last: what is asked after it would have the page laid out a second time.
+      // Read last, because reading layout after a write would compute the layout twice.
       const wide = box.scrollWidth > box.clientWidth
       box.toggleAttribute('data-wide', wide)
       box.toggleAttribute('data-slid', slid > 0)
@@ -68,8 +70,10 @@ export function useWide(frame: RefObject<HTMLElement | null>): RefObject<number>
   return sight
 }
 
-/** How many columns of a row are drawn with it: at first those in sight, and in the next frame all. Rows that have been
- * drawn whole stay so. */
+/**
+ * How many columns of a row are drawn: first the visible ones, in the next frame all. Rows that were drawn whole stay
+ * whole.
+ */
 export function useSight<Row extends object>(rows: readonly Row[] | undefined, sight: RefObject<number>) {
   const [whole, complete] = useState<readonly Row[]>()
   const drawn = useRef(new WeakSet<Row>())

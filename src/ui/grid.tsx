@@ -1,5 +1,5 @@
-// The one grid: TanStack Table for the tree of rows, TanStack Virtual for long ones; plain table elements and class names
-// for the rest, because a component of the kit in every cell costs more than the data.
+// The grid: TanStack Table for trees, TanStack Virtual for long lists; plain table elements for the rest, because a kit
+// component in every cell costs more than the data.
 
 import './grid.css'
 import { createExpandedRowModel, rowExpandingFeature, tableFeatures, useTable } from '@tanstack/react-table'
@@ -23,7 +23,7 @@ export interface GridRow {
 
 export interface GridWords {
   chooseAll: string
-  /** With `{title}` where the row is named. */
+  /** `{title}` is replaced by the title of the row. */
   choose: string
   actionsOf: string
   move: string
@@ -35,26 +35,26 @@ export interface GridProps<Row extends GridRow> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
-  /** These are still the rows of before. */
+  /** The shown rows belong to the previous query. */
   stale: boolean
-  /** How many lines of nothing are shown while the rows are on their way. */
+  /** The number of skeleton lines while rows are loading. */
   expected: number
   order: readonly [string, string]
   onOrder(field: string): void
-  /** Left out: rows cannot be ticked. */
+  /** Undefined: rows cannot be ticked. */
   chosen?: { has(id: number): boolean } | undefined
   onChoose?: ((rows: readonly Row[], on: boolean) => void) | undefined
   /** The row that the keys `j` and `k` have reached. */
   current: number | null
   onOpen?: ((row: Row) => void) | undefined
   onMenu?: ((row: Row, at: DOMRect) => void) | undefined
-  /** Rows stand in an order that people give by hand: one takes the place of another, or of none where it may not go. */
+  /** Rows in manual order: one takes the place of another; undefined as target where it may not go. */
   onMove?: ((row: Row, to: Row | undefined) => void) | undefined
   compact: boolean
-  /** Nothing in it: the content decides. */
+  /** Without an entry the content decides. */
   widths: Readonly<Record<string, number>>
   onWidths(widths: Record<string, number>): void
-  /** One column goes to the place of another. */
+  /** Moves one column to the place of another. */
   onMoveColumn(name: string, to: string): void
   onColumnMenu(name: string, at: DOMRect): void
   words: GridWords
@@ -62,12 +62,14 @@ export interface GridProps<Row extends GridRow> {
 
 const features = tableFeatures({ rowExpandingFeature, expandedRowModel: createExpandedRowModel() })
 const none: never[] = []
-/** What stands beside the columns, as in the style sheet. */
+/** Widths of the columns for grip, tick and menu, as in the style sheet. */
 const [hold, check, more] = [28, 44, 44]
-/** From so many on only those in sight are drawn. */
+/** From this number on, only visible lines are drawn. */
 const many = 100
-/** So many fill the tallest phone, and the others are drawn right after them; so many columns with something in them stand
- * on each. As in the style sheet. */
+/**
+ * The number of cards that fill the tallest phone (the others are drawn right after), and of non-empty columns on each.
+ * As in the style sheet.
+ */
 const [cards, onCard] = [8, 5]
 
 const VirtualLines = lazy(async () => ({ default: (await import('./grid-virtual.tsx')).VirtualLines }))
@@ -151,7 +153,7 @@ function useRowTree<Row extends GridRow>(columns: readonly Column<Row>[], rows: 
     columns: defs,
     data: (rows ?? none) as Row[],
     initialState: { expanded: true },
-    // What one has folded stays so when the rows come again.
+    // Folded rows stay folded when the rows are loaded again.
     autoResetExpanded: false,
     getRowId: (row) => String(row.id),
     getSubRows: (row) => row.children as Row[] | undefined,
@@ -168,7 +170,7 @@ function useMovedByHand<Row extends GridRow>(
 ) {
   const [dragged, setDragged] = useState<Record<string, number> | null>(null)
   const lineOf = (id: string | undefined) => lines.find((line) => line.id === id)
-  // Anywhere in its tree, but not below itself.
+  // Anywhere in its tree, except below itself.
   const mayMoveRow = (id: string, to: string) =>
     lineOf(to)
       ?.getParentRows()
@@ -263,10 +265,10 @@ function Widths({ columns, widths, grip, tick, dots }: WidthsProps) {
   )
 }
 
-/** In milliseconds: whoever gets an answer sooner sees nothing blink, and the browser draws nothing twice. */
+/** In milliseconds: a quicker answer causes no flicker, and the browser draws once. */
 const patience = 200
 
-/** Rows of before turn pale once the new ones are late. */
+/** Old rows turn pale if the new ones are late. */
 function usePale(frame: RefObject<HTMLElement | null>, stale: boolean): void {
   useEffect(() => {
     const { current: box } = frame

@@ -1,4 +1,4 @@
-// The sign of a menu entry, chosen among those there are. The sheet with all of them is loaded when it opens.
+// The icon of a menu entry. The sheet with all icons is loaded when it opens.
 
 import { Suspense, lazy, useRef, useState } from 'react'
 import './date-field.css'
@@ -10,7 +10,7 @@ import { type FieldProps, TextField } from './text-fields.tsx'
 const IconSheet = lazy(async () => ({ default: (await import('./icon-sheet.tsx')).IconSheet }))
 
 interface IconFieldProps extends FieldProps<string> {
-  /** Name of the button that opens the sheet, and of its search. */
+  /** Labels of the button that opens the sheet, and of its search. */
   open: string
   search: string
 }

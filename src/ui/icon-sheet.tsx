@@ -1,4 +1,4 @@
-// All the signs there are. Arrow keys go from one to the next, a word narrows them down.
+// All icons. Arrow keys move between them, typing filters them.
 
 import { type KeyboardEvent, useState } from 'react'
 import './icon-sheet.css'

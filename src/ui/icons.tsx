@@ -1,4 +1,4 @@
-// The signs on buttons, imported one by one. What the menu shows is in menu-icon.tsx.
+// Icons of buttons, imported one by one. Icons of the menu are in menu-icon.tsx.
 
 export {
   IconAdjustmentsHorizontal,

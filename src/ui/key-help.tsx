@@ -1,11 +1,11 @@
-// The list of keys that `?` shows: those that do something on the page in sight. `KeyHelpHost` stands once in the shell.
+// The list of keys that `?` shows: those of the visible page. The shell contains one `KeyHelpHost`.
 
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
 import { useKeys } from './keys.ts'
 
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }))
 
-/** A key and what it does. */
+/** A key and its action. */
 export type KeyLine = readonly [key: string, does: string]
 
 const known = new Set<readonly KeyLine[]>()
@@ -13,11 +13,11 @@ const known = new Set<readonly KeyLine[]>()
 let shown: readonly KeyLine[] | null = null
 let redraw = () => {}
 
-/** Where the keys are heard they are explained; a hidden page hears nothing. */
+/** Registers keys where they are handled; hidden pages have none. */
 export function useKeyHelp(lines: readonly KeyLine[]): void {
   useEffect(() => {
     known.add(lines)
-    // A part of the page that comes while the list is open.
+    // Parts of the page may appear while the list is open.
     if (shown) show(true)
     return () => void known.delete(lines)
   }, [lines])

@@ -1,4 +1,4 @@
-// The list that `?` shows.
+// The list of keys that `?` shows.
 
 import { Dialog } from './dialog.tsx'
 import './key-list.css'
@@ -7,7 +7,7 @@ interface KeyListProps {
   title: string
   close: string
   onClose(): void
-  /** Key and what it does. */
+  /** A key and its action. */
   keys: readonly (readonly [string, string])[]
 }
 

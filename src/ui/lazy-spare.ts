@@ -1,4 +1,4 @@
-// What a page can do without never takes the page down: where it cannot be fetched, what stood in its place stays.
+// A part that the page can do without: if it cannot be loaded, its placeholder stays.
 
 import { type ComponentType, lazy } from 'react'
 

@@ -1,9 +1,9 @@
-// Of a text that only grows at its end, and may lose its beginning, what is new.
+// Finds new lines of a text that grows at its end and may lose its beginning.
 
-/** So many lines in a row are not the same by chance. */
+/** This many equal lines in a row are no coincidence. */
 const sure = 20
 
-/** Undefined: nothing of what was there is there any more. */
+/** Undefined: none of the old lines is left. */
 export function linesSince(before: readonly string[], now: readonly string[]): readonly string[] | undefined {
   if (before.length === 0) return now
   const end = before.slice(-sure)

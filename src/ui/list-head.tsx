@@ -1,4 +1,4 @@
-// Above a list: how many there are, and what can be done with all of them.
+// The head of a list: the number of rows, and actions on all of them.
 
 import type { ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
@@ -9,11 +9,11 @@ import { ViewMenu, type ViewMenuProps } from './view-menu.tsx'
 
 interface ListHeadProps {
   title: string
-  /** Not known yet: left out. */
+  /** Undefined while unknown: nothing is shown. */
   total: string | undefined
   words: ViewMenuProps['words'] & Record<'refresh' | 'more' | 'export' | 'add', string>
   view: ViewMenuProps['view']
-  /** Beside the title. */
+  /** Shown beside the title. */
   views?: ReactNode
   more: readonly MenuEntry[]
   onRefresh(): void

@@ -1,4 +1,4 @@
-/** A desk with a slanted top: the sign of the product, the same as the icon of the browser's tab. */
+/** The product's icon, a desk with a slanted top, the same as the favicon. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden>

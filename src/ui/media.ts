@@ -1,4 +1,4 @@
-// What the window is like: asked where markup differs and a style sheet is not enough.
+// Media queries, for markup that a style sheet alone cannot change.
 
 import { useSyncExternalStore } from 'react'
 

@@ -1,9 +1,9 @@
-// One icon out of a file of drawings, and the spellings under which menus have stored it.
+// One icon from a sprite file, and the spellings that menus have stored.
 
 import './menu-icon.css'
 
 interface DrawingProps {
-  /** The address of one drawing in its file; nothing is drawn while it is not known. */
+  /** The address of the drawing; nothing is drawn while it is unknown. */
   href?: string
   size: number
 }
@@ -16,7 +16,7 @@ export function Drawing({ href, size }: DrawingProps) {
   )
 }
 
-/** `fa fa-user-circle-o`, `el-icon-UserFilled` and `user-circle` are names of drawings; the first one that exists counts. */
+/** `fa fa-user-circle-o`, `el-icon-UserFilled` and `user-circle` name drawings; the first one that exists is used. */
 export function spellings(name: string | null): string[] {
   const bare = (name ?? '').trim().replace(/^(fa fa-|el-icon-)/, '')
   const dashed = bare.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()

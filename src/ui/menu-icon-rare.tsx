@@ -1,4 +1,4 @@
-// An icon that the product's own menu does not have: hundreds of them, in a file that is fetched with the first one.
+// Icons that the product's own menu does not use: hundreds of them, in a file that is loaded with the first one.
 
 import { Drawing, spellings } from './menu-icon-drawing.tsx'
 import { menuIconNames, olderIconNames } from './menu-icon-names.ts'

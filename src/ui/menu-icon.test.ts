@@ -16,7 +16,7 @@ test.each([
   expect(drawn.map(([, name]) => name)).toEqual(names)
 })
 
-test('every entry that the product declares has an icon', () => {
+test('every menu entry of the product has an icon', () => {
   const icons = [
     ...Object.values(menuGroups).map(({ icon }) => icon),
     ...Object.values(declared).flatMap(({ menu }) => (menu ? [menu.icon] : [])),

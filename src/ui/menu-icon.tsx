@@ -1,5 +1,5 @@
-// Icons that are stored by name with the menu's entries, in any of the three spellings that are about. Drawn from files of
-// their own: three hundred of them would weigh too much in the program, and in the first picture of a menu.
+// Icons that menu entries store by name, in any of three spellings. Drawn from files of their own: three hundred icons
+// would be too large for the program.
 
 import { Suspense } from 'react'
 import { lazySpare } from './lazy-spare.ts'
@@ -13,7 +13,7 @@ const RareIcon = lazySpare(async () => (await import('./menu-icon-rare.tsx')).Ra
 
 interface MenuIconProps {
   name: string | null
-  /** Drawn for a name that says nothing. */
+  /** Drawn for an unknown name. */
   otherwise?: string
   size?: number
 }

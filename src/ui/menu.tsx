@@ -1,4 +1,4 @@
-// A button that opens a list of things to do.
+// A button that opens a list of actions.
 
 import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, cloneElement, useState } from 'react'
 import { Floating, focusables } from './floating.tsx'
@@ -7,12 +7,12 @@ import './menu.css'
 export interface MenuEntry {
   label: string
   icon?: ReactNode
-  /** Shown as chosen among its neighbours. */
+  /** Shown as the chosen one. */
   checked?: boolean
   danger?: boolean
-  /** It is there, but not now. */
+  /** Visible but not available now. */
   disabled?: boolean
-  /** A line above it. */
+  /** Draws a separator above it. */
   apart?: boolean
   onClick(): void
 }
@@ -47,7 +47,7 @@ export function MenuAt({ at, ...rest }: Omit<ListProps, 'anchor' | 'heading'> & 
 
 interface ListProps extends Omit<MenuProps, 'children'> {
   anchor: Element | DOMRect
-  /** Where it begins: `end` for what hangs from a button at the right. */
+  /** Which edge it is aligned to: `end` for buttons at the right. */
   side?: 'start' | 'end'
   onClose(): void
 }
@@ -103,7 +103,7 @@ function MenuLine({
   )
 }
 
-/** Arrows go round, Home and End go far, a letter goes to the next line that begins with it. */
+/** Arrow keys wrap around, Home and End go to the ends, a letter goes to the next entry that begins with it. */
 function reach({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   const lines = focusables(currentTarget)
   const place = lines.indexOf(document.activeElement as HTMLElement)

@@ -1,4 +1,4 @@
-// How far something is that takes its time. Without a known end it only shows that it moves.
+// A progress bar. Without a known end it only shows activity.
 
 import './meter.css'
 

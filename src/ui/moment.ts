@@ -1,11 +1,12 @@
-// An instant as the product writes it, the same in every language: `yyyy-mm-dd hh:MM:ss`, by the clock of the school.
+// An instant in the format of the wire, the same in every language: `yyyy-mm-dd hh:MM:ss`, in the time zone of the
+// school.
 
 import { schoolClock } from '#text/school-clock.ts'
 import { wallTime } from '#text/wall-time.ts'
 
 export const two = (number: number | string) => String(number).padStart(2, '0')
 
-/** Ten digits are seconds; more are milliseconds. */
+/** Ten digits are seconds, more digits milliseconds. */
 export function momentWritten(stamp: number): string {
   return wallTime(Math.abs(stamp) > 9_999_999_999 ? stamp / 1000 : stamp, schoolClock.timeZone)
 }

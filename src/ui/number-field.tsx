@@ -9,21 +9,21 @@ import { useState } from 'react'
 import { NumberInput } from '@mantine/core'
 import { type FieldProps, looked } from './text-fields.tsx'
 
-/** Also those of a Chinese keyboard: a sign that is left out joins the digits around it. */
+/** Includes those of Chinese keyboards: without them a missing separator would join the digits around it. */
 const commas = [',', '.', '，', '．', '。']
 
 interface NumberFieldProps extends FieldProps<number | '', number | ''> {
   decimals: number
-  /** `,` in France. */
+  /** The decimal separator: `,` in French. */
   comma: string
   unit?: unknown
-  /** Kept as so many times what is typed: cents. */
+  /** The factor from typed to stored value: 100 for cents. */
   scale?: number
 }
 
 /**
- * Cents are filled up with zeros once one leaves: in `4 250|,00` the comma that one types changes nothing, so a caret put
- * back a moment late, as the kit does after each key, would swallow it.
+ * Cents are padded with zeros on blur. The kit restores the caret after each key: with padding while typing, the comma
+ * typed in `4 250|,00` would be lost.
  */
 export function NumberField({ value, onChange, onBlur, decimals, comma, unit, scale = 1, ...rest }: NumberFieldProps) {
   const [isTyping, setTyping] = useState(false)

@@ -1,4 +1,4 @@
-// A few choices, all in sight: one of them, or several.
+// A few visible options: one of them, or several.
 
 import './text-fields.css'
 import './check-fields.css'

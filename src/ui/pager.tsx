@@ -1,4 +1,4 @@
-// Where one is in a long list, and the way to any other place in it.
+// The position in a long list, and navigation in it.
 
 import './pager.css'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ interface PagerProps {
   limits: readonly number[]
   total: number
   onPage(page: number): void
-  /** The pointer is where the next press leads there; with nothing it has gone again. */
+  /** Called when the pointer rests on a page, and without a page when it leaves. */
   onNear?: (page?: number) => void
   onLimit(limit: number): void
   range: string
@@ -23,7 +23,7 @@ interface PagerProps {
 export function Pager({ page, limit, limits, total, range, pageOf, onPage, onNear, onLimit, words }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / limit))
   const near = (next: number) => onNear?.(next >= 1 && next <= last ? next : undefined)
-  /** Who leafs through a list leafs on. */
+  /** Keeps turning pages while pressed again. */
   const leaf = (by: 1 | -1) => ({
     onClick() {
       onPage(page + by)

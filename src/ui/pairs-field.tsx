@@ -1,4 +1,4 @@
-// A list of keys and values, one line each.
+// A list of keys and values, one per line.
 
 import './text-fields.css'
 import './option-fields.css'

@@ -1,4 +1,4 @@
-// A small sheet below the button that opened it.
+// A small sheet below its button.
 
 import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Floating, type Side, focusables } from './floating.tsx'
@@ -43,7 +43,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** The sheet alone, for who opens it in a way of its own. */
+/** The sheet alone, for other openers. */
 export function Sheet({ anchor, side = 'start', label, onClose, children }: SheetProps) {
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
@@ -66,7 +66,7 @@ export function Sheet({ anchor, side = 'start', label, onClose, children }: Shee
   )
 }
 
-/** Tab goes round inside the sheet. */
+/** Tab cycles inside the sheet. */
 function turn({ currentTarget, shiftKey }: KeyboardEvent<HTMLDivElement>): boolean {
   const inside = focusables(currentTarget)
   const [from, to] = shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]]
@@ -77,9 +77,9 @@ function turn({ currentTarget, shiftKey }: KeyboardEvent<HTMLDivElement>): boole
 
 interface ChipProps {
   label: string
-  /** What is chosen, in words; nothing yet: the chip only offers itself. */
+  /** The chosen value in words; undefined: the chip only offers the filter. */
   value?: ReactNode
-  /** Name of the cross. */
+  /** Label of the clear button. */
   clear: string
   opened?: boolean
   onClose?: () => void
@@ -87,7 +87,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A filter: dashed while it only offers itself, filled once it says something. */
+/** A filter: dashed while empty, filled once it has a value. */
 export function FilterChip({ label, value, clear, onClear, children, ...rest }: ChipProps) {
   return (
     <span className="chip" data-set={value !== undefined || undefined}>

@@ -1,4 +1,4 @@
-// On paper there is no scrolling: everything that is loaded is drawn before the printer sees it.
+// Before printing, everything that is loaded is drawn, because paper cannot scroll.
 
 import { flushSync } from 'react-dom'
 import { useEffect, useState } from 'react'

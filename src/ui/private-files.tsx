@@ -1,11 +1,11 @@
-// Files that only who is signed in may see. A browser fetches pictures and follows links without any header of ours, and
-// no cookie speaks for anybody here: so they are fetched with the person's own token and shown from memory.
+// Files that need a signed-in person. Browsers fetch images and follow links without our headers, and there is no
+// cookie: so files are fetched with the person's token and shown from memory.
 
 import { type AnchorHTMLAttributes, type ImgHTMLAttributes, useEffect, useState } from 'react'
 
 export interface Files {
   read(url: string): Promise<Blob>
-  /** To the disk, under the name it came with. */
+  /** Saves to the disk under the original name. */
   save(url: string): Promise<void>
 }
 let files: Files | null = null
@@ -15,14 +15,14 @@ export function openFilesBy(given: Files): void {
 
 const isPrivate = (url: string) => url.startsWith('/storage/')
 
-/** A face stands in many rows and is fetched once; the oldest of many are let go. */
+/** A portrait in many rows is fetched once; the oldest entries are released. */
 const shown = new Map<string, Promise<string>>()
 const mostShown = 300
 
 export const readPrivate = (url: string): Promise<Blob> =>
   files?.read(url) ?? Promise.reject(new Error('No one opens files here'))
 
-/** Where the browser finds it for as long as it is shown. */
+/** The object URL for as long as the file is shown. */
 export function addressOf(url: string): Promise<string> {
   const kept = shown.get(url)
   if (kept) return kept
@@ -36,7 +36,7 @@ export function addressOf(url: string): Promise<string> {
   return address
 }
 
-/** Nothing until it is there, and nothing where it cannot be had. */
+/** Shows nothing while loading, and nothing on failure. */
 export function Picture({ src, ...rest }: ImgHTMLAttributes<HTMLImageElement> & { src: string; alt: string }) {
   const [found, setFound] = useState<{ src: string; address: string } | null>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Picture({ src, ...rest }: ImgHTMLAttributes<HTMLImageElement> & 
   return address ? <img {...rest} src={address} onError={(event) => event.currentTarget.remove()} /> : null
 }
 
-/** Saves the file: what others have sent is never opened as a page of ours. */
+/** Saves the file: files from users are never opened as a page of ours. */
 export function FileLink({ href, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const follow = (event: React.MouseEvent) => {
     event.preventDefault()

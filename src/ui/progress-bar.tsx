@@ -1,6 +1,6 @@
 import './progress-bar.css'
 
-/** A line across the top while a page is on its way. */
+/** A line at the top while a page is loading. */
 export function ProgressBar({ label, active }: { label: string; active: boolean }) {
   return (
     <div

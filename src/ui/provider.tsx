@@ -1,4 +1,4 @@
-// Where the kit begins: theme, style nonce, light and dark. Nothing outside this folder imports the kit.
+// The root of the kit: theme, style nonce, light and dark. Nothing outside this folder imports the kit.
 
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
@@ -14,7 +14,7 @@ import { theme } from './theme.ts'
 
 export type Scheme = 'light' | 'dark' | 'auto'
 
-/** Where the chosen scheme is kept; the product decides. */
+/** Storage of the chosen scheme; the product supplies it. */
 export interface SchemeMemory {
   read(): Scheme
   write(scheme: Scheme): void
@@ -22,13 +22,13 @@ export interface SchemeMemory {
 
 interface UiProps {
   memory: SchemeMemory
-  /** Of the page's content security policy, for the styles that the kit writes while running. */
+  /** The nonce of the content security policy, for styles that the kit writes at run time. */
   nonce: string
   children: ReactNode
 }
 
 export function Ui({ memory, nonce, children }: UiProps) {
-  // The part of the kit that locks scrolling asks for its nonce under this name.
+  // The part of the kit that locks scrolling reads its nonce from this global.
   Object.assign(globalThis, { __webpack_nonce__: nonce })
   return (
     <MantineProvider
@@ -36,7 +36,7 @@ export function Ui({ memory, nonce, children }: UiProps) {
       defaultColorScheme="auto"
       colorSchemeManager={managerOf(memory)}
       getStyleNonce={() => nonce}
-      // All variables come from the theme: the kit's sheet of defaults would be 4 kB of colours that nobody uses.
+      // All variables come from the theme: the kit's defaults would be 4 kB of unused colours.
       deduplicateCssVariables={false}
       withGlobalClasses={false}
     >
@@ -50,7 +50,7 @@ export function useScheme(): [Scheme, (scheme: Scheme) => void] {
   return [colorScheme, setColorScheme]
 }
 
-/** What `auto` comes to on this device, at this hour. */
+/** What `auto` means on this device now. */
 export function useIsDark(): boolean {
   return useComputedColorScheme('light') === 'dark'
 }

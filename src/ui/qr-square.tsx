@@ -2,7 +2,7 @@ import './qr-square.css'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Dark on light whatever the theme: many cameras read it no other way. */
+/** Always dark on light, because many cameras cannot read it otherwise. */
 export function QrSquare({ content, label }: { content: string; label: string }) {
   const { data, size } = useMemo(() => encode(content, { ecc: 'M', border: 3 }), [content])
   const path = data.flatMap((line, y) => line.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')

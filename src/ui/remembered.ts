@@ -1,11 +1,11 @@
-// What a person set once and finds again: in this browser, under a name.
+// A setting that a person made once, stored in this browser under a name.
 
 import { useState } from 'react'
 import { keepText, kept } from './storage.ts'
 
 export function useRemembered<Value>(name: string, first: Value): [Value, (value: Value) => void] {
   const [held, setHeld] = useState({ name, value: kept(name) as Value | null })
-  // Under another name lies something else.
+  // After a change of the name the old value does not apply.
   const { value } = held.name === name ? held : { value: kept(name) as Value | null }
   const keep = (next: Value) => {
     setHeld({ name, value: next })

@@ -1,4 +1,4 @@
-// What the editor asks in a line of its own: where a link leads, and what a chosen picture shows.
+// Questions of the editor: the target of a link, and the description of a picture.
 
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -43,7 +43,7 @@ function LinkBar({ editor, words, onDone }: AnswerProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // The form around it is not sent, the drawer around that not closed.
+    // Neither sends the surrounding form nor closes the drawer.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') apply()
@@ -57,7 +57,7 @@ function LinkBar({ editor, words, onDone }: AnswerProps) {
         value={typed}
         inputMode="url"
         placeholder="https://"
-        // The button that one pressed asked for it.
+        // The pressed button asked for it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         aria-invalid={isBad || undefined}
@@ -85,7 +85,7 @@ function LinkBar({ editor, words, onDone }: AnswerProps) {
   )
 }
 
-/** `ecole.fr` and `lea@ecole.fr`, as people write them. */
+/** Completes `ecole.fr` and `lea@ecole.fr`. */
 function wholeAddress(typed: string): string {
   const address = typed.trim()
   if (isLink(address)) return address
@@ -93,7 +93,7 @@ function wholeAddress(typed: string): string {
   return /^[\p{L}\p{N}][^\s:]*\.[^\s:]+$/u.test(address) ? `https://${address}` : address
 }
 
-/** Over what is chosen; with nothing chosen the address itself is written. */
+/** Links the selection; without a selection the address itself is inserted. */
 function putLink(editor: Editor, href: string): void {
   const isNew = editor.state.selection.empty && !editor.isActive('link')
   if (isNew)

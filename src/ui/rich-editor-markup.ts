@@ -1,11 +1,11 @@
-// What the editor hands over, as short as it can be said: what every cell and every width would add says nothing to a
-// reader, and other ways of writing here put no paragraph into a line of a list.
+// Shortens the markup of the editor: attributes of cells and widths mean nothing to readers, and other writers put no
+// paragraph into a list item.
 
 const alone =
   /<(li|td|th)([^>]*)><p>((?:(?!<\/?(?:p|li|td|th|ul|ol|table|blockquote|pre|h\d|hr|img)\b)[^])*)<\/p><\/\1>/g
 const within = '(?=[^<>]*>)'
 
-/** A sign of markup within a text is written `&lt;`, so what stands between `<` and `>` is a tag. */
+/** In text the sign is written `&lt;`, so everything between `<` and `>` is a tag. */
 export function tidied(markup: string): string {
   return markup
     .replaceAll(/<colgroup>.*?<\/colgroup>/g, '')

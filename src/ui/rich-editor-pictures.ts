@@ -1,11 +1,11 @@
-// Pictures on their way into a text: each arrives where the cursor was, also when one writes on meanwhile.
+// Pictures that are uploaded into a text: each appears where the cursor was, even if typing continues.
 
 import type { Editor, EditorEvents } from '@tiptap/react'
 import { useState } from 'react'
 
 export interface Sending {
   name: string
-  /** Of 1. */
+  /** From 0 to 1. */
   share: number
 }
 
@@ -37,7 +37,7 @@ export function usePictures(editor: Editor, upload: Upload) {
   return { sending, fault, send }
 }
 
-/** It is chosen at once, so that one may say what it shows. */
+/** Selects the picture at once, so that its description can be typed. */
 function put(editor: Editor, place: number, src: string): void {
   editor.commands.insertContentAt(place, { type: 'image', attrs: { src } })
   let found: number | undefined

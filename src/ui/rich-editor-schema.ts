@@ -1,4 +1,4 @@
-// What a text may be made of while it is edited: whatever the server lets through is kept, also where no button writes it.
+// The schema of the editor: everything that the server accepts is kept, even without a button for it.
 
 import { Extension, Mark, type AnyExtension } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
@@ -6,10 +6,10 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit'
 import { addressOf } from './private-files.tsx'
 
-/** Where a link may lead. */
+/** Allowed targets of links. */
 export const isLink = (address: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(address)
 
-/** `plain`: paragraphs, headings, lists, tables, bold and italic, which is all that an agreement holds. */
+/** `plain`: paragraphs, headings, lists, tables, bold and italic, which is all that an agreement may contain. */
 export function schemaOf(plain: boolean): AnyExtension[] {
   return plain ? [letterOnly, ...tableOf('paragraph+')] : [everything, picture, ...tableOf('block+'), spoken, ...small]
 }
@@ -32,8 +32,10 @@ const letterOnly = StarterKit.configure({
   ...{ link: false, strike: false, underline: false },
 })
 
-/** Only files that were uploaded here. Wherever markup is drawn the browser would ask for them without the reader's rights,
- *  so their address stands aside until it is handed over. */
+/**
+ * Only uploaded files. Wherever markup is drawn, the browser would fetch them without the reader's token, so the
+ * address is kept in another attribute until the text is handed over.
+ */
 const picture = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/storage/"]' }, { tag: 'img[data-src^="/storage/"]' }],
   addAttributes() {
@@ -61,7 +63,7 @@ const picture = Image.extend({
   },
 })
 
-/** Tab goes from cell to cell and, after the last one, out of the field: whoever has no mouse is not kept in. */
+/** Tab moves through the cells and leaves the field after the last one, so that keyboard users are not trapped. */
 const tableOf = (content: string) => [
   Table.extend({
     addKeyboardShortcuts() {
@@ -77,7 +79,7 @@ const tableOf = (content: string) => [
   TableHeader.extend({ content }),
 ]
 
-/** The language of a passage, for who has it read aloud. */
+/** The language of a passage, for screen readers. */
 const spoken = Extension.create({
   name: 'spoken',
   addGlobalAttributes: () => [

@@ -1,4 +1,4 @@
-// The buttons above a text. One of them is a stop of the Tab key; the arrows go from one to the next.
+// The editor's toolbar. It is one stop of the Tab key; arrow keys move between the buttons.
 
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { type Asks, type Tool, type ToolName, tableTools, tools } from './rich-e
 interface ToolbarProps {
   editor: Editor
   words: EditorWords
-  /** Which of them are offered. */
+  /** Whether a button is offered. */
   offers: (part: string) => boolean
   disabled: boolean
   onAsk(what: Asks): void

@@ -1,4 +1,4 @@
-// The buttons of the editor: what each does, and where it stands pressed.
+// The buttons of the editor: their actions, and when they are shown as pressed.
 
 import type { ChainedCommands, Editor } from '@tiptap/react'
 import type { ComponentType } from 'react'
@@ -30,16 +30,16 @@ export type ToolName =
   | ('heading' | 'subheading' | 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'bulletList' | 'orderedList')
   | ('quote' | 'rule' | 'link' | 'image' | 'table' | 'undo' | 'redo')
   | ('addRow' | 'addColumn' | 'removeRow' | 'removeColumn' | 'removeTable')
-/** What needs an answer first is asked by the editor itself. */
+/** Actions that need an answer first; the editor asks for it. */
 export type Asks = 'link' | 'image'
 
 export interface Tool {
   name: ToolName
-  /** Offered where the editor has this part. */
+  /** Shown if the editor has this part. */
   part?: string
   Icon: ComponentType<{ size?: number }>
   keys?: string
-  /** A little room before it. */
+  /** Adds a gap before it. */
   begins?: true
   isOn?(editor: Editor): boolean
   may?(editor: Editor): boolean
@@ -52,7 +52,7 @@ const level = (depth: 2 | 3) => ({
 })
 const on = (name: string) => (editor: Editor) => editor.isActive(name)
 
-/** What is put on an empty line takes its place. */
+/** Inserting on an empty line replaces that line. */
 const takingEmptyLine = (chain: ChainedCommands) =>
   chain.command(({ state: { selection }, commands }) => {
     const { $from, empty } = selection

@@ -1,4 +1,4 @@
-// Text with headings, lists, tables and pictures. What it hands over is markup; what the server makes of it decides.
+// Text with headings, lists, tables and pictures. It returns markup, which the server sanitises.
 
 import './text-fields.css'
 import './rich-text.css'
@@ -14,7 +14,7 @@ import { useRichEditor } from './use-rich-editor.ts'
 
 export type EditorWords = Record<ToolName, string> & {
   toolbar: string
-  /** How the keyboard reaches the buttons. */
+  /** Explains how the keyboard reaches the toolbar. */
   hint: string
   address: string
   badAddress: string
@@ -27,11 +27,11 @@ export type EditorWords = Record<ToolName, string> & {
 
 export interface RichEditorProps extends FieldProps<string, string | null> {
   words: EditorWords
-  /** What the buttons offer. */
+  /** The parts that the toolbar offers. */
   parts: readonly string[]
-  /** Only what an agreement can hold. */
+  /** Only markup that an agreement may contain. */
   plain?: boolean
-  /** Tells the address of the stored picture. */
+  /** Returns the address of the stored picture. */
   upload(file: File, onShare: (share: number) => void): Promise<string>
 }
 

@@ -1,5 +1,5 @@
-// A text that somebody wrote, as it is read. It is drawn piece by piece from what is known here: whatever else should
-// stand in it is read as the words in it, and its pictures come with the reader's own rights.
+// Shows rich text. Only known elements are drawn; all other content is shown as text, and pictures are fetched with the
+// reader's rights.
 
 import './rich-text.css'
 import { type ReactNode, createElement, useMemo } from 'react'
@@ -20,7 +20,7 @@ const drawnAsThey = new Set([
 ])
 const empty = new Set(['br', 'hr'])
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'textarea'])
-/** Where the space between the elements is none. */
+/** Elements in which white space between children is dropped. */
 const framed = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol'])
 
 function drawnOf(parent: Element): ReactNode[] {
@@ -47,7 +47,7 @@ function elementOf(element: Element, key: number): ReactNode {
   if (!drawnAsThey.has(tag)) return inner
   const [colSpan, rowSpan] = [told('colspan'), told('rowspan')].map((many) => (many ? Number(many) || 1 : undefined))
   const spans = tag === 'td' || tag === 'th' ? { colSpan, rowSpan } : {}
-  // A heading of nothing is none.
+  // A heading cell without text is drawn as a plain cell.
   const drawnAs = tag === 'th' && element.textContent?.trim() === '' ? 'td' : tag
   return createElement(drawnAs, { key, lang: told('lang'), ...spans }, ...inner)
 }
@@ -60,7 +60,7 @@ function pictureOf(key: number, told: Told): ReactNode {
   return src.startsWith('/storage/') ? <Picture key={key} src={src} alt={told('alt') ?? ''} {...size} /> : null
 }
 
-/** One leaves what one reads open. */
+/** Opens in a new tab, so that the page being read stays open. */
 function linkOf(key: number, told: Told, inner: ReactNode[]): ReactNode {
   const href = told('href') ?? ''
   if (href.startsWith('/storage/'))

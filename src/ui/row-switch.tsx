@@ -1,9 +1,9 @@
-// A switch in a row of a list. A plain element: a list has hundreds of them.
+// A switch in a row of a list. A plain element, because a list has hundreds of them.
 
 import './row-switch.css'
 
 interface RowSwitchProps {
-  /** With the name of the row: there are many alike. */
+  /** Contains the name of the row, because the labels would be alike. */
   label: string
   on: boolean
   disabled: boolean

@@ -1,4 +1,4 @@
-// Search as one types: as soon as a key is followed by none at once.
+// Search while typing: it starts as soon as no other key follows at once.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import './search-field.css'
@@ -10,7 +10,7 @@ interface SearchFieldProps {
   onChange(value: string): void
 }
 
-/** Milliseconds: keys that come quicker than that are one word. */
+/** Milliseconds: quicker keys belong to one word. */
 const pause = 25
 
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
@@ -19,7 +19,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [sought, setSought] = useState(value)
   if (seen !== value) {
     setSeen(value)
-    // The address changed by another way: back, or "clear all".
+    // The address changed from elsewhere: back button, or "clear all".
     if (value !== sought) {
       setSought(value)
       setTyped(value)
@@ -55,10 +55,10 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   )
 }
 
-/** A character of Chinese was chosen, not typed: no letter of it is still to come. */
+/** True when a Chinese character was chosen and no further letters follow. */
 const isWhole = (text: string, { isComposing }: InputEvent) => !isComposing && /\p{Script=Han}$/u.test(text)
 
-/** Of the page that is in sight: others may be alive behind it. */
+/** Focuses the search of the visible page; other pages may be alive behind it. */
 export function focusSearch(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('.search-field input')]
   fields.find((field) => field.checkVisibility())?.focus()

@@ -1,4 +1,4 @@
-// One of a list, as the browser itself offers it: on a phone its own wheel, and nothing to load.
+// The browser's own select: the native picker on a phone, and nothing to load.
 
 import './text-fields.css'
 import './select-field.css'
@@ -8,7 +8,7 @@ import type { FieldProps } from './text-fields.tsx'
 
 interface SelectFieldProps extends FieldProps<string> {
   options: readonly Option[]
-  /** Said while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   none: string
 }
 

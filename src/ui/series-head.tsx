@@ -1,4 +1,4 @@
-// The head of a table of figures: what the rows are of, and each series of numbers.
+// The head of a table of figures: the kind of the rows, and each series of numbers.
 
 interface HeadProps {
   of: string

@@ -2,7 +2,7 @@ import './page.css'
 import type { ReactNode } from 'react'
 import { Picture } from './private-files.tsx'
 
-/** A value that stands among the fields and is not typed here. */
+/** A read-only value among the fields. */
 export function Shown({ label, image, children }: { label: ReactNode; image?: string; children?: ReactNode }) {
   return (
     <div className="shown">

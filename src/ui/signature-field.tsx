@@ -1,4 +1,4 @@
-// A place to sign with a finger, a pen or a mouse. What was drawn leaves as strokes, never as a picture.
+// A field to sign with a finger, a pen or a mouse. The signature is sent as strokes, never as an image.
 
 import './signature-field.css'
 import { useEffect, useRef } from 'react'

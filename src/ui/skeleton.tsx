@@ -1,11 +1,11 @@
 import './skeleton.css'
 
-/** The shape of what comes. */
+/** A placeholder of the later content. */
 export function Skeleton({ width, height = 12 }: { width?: number | string; height?: number }) {
   return <span className="skeleton" style={{ width: width ?? '70%', height }} aria-hidden />
 }
 
-/** A form that is on its way. */
+/** A form that is loading. */
 export function FormSkeleton({ lines }: { lines: number }) {
   return (
     <div className="skeleton-form" aria-busy>

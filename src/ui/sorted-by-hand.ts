@@ -1,4 +1,4 @@
-// A short list whose lines are dragged to their place: each line that moves carries its `data-name` and a grip.
+// A short list whose lines can be dragged: each line has a `data-name` and a grip.
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'

@@ -1,6 +1,7 @@
-// The browser's storage, which may be shut (private windows), full or damaged: then a choice lasts as long as the page.
+// The browser's storage, which may be blocked (private windows), full or damaged: then a setting lasts as long as the
+// page.
 
-/** The second is one tab's own and goes with it. */
+/** `sessionStorage` belongs to one browser tab. */
 type Where = 'localStorage' | 'sessionStorage'
 
 export function keptText(name: string): string | null {
@@ -11,7 +12,7 @@ export function keptText(name: string): string | null {
   }
 }
 
-/** What cannot be read is the same as what was never kept. */
+/** An unreadable value counts as missing. */
 export function kept(name: string, where: Where = 'localStorage'): unknown {
   try {
     return JSON.parse(window[where].getItem(name) ?? 'null')
@@ -24,7 +25,7 @@ export function keepText(name: string, text: string, where: Where = 'localStorag
   try {
     window[where].setItem(name, text)
   } catch {
-    // Nobody can do anything about it, and nothing is lost that the page does not still hold.
+    // The page still holds the value, so nothing is lost.
   }
 }
 
@@ -32,7 +33,7 @@ export function forget(name: string, where: Where = 'localStorage'): void {
   try {
     window[where].removeItem(name)
   } catch {
-    // It was not there.
+    // The entry did not exist.
   }
 }
 

@@ -1,5 +1,5 @@
-// A component of the kit whose style sheet is not imported fails silently: it is simply ugly. Each file of ours has to
-// bring the sheets of what it uses, itself or through what it imports.
+// A kit component without its style sheet fails silently: it only looks wrong. Each of our files must import the style
+// sheets of the components it uses, directly or through its imports.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -16,7 +16,7 @@ test.each(files)('%s imports the styles of every component it uses', (name) => {
   expect([...needed].filter((sheet) => !imported.has(sheet))).toEqual([])
 })
 
-/** `import { Select, Menu as KitMenu } from '@mantine/core'`, types left out. */
+/** Finds `import { Select, Menu as KitMenu } from '@mantine/core'` without types. */
 function componentsIn(source: string): string[] {
   const lists = [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].map(([, names = '']) => names)
   const names = lists
@@ -37,7 +37,7 @@ function sheetsIn(path: string, seen = new Set<string>()): Set<string> {
   return new Set([...own, ...inner])
 }
 
-/** Each module of class names that the component reaches has a sheet of the same name. */
+/** Each module of class names that the component reaches has a style sheet of the same name. */
 function sheetsOf(component: string): Set<string> {
   const sheets = new Set<string>()
   const seen = new Set<string>()

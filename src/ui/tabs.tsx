@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 export interface Tab {
   name: string
   label: string
-  /** Something on this page wants attention. */
+  /** Something on this tab needs attention. */
   faulty?: boolean
   content: ReactNode
 }
@@ -18,7 +18,7 @@ interface TabsProps {
   onChange(name: string): void
 }
 
-/** A page is drawn when it is first looked at, and stays alive so that what was typed on it is not lost. */
+/** A tab is drawn when first opened, and stays alive so that input on it is not lost. */
 export function Tabs({ tabs, active, onChange }: TabsProps) {
   const [seen, setSeen] = useState([active])
   if (!seen.includes(active)) setSeen([...seen, active])
@@ -40,5 +40,5 @@ export function Tabs({ tabs, active, onChange }: TabsProps) {
   )
 }
 
-/** The fields of a form without pages stand on one without a name, and the kit takes no empty one. */
+/** Fields of a form without tabs are on a tab with an empty name, which the kit refuses. */
 const keyOf = (name: string) => `-${name}`

@@ -1,5 +1,5 @@
-// A real terminal that only shows: colours, wide letters, selection, search. What a program sends can change how the text
-// looks and nothing else: no links, no clipboard, no title.
+// A terminal emulator for output only: colours, wide characters, selection, search. Output changes only the look of the
+// text: no links, no clipboard, no title.
 
 import '@xterm/xterm/css/xterm.css'
 import { FitAddon } from '@xterm/addon-fit'
@@ -8,15 +8,15 @@ import { type ITheme, Terminal } from '@xterm/xterm'
 import { linesSince } from './lines-since.ts'
 
 export interface Found {
-  /** Of the one that is pointed to; 0 while there is none. */
+  /** The number of the match in focus; 0 if there is none. */
   place: number
   count: number
 }
 interface Asked {
   label: string
-  /** Of the page's content security policy. */
+  /** The nonce of the content security policy. */
   nonce: string
-  /** Instead of reading aloud very much that came at once. */
+  /** Read aloud instead of a very long output. */
   tooMuch: string
   onFound(found: Found): void
 }
@@ -73,7 +73,7 @@ export function openScreen(frame: HTMLElement, { label, nonce, tooMuch, onFound 
       } else if (how === 'previous') search.findPrevious(word, { decorations: marks() })
       else search.findNext(word, { incremental: how === 'first', decorations: marks() })
     },
-    /** After the page has changed from light to dark. */
+    /** Call it after a change between light and dark. */
     colour: () => void (terminal.options.theme = inks()),
     close() {
       watch.disconnect()
@@ -82,7 +82,7 @@ export function openScreen(frame: HTMLElement, { label, nonce, tooMuch, onFound 
   }
 }
 
-/** Nobody types here: keys go about in what was said, and all others are the page's, above all Tab. */
+/** There is no input: keys scroll the output, and all others, above all Tab, belong to the page. */
 function goneAbout(terminal: Terminal, event: KeyboardEvent): false {
   const ways: Record<string, () => void> = {
     ArrowUp: () => terminal.scrollLines(-1),
@@ -102,7 +102,7 @@ function goneAbout(terminal: Terminal, event: KeyboardEvent): false {
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 
-/** The product's own inks: the library darkens or lightens what would still not be read on its ground. */
+/** The product's colours. The library darkens or lightens colours that would not be readable. */
 function inks(): ITheme {
   const [ink, faint, paper] = [token('ink'), token('ink-3'), token('paper-2')]
   const six = {
@@ -136,8 +136,9 @@ function marks() {
 }
 
 /**
- * The page's policy lets in only the style sheets that carry its nonce. The terminal makes its three while it opens and asks
- * for no nonce (its `documentOverride` reaches two of them), so that long every new one gets it here.
+ * The content security policy accepts only style sheets with its nonce. The terminal creates three while it opens and
+ * sets no nonce (its `documentOverride` reaches two of them), so every style sheet created meanwhile gets the nonce
+ * here.
  */
 function withNonce(nonce: string, open: () => void): void {
   const create = document.createElement.bind(document)
@@ -158,7 +159,7 @@ interface Inside {
   }
 }
 
-/** It also lets in no `style` attribute written as text, as the rows have it for selected and found words. */
+/** The policy also refuses `style` attributes written as text, which the rows use for selected and found words. */
 function writeStylesByScript(terminal: Terminal): void {
   const { value } = (terminal as unknown as Inside)._core._renderService._renderer
   value!._rowFactory._addStyle = (element, style) => void (element.style.cssText += style)

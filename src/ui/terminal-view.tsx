@@ -1,4 +1,4 @@
-// What a command said, as a terminal shows it.
+// The output of a command in a terminal.
 
 import './terminal-view.css'
 import { useMantineStyleNonce } from '@mantine/core'

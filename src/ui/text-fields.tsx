@@ -1,5 +1,5 @@
-// Fields for words. Every field, of the kit or ours, speaks the same few properties and hands over values instead of
-// events. These are plain elements: a form has dozens of them, and they are all that the sign-in page needs.
+// Text fields. Every field, of the kit or ours, has the same props and passes values instead of events. These are plain
+// elements: a form has dozens of them, and the sign-in page needs no others.
 
 import './text-fields.css'
 import {
@@ -27,12 +27,12 @@ export interface FieldProps<Value, Given = Value> {
   disabled?: boolean
 }
 
-/** For the kit's fields. The star is for the eye; whether a value is missing is said by the check, in the reader's language. */
+/** Props for the kit's fields. The star is only visual; the check reports a missing value in the reader's language. */
 export function looked<Value, Given>({ required, ref, ...rest }: FieldProps<Value, Given>) {
   return { ...rest, withAsterisk: required ?? false, ref: ref as never, 'aria-required': required }
 }
 
-/** A label beside its box carries no star. */
+/** A label beside its box has no star. */
 export function beside({ required, ref, ...rest }: Omit<FieldProps<boolean>, 'value' | 'onChange'>) {
   return { ...rest, ref: ref as never, 'aria-required': required }
 }
@@ -91,7 +91,7 @@ export function TextField(props: TextFieldProps) {
 
 interface PasswordFieldProps extends FieldProps<string> {
   autoComplete: 'current-password' | 'new-password'
-  /** Said of the eye that shows and hides what was typed. */
+  /** Label of the button that shows or hides the typed text. */
   reveal: string
 }
 

@@ -1,4 +1,4 @@
-// Paper, ink and one colour, for the kit: the same values as tokens.css where the kit wants them in JavaScript.
+// Paper, ink and one colour for the kit: the values of tokens.css that the kit needs in JavaScript.
 
 import { type MantineColorsTuple, createTheme } from '@mantine/core'
 

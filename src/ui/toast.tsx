@@ -1,11 +1,11 @@
-// A sentence that comes and goes. Ours: the kit's weighs eleven kilobytes for the same three lines on the screen.
+// Toasts. Our own, because the kit's version costs eleven kB for the same look.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconX } from './icons.tsx'
 import { useKeys } from './keys.ts'
 import './toast.css'
 
-/** What can still be done about it, by its button or by Ctrl+Z. */
+/** An action that is still possible, by its button or by Ctrl+Z. */
 interface Offer {
   label: string
   act(): void
@@ -17,7 +17,7 @@ interface Toast {
   offer: Offer | undefined
 }
 
-/** Milliseconds: a success is glanced at, an error is read, an offer is weighed. */
+/** Milliseconds: a success is seen at a glance, an error must be read, an offer must be considered. */
 const stays = { done: 3500, error: 8000, offer: 8000 }
 const atMost = 3
 
@@ -31,7 +31,7 @@ export const toast = {
 }
 
 function show(look: Toast['look'], message: string, offer?: Offer): void {
-  // The same sentence twice says nothing more.
+  // A repeated message replaces the first one.
   const others = shown.filter((each) => each.message !== message)
   change([...others.slice(1 - atMost), { id: ++last, look, message, offer }])
 }
@@ -53,7 +53,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Stands once in the shell. Always there, because only what appears inside a live region is read aloud. */
+/**
+ * The shell contains one. It is always in the page, because only changes inside an existing live region are read aloud.
+ */
 export function Toasts({ close }: { close: string }) {
   const toasts = useSyncExternalStore(subscribe, () => shown)
   const offering = toasts.findLast(({ offer }) => offer)
@@ -67,7 +69,7 @@ export function Toasts({ close }: { close: string }) {
   )
 }
 
-/** Its time stands still while somebody points at it or has reached it by the keyboard. */
+/** Its time stops while a pointer or the keyboard focus is on it. */
 function OneToast({ toast: { id, look, message, offer }, close }: { toast: Toast; close: string }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -31,7 +31,7 @@ test.each([
   expect(dayTyped(text, order)).toBe(day)
 })
 
-test('whatever is written is read again', () => {
+test('every written date can be read again', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(days, fc.constantFrom('fr', 'zh-cn', 'en'), (date, language) => {
@@ -47,7 +47,7 @@ test('whatever is written is read again', () => {
   )
 })
 
-test('a moment is written yyyy-mm-dd hh:MM:ss by the clock of the school, and ten digits are its seconds', () => {
+test('a moment is written yyyy-mm-dd hh:MM:ss in the time zone of the school, and ten digits are its seconds', () => {
   schoolClock.timeZone = 'Asia/Shanghai'
   const seconds = Date.UTC(2026, 10, 21, 0, 5, 9) / 1000
   expect(momentWritten(seconds)).toBe('2026-11-21 08:05:09')

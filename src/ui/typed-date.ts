@@ -1,11 +1,11 @@
-// Days and moments as people type them, in the order of their language.
+// Parses days and moments in the order of the reader's language.
 
 import type { DayOrder } from '#text/moment.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import { two } from './moment.ts'
 
-/** `7/3/04`, `07.03.2004`, `07032004`, `2004-03-07`, `2004年3月7日`; null where it is no day of the calendar. */
+/** Accepts `7/3/04`, `07.03.2004`, `07032004`, `2004-03-07`, `2004年3月7日`; null if it is no calendar day. */
 export function dayTyped(text: string, order: DayOrder): string | null {
   const plain = text.trim()
   if (!/^[\d\s./年月日-]+$/.test(plain)) return null
@@ -28,7 +28,7 @@ function together(digits: string, order: DayOrder): string[] | null {
   return order === 'ymd' ? cut(4, 2, 2) : cut(2, 2, 4)
 }
 
-/** `04` is 2004 and `98` is 1998: who is typed here is mostly alive and seldom planned twenty years ahead. */
+/** `04` is 2004 and `98` is 1998: typed dates are mostly dates of birth, and seldom more than twenty years ahead. */
 function fullYear(typed: string): number {
   const year = Number(typed)
   if (typed.length > 2) return year
@@ -42,7 +42,7 @@ function real(year: number, month: number, date: number): string | null {
   return Number.isNaN(there.getTime()) || !there.toISOString().startsWith(day) ? null : day
 }
 
-/** A day with or without its time by the clock of the school, or the ten digits of a timestamp. */
+/** A day with or without a time in the time zone of the school, or a timestamp of ten digits. */
 export function momentTyped(text: string, order: DayOrder): number | null {
   const plain = text.trim().replace('T', ' ')
   if (/^\d{10}$/.test(plain)) return Number(plain)

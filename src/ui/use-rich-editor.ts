@@ -1,4 +1,4 @@
-// The editor over the markup of a form: what comes from elsewhere replaces the text, what was typed here does not.
+// The editor over the markup of a form: only values from elsewhere replace its text.
 
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react'
@@ -8,9 +8,9 @@ import type { FieldProps } from './text-fields.tsx'
 
 interface Given extends FieldProps<string, string | null> {
   plain?: boolean
-  /** What it is called by those who listen to it. */
+  /** Attributes for assistive technology. */
   marks: Record<string, string>
-  /** Pasted or dropped. */
+  /** Called for pasted or dropped files. */
   onFiles(files: readonly File[]): void
 }
 
@@ -39,7 +39,7 @@ export function useRichEditor({ value, plain = false, disabled = false, marks, r
     editorProps,
     content: stored,
     editable: !disabled,
-    // A style sheet made by a program is not let through: ours stands in the page.
+    // The policy refuses style sheets written by script; ours is in the page.
     injectCSS: false,
     onUpdate({ editor: now }) {
       typed.current = now.isEmpty ? '' : tidied(now.getHTML())
@@ -53,12 +53,12 @@ export function useRichEditor({ value, plain = false, disabled = false, marks, r
     editor.commands.setContent(stored, { emitUpdate: false })
   }, [editor, stored])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  // A form only ever leads to the field in which something is wrong; its element is there later than this.
+  // Forms focus a field only to show its error; the editor's element may not exist before that.
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }) as unknown as HTMLElement, [editor])
   return editor
 }
 
-/** Tab goes on to the next field, as everywhere; only within a table it goes from cell to cell. */
+/** Tab goes to the next field, as everywhere; within a table it goes to the next cell. */
 function leavesByTab({ state }: View, { key, isComposing }: KeyboardEvent): boolean {
   const { $head } = state.selection
   const inTable = Array.from({ length: $head.depth }, (_, depth) => $head.node(depth + 1)).some(

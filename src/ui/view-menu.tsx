@@ -1,4 +1,4 @@
-// How a list is shown: a button, and a sheet that is loaded when it opens.
+// The layout of a list: a button, and a sheet that is loaded when it opens.
 
 import { Suspense, lazy } from 'react'
 import { Button } from './button.tsx'
@@ -13,7 +13,7 @@ type Words = ViewSheetProps['words'] & { view: string }
 
 export interface ViewMenuProps {
   words: Words
-  /** Asked once the sheet is open: it says of every column how it may be ordered. */
+  /** Called once the sheet is open, because it computes the sorting of every column. */
   view(): Omit<ViewSheetProps, 'words'>
 }
 

@@ -1,4 +1,4 @@
-// Order, density and columns of a list: ticked to be shown, dragged or moved with the arrow keys to their place.
+// Order, density and columns of a list. Columns are ticked to be shown, and dragged or moved with arrow keys.
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
@@ -12,15 +12,15 @@ export interface ViewSheetProps {
   orders: readonly { value: string; label: string }[]
   order: string
   onOrder(order: string): void
-  /** All there are; those that are shown come first and in their order. */
+  /** All columns; visible ones come first, in their order. */
   columns: readonly { name: string; label: string }[]
   shown: readonly string[]
   onShown(names: string[]): void
-  /** One column goes to the place of another. */
+  /** Moves one column to the place of another. */
   onMoveColumn(name: string, to: string): void
   compact: boolean
   onCompact(compact: boolean): void
-  /** Nothing has been changed: left out. */
+  /** Undefined if nothing was changed. */
   onReset: (() => void) | undefined
 }
 
@@ -65,7 +65,7 @@ function Columns({ words, columns, shown, onShown, onMoveColumn }: ColumnsProps)
     event.preventDefault()
     if (to) onMoveColumn(name, to)
     const grip = event.currentTarget
-    // The line has moved, and with it the focus is gone.
+    // Moving the line has lost the focus.
     requestAnimationFrame(() => (grip as HTMLElement).focus())
   }
   return (

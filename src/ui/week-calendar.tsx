@@ -1,4 +1,4 @@
-// The week, the month and the agenda as FullCalendar lays them out, in our dress: paper, ink and one colour.
+// Week, month and agenda by FullCalendar, in our style: paper, ink and one colour.
 
 import 'temporal-polyfill/global'
 import '@fullcalendar/react/skeleton.css'
@@ -20,32 +20,32 @@ export type CalendarView = keyof typeof views
 export interface CalendarEntry {
   id: string
   title: string
-  /** Unix seconds; without an end it stands for the whole day. */
+  /** Unix seconds; without an end it lasts the whole day. */
   start: number
   end?: number
   day?: string
-  /** Of the dot beside it in the agenda. */
+  /** Colour of the dot in the agenda. */
   color?: string | null
 }
 
 interface WeekCalendarProps {
   view: CalendarView
-  /** A day that is in sight, `YYYY-MM-DD`. */
+  /** A visible day, `YYYY-MM-DD`. */
   date: string
   zone: string
   language: string
   from: string
   to: string
   entries: readonly CalendarEntry[]
-  /** What is written on a session. */
+  /** Draws the content of a session. */
   draw(id: string): ReactNode
   onOpen(id: string): void
   onDay(day: string): void
-  /** How many stand side by side in a week; the others are behind a link to their day. */
+  /** The number of sessions side by side in a week; a link to the day shows the others. */
   atOnce?: number | undefined
   onMore(day: string): void
   nothing: string
-  /** What the list of sessions is called to who cannot see it. */
+  /** The accessible name of the list of sessions. */
   called: string
 }
 
@@ -78,7 +78,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
         dayMaxEvents={4}
         {...(view === 'week' && atOnce && { eventMaxStack: atOnce })}
         moreLinkContent={({ num }: { num: number }) => <span className="more-sessions">+{num}</span>}
-        // Whatever is answered keeps its own window shut.
+        // Returning a view suppresses the calendar's own popover.
         moreLinkClick={({ date }: { date: Date }) => {
           onMore(dayOf.format(date))
           return views.day

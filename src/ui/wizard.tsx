@@ -1,4 +1,4 @@
-// Something done in steps: where one is, what stands there, and the buttons that stay in sight.
+// A wizard: its step, the content, and buttons that stay visible.
 
 import type { ReactNode } from 'react'
 import './wizard.css'
@@ -6,10 +6,10 @@ import './wizard.css'
 interface WizardProps {
   label: string
   steps: readonly string[]
-  /** The place of the present step. */
+  /** The index of the present step. */
   at: number
   children: ReactNode
-  /** The buttons, the first one at the start of the line. */
+  /** The buttons; the first one is at the start of the line. */
   foot?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function Wizard({ label, steps, at, children, foot }: WizardProps) {
   )
 }
 
-/** A few numbers, each with its word. */
+/** A few numbers with labels. */
 export function Counts({ counts }: { counts: readonly { label: string; number: string; tone?: string }[] }) {
   return (
     <dl className="wizard-counts">
@@ -50,7 +50,7 @@ interface PickProps {
   onChange(value: string): void
 }
 
-/** The browser's own list: two hundred of them cost nothing. */
+/** The browser's own select: two hundred of them cost nothing. */
 export function Pick({ label, value, options, onChange }: PickProps) {
   return (
     <select className="pick" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>

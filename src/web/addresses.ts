@@ -1,11 +1,11 @@
-// Where things are: the names of routes that answers may send people to, and what may be followed at all.
+// Addresses: the names of routes in answers, and which addresses may be followed.
 
 import type { Area, Elsewhere } from '#screens/api-session.ts'
 
-/** The back office is told by its path. */
+/** The path decides if it is the back office. */
 export const areaOf = (pathname: string): Area => (/^\/admin(?![^/?#])/i.test(pathname) ? 'admin' : 'member')
 
-/** Routes by the names that the server knows them under. */
+/** Routes by the names that the server uses. */
 export const named = {
   admin: '/admin',
   adminLogin: '/admin/login',
@@ -15,7 +15,7 @@ export const named = {
   notFound: '/404',
 } as const
 
-/** The name comes first, as in the specification; an address of another site is never followed. */
+/** The name has priority, as in the specification. Addresses of other sites are never followed. */
 export function addressFor({ routeName = '', routePath = '' }: Elsewhere): string {
   const byName = Object.hasOwn(named, routeName) ? named[routeName as keyof typeof named] : undefined
   return byName ?? withinSite(routePath) ?? named.notFound
@@ -27,7 +27,7 @@ export function withinSite(address: string): string | undefined {
   return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : undefined
 }
 
-/** An address that cannot even be read is one that nobody wrote: the router would stop at it. */
+/** Replaces an address that cannot be decoded: the router would throw. */
 export function mendAddress(): void {
   try {
     decodeURI(location.pathname)

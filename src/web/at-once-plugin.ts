@@ -1,5 +1,5 @@
-// Build only. Chromium reads the files of these names whole and beside the page while they come, instead of stopping at each
-// function that is called for the first time (V8's explicit compile hints).
+// Build only. Chromium compiles these files as a whole in the background while they load, instead of compiling each
+// function at its first call (V8's explicit compile hints).
 
 import type { Plugin } from 'vite'
 
@@ -10,7 +10,7 @@ export function readAtOnce(names: readonly string[]): Plugin {
     name: 'read-at-once',
     apply: 'build',
     generateBundle: {
-      // The hint is heard on the first line only, and Vite puts the names of the files to preload there.
+      // V8 reads the hint in the first line only, where Vite puts the names of the files to preload.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

@@ -1,4 +1,4 @@
-// A moment for the browser between two pieces of work: what was typed and clicked meanwhile is heard, and the page drawn.
+// Lets the browser handle input and draw between two pieces of work.
 
 declare const scheduler: { yield?: () => Promise<void> } | undefined
 

@@ -1,5 +1,5 @@
-// Build only. Beside every file that is text lies the same one in brotli and in gzip, as small as they get, so that the
-// server sends what the browser can read and presses nothing while somebody waits.
+// Build only. Writes a brotli and a gzip copy beside every text file, with maximum compression, so that the server
+// compresses nothing on request.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const ways = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Below this the headers weigh more than what is won. */
+/** Below this size the headers outweigh the gain. */
 const worthIt = 512
 
 export function compressFiles(): Plugin {

@@ -1,5 +1,5 @@
-// Build only. Puts into the page itself what the first frame needs: `first-paint.js`, which must have run before anything
-// is drawn, told the names of the files it fetches ahead, and the styles, so that the page waits for no other file.
+// Build only. Puts into the page what the first frame needs: the styles, and `first-paint.js`, which runs before
+// anything is drawn and gets the names of the files to prefetch.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export function firstPaint(greetingAt: Greeting): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      // Behind the links to what everybody needs: a browser opens six connections, and these come first.
+      // After the links that everybody needs: a browser opens six connections, and those links come first.
       handler: (html, { bundle = {} }) =>
         withStyles(html, bundle).replace(
           '</head>',
@@ -69,7 +69,7 @@ function greetings(greetingAt: Greeting): Record<string, [number, string][]> {
   return Object.fromEntries(languages.map((language, place) => [language, said(place)]))
 }
 
-/** All that is loaded with a file, without what was there before. */
+/** All files loaded with a file, without those already present. */
 function neededBy(bundle: Bundle, file: File | undefined, there: Files = new Set()): Set<File> {
   const found = new Set(file && !there.has(file) ? [file] : [])
   for (const each of found)
@@ -80,7 +80,7 @@ function neededBy(bundle: Bundle, file: File | undefined, there: Files = new Set
   return found
 }
 
-/** What everybody fetches of a part, and what only the readers of one language do. */
+/** Splits the files of a part into common files and files of one language. */
 function filesOf(bundle: Bundle, found: Files, there: Files): Record<string, string[]> {
   const addresses = (files: Iterable<File>) => [...files].map(({ fileName }) => `/web/${fileName}`)
   const waited = [...found].flatMap((file) => (file.type === 'chunk' ? file.dynamicImports : []))
@@ -94,12 +94,12 @@ function filesOf(bundle: Bundle, found: Files, there: Files): Record<string, str
 const isSaidIn = (file: File, language: string) =>
   file.type === 'chunk' && new RegExp(`(\\?lang=|/messages-\\w+-)${language}$`).test(file.facadeModuleId ?? '')
 
-/** The sheets of the page, each in the place of its link. */
+/** Replaces each style sheet link by the style sheet. */
 function withStyles(html: string, bundle: Bundle): string {
   return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/web\/([^"]+)"[^>]*>/g, (link, file: string) => {
     const sheet = bundle[file]
     if (sheet?.type !== 'asset') return link
-    // The link stays, switched off: what is loaded later finds it and does not fetch the same sheet again.
+    // The link stays, disabled: files loaded later find it and do not fetch the same sheet again.
     return `<style nonce="__NONCE__">${String(sheet.source).trim()}</style>\n    ${link.replace('>', ' disabled>')}`
   })
 }

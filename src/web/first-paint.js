@@ -1,6 +1,7 @@
-// Before anything is drawn: the language and the light of the last visit, so that a dark page never flashes white.
-// And before any program runs: the files this visit will need, and the first call of the back office, are on their way,
-// and whoever was here before is greeted.
+// Runs before anything is drawn: applies the language and the theme of the last visit, so that a dark page never
+// flashes white;
+// prefetches the files of this visit and the first call of the back office;
+// greets a returning person.
 try {
   const stored = (name) => JSON.parse(localStorage.getItem(name) ?? '{}')
   const { layout, lang } = stored('storeConfig')
@@ -58,5 +59,5 @@ try {
     ask('/admin/index/index')
   }
 } catch {
-  // A storage that cannot be read is the same as a first visit.
+  // An unreadable storage counts as a first visit.
 }

@@ -1,5 +1,5 @@
-// Build only. The browser loads the sentences of its own language: a `*.labels.ts` module becomes a wait for the same
-// exports with every `[fr, zh-cn, en]` already picked, and each language is a file of its own.
+// Build only. The browser loads the sentences of its own language: a `*.labels.ts` module becomes an await for the same
+// exports with every `[fr, zh-cn, en]` already chosen, and each language is a file of its own.
 
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -9,7 +9,10 @@ import { type Language, languages } from '../engine/words.ts'
 
 const src = join(import.meta.dirname, '..')
 
-/** What is said before anything is opened travels together: by everybody, to who registers, in the back office. */
+/**
+ * Sentences that are needed before anything is opened share one file: for all readers, for applicants, for the back
+ * office.
+ */
 const parts: Record<string, readonly string[]> = {
   base: [
     'web/page-title',
@@ -57,7 +60,7 @@ const parts: Record<string, readonly string[]> = {
     'school/certificate/standing',
     'platform/access/menu/menu-groups',
   ],
-  // The list of students does without what only an opened file says.
+  // Sentences that only an opened student file needs are not loaded with the list.
   studentFile: ['school/student/closing', 'school/student/glance'],
 }
 const partFile = 'virtual:messages/'
@@ -66,7 +69,7 @@ const fileOf = (label: string) => join(src, `${label}.labels.ts`)
 const partOf = (file: string) =>
   Object.entries(parts).find(([, labels]) => labels.some((each) => fileOf(each) === file))
 
-/** One message file per folder and language; a part is a file by itself. */
+/** One message file per folder and language; a part is a file of its own. */
 export function messageFile(id: string): string | null {
   const [, file = '', language] = /^(.*\.labels\.ts)\?lang=(.*)$/.exec(id) ?? []
   return file ? `messages-${relative(src, dirname(file)).replaceAll('/', '-')}-${language}` : null
@@ -83,7 +86,7 @@ export function splitLabels(): Plugin {
       )
       const said = early.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
       const apart = said.filter((id) => id.endsWith('.labels.ts') && !partOf(id)).map((id) => relative(src, id))
-      // Each would be fetched by itself, one after the other, before anything is drawn.
+      // Otherwise each would be fetched alone, one after the other, before anything is drawn.
       if (apart.length > 0)
         this.error(`Said before anything is opened: name in parts of labels-plugin.ts ${apart.join(', ')}`)
     },
@@ -104,12 +107,12 @@ export function splitLabels(): Plugin {
   }
 }
 
-/** Node reads TypeScript by itself; the time in the address makes it read again what was changed. */
+/** Node reads TypeScript itself; the timestamp in the address makes it read a changed file again. */
 async function labelsOf(file: string): Promise<Record<string, unknown>> {
   return { ...(await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) }
 }
 
-/** `base` waits once for the sentences of the whole part; `messages-base-fr` is them, each file's under its own name. */
+/** `base` awaits the sentences of the whole part once; `messages-base-fr` contains them by file. */
 async function partCode(name: string): Promise<string> {
   const [, part = '', language] = /^messages-(\w+)-(.+)$/.exec(name) ?? []
   if (!part) return `${waiting((each) => `${partFile}messages-${name}-${each}`)}\nexport default labels`
@@ -121,7 +124,7 @@ async function partCode(name: string): Promise<string> {
   return [...(await Promise.all(lines)), ...entities].join('\n')
 }
 
-/** Where the words of each entity stand; they are fetched with its first screen. */
+/** The labels of each entity, which are fetched with its first screen. */
 function entityFiles(language: Language): string {
   const fetched = (file: string) => `() => import(${JSON.stringify(`${file}?lang=${language}`)})`
   return `{ ${entityWordFiles()
@@ -129,7 +132,7 @@ function entityFiles(language: Language): string {
     .join(', ')} }`
 }
 
-/** An entity is declared in `academic-year.ts` and has its words beside it in `academic-year.labels.ts`. */
+/** `academic-year.ts` has its labels beside it in `academic-year.labels.ts`. */
 function entityWordFiles(): [name: string, file: string][] {
   const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => file.endsWith('.labels.ts'))
   return files.flatMap((file): [string, string][] => {
@@ -171,7 +174,7 @@ function picked(words: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(words).map(([name, inner]) => [name, picked(inner, language)]))
 }
 
-/** French sets a space before `: ; ! ?` and inside guillemets, and a line never breaks there. */
+/** French has a space before `: ; ! ?` and inside guillemets, where a line never breaks. */
 function spaced(sentence: string, language: Language): string {
   if (language !== 'fr') return sentence
   return sentence.replaceAll(/ (?=[:»])|(?<=«) /g, '\u00A0').replaceAll(/ (?=[;!?])/g, '\u202F')

@@ -1,4 +1,4 @@
-// What the loading route carries: where somebody wanted to go, as `{ path, query }` in one part of the address.
+// The destination in the loading route: `{ path, query }` as one segment of the address.
 
 import { type Area } from '#screens/api-session.ts'
 import { withinSite } from './addresses.ts'
@@ -7,7 +7,7 @@ export function packed({ pathname, search }: { pathname: string; search: object 
   return JSON.stringify({ path: pathname, query: search })
 }
 
-/** The address that was packed; nothing where it is damaged, leads outside its area or back to the beginning. */
+/** The packed address; undefined if it is damaged, leads outside its area or back to the start. */
 export function unpacked(text: string | undefined, area: Area): string | undefined {
   const { path, query } = wantedIn(text)
   if (typeof path !== 'string') return undefined

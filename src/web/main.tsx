@@ -1,4 +1,4 @@
-// Where the browser begins.
+// The entry point of the browser.
 
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
@@ -23,10 +23,10 @@ followNavigation(router)
 
 const pupitre = createRoot(document.getElementById('root')!)
 
-/** In milliseconds. What comes later is waited for on the page, under its line of progress. */
+/** In milliseconds. After that the page appears and shows its line of progress. */
 const patience = 1000
 
-// The page is drawn once, whole, and in short steps: a slow machine still hears what is typed and clicked meanwhile.
+// The page is drawn once, and in small steps, so that a slow machine still handles input.
 void Promise.race([breath().then(() => router.load()), new Promise((over) => setTimeout(over, patience))]).finally(() =>
   startTransition(() =>
     pupitre.render(

@@ -1,4 +1,4 @@
-// The member centre as the server opens it. Closed until it says otherwise; not kept between visits.
+// The state of the member centre, from the server. Closed until the server says otherwise; not stored between visits.
 
 import { create } from 'zustand'
 import { siteOnPage } from '#screens/site.ts'
@@ -9,14 +9,14 @@ export interface MemberCentre {
   layoutMode: 'Default' | 'Disable'
   /** Its pages, in the folders of the menu. */
   viewRoutes: MenuRule[]
-  /** Several folders are told apart by their names, one needs none. */
+  /** Shows the names of folders if there are several. */
   showHeadline: boolean
-  /** The menu of the member's name, and what stands in the bar. */
+  /** The menu under the member's name, and the entries of the bar. */
   navUserMenus: MenuRule[]
   navMenus: MenuRule[]
-  /** `/user/account` → `/user/account/edit`, …, lower case. */
+  /** `/user/account` → `/user/account/edit`, …, in lower case. */
   authNode: ReadonlyMap<string, string[]>
-  /** In a narrow window the menu is a sheet, open or not. */
+  /** Whether the menu sheet of a narrow window is open. */
   menuExpand: boolean
 }
 

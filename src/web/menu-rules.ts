@@ -1,10 +1,13 @@
-// Entries of a menu as the server sends them, of the back office and of the member centre alike.
+// Menu entries as the server sends them, for the back office and for the member centre.
 
 import { isWebAddress } from '#platform/access/web-address.ts'
 
 export interface MenuRule {
   id: number
-  /** The last three are the members': a page outside of their centre, an entry of the bar, one of the menu of their name. */
+  /**
+   * The last three are for members: a page outside their centre, an entry of the bar, an entry of the menu under their
+   * name.
+   */
   type: 'menu_dir' | 'menu' | 'button' | 'route' | 'nav' | 'nav_user_menu'
   title: string
   name: string
@@ -12,9 +15,9 @@ export interface MenuRule {
   icon: string | null
   menu_type: 'tab' | 'link' | 'iframe' | null
   url: string
-  /** One of our own screens by its name, where the entry is called otherwise. */
+  /** The name of one of our screens, if the entry has another name. */
   component: string | null
-  /** The name of the entry where its page is kept as it was left, else 0. */
+  /** The name of the entry if its page keeps its state, otherwise 0. */
   keepalive: string | 0
   extend: 'none' | 'add_rules_only' | 'add_menu_only'
   children?: MenuRule[]
@@ -31,7 +34,7 @@ export function allOf(menus: readonly MenuRule[]): MenuRule[] {
   return menus.flatMap((rule) => [rule, ...allOf(rule.children ?? [])])
 }
 
-/** What the menu shows: pages, and folders that have some. */
+/** The visible entries: pages, and folders with pages. */
 export function shownOf(menus: readonly MenuRule[] = []): MenuRule[] {
   const shown = menus.filter(({ type, extend }) => type !== 'button' && extend !== 'add_rules_only')
   return shown
@@ -40,11 +43,11 @@ export function shownOf(menus: readonly MenuRule[] = []): MenuRule[] {
     .filter(({ menu_type, url }) => (menu_type !== 'link' && menu_type !== 'iframe') || isWebAddress(url))
 }
 
-/** Where an entry leads within its area; a page of another site stands in a frame. */
+/** The address of an entry within its area; a page of another site is shown in a frame. */
 export const addressOf = ({ path, name, menu_type, url }: MenuRule, area: 'admin' | 'user' = 'admin') =>
   menu_type === 'iframe' ? `/${area}/iframe/${encodeURIComponent(url)}` : `/${area}/${path || name}`
 
-/** However the address spells it. */
+/** Normalises the spelling of an address. */
 export function plainPath(path: string): string {
   try {
     return decodeURIComponent(path).toLowerCase()

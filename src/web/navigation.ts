@@ -1,4 +1,4 @@
-// What happens on every way from page to page: the block over the whole page, and the title of the browser's tab.
+// Side effects of each navigation: the loading block, and the title of the browser tab.
 
 import { areaOf } from './addresses.ts'
 import { coverPage, uncoverPage } from './loading-block.ts'

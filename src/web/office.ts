@@ -1,4 +1,4 @@
-// The back office's frame and its first pages, in one file.
+// The frame of the back office and its first pages, in one file.
 
 export { LoadingPage, firstHref } from './pages/loading-page.tsx'
 export { fetchPage } from './shell/admin-page.tsx'

@@ -1,4 +1,4 @@
-// Titles by their keys: `pagesTitle.adminLogin` in the table of routes or in an entry of the menu.
+// Titles by key: `pagesTitle.adminLogin` in the routes or in a menu entry.
 
 import type { Words } from '#engine/words.ts'
 import { publicTitles } from '#platform/office/settings/public-titles.labels.ts'

@@ -1,4 +1,4 @@
-// The title of the browser's tab: the page, then the site. A title may be a key of ours instead of words.
+// The title of the browser tab: the page, then the site. A title may be a key instead of words.
 
 import { useEffect } from 'react'
 import { text } from '#screens/text.ts'
@@ -9,7 +9,7 @@ export function usePageTitle(title: string): void {
   useEffect(() => nameTab(title), [title])
 }
 
-/** Said again when the site changes its name. */
+/** Set again when the site's name changes. */
 let last = ''
 siteConfig.subscribe((now, before) => {
   if (now.siteName !== before.siteName) nameTab(last)
@@ -20,7 +20,7 @@ export function nameTab(title: string): void {
   document.title = [titleText(title), siteName()].filter(Boolean).join(' - ')
 }
 
-/** `pagesTitle.notFound` in the reader's language; an entry that somebody has named stays as it is. */
+/** `pagesTitle.notFound` in the reader's language; titles that are no key stay unchanged. */
 export function titleText(title: string): string {
   const [, key] = /^pagesTitle\.(\w+)$/.exec(title) ?? []
   return key && Object.hasOwn(pagesTitle, key) ? text(pagesTitle[key as keyof typeof pagesTitle]) : title

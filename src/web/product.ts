@@ -1,4 +1,4 @@
-// The product as the engine's screens want it: declarations, words of the reader's language, rights.
+// The product as screens need it: declarations, labels in the reader's language, rights.
 
 import type { Words } from '#engine/words.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -20,9 +20,9 @@ import { startKeys } from '#screens/screens.keys.ts'
 
 export interface Start {
   developer?: boolean
-  /** The group that a super administrator looks as. */
+  /** The group as which a super administrator looks at the product. */
   looking: { id: number; name: string } | null
-  /** Of whoever teaches and studies, the one they act as. */
+  /** For people who teach and study: the profile that they act as. */
   acting?: Acting | null
   /** What one may choose to act as. */
   selves?: readonly Self[]
@@ -30,17 +30,17 @@ export interface Start {
   mustEnrol: boolean
   adminInfo: Partial<AdminInfo> & { id: number; super: boolean; group_name_arr: string[] }
   menus: MenuRule[]
-  /** Pages one click away: what they are called, and their address. */
+  /** Shortcuts: their labels and addresses. */
   quickEntrance: { key: string; value: string }[]
   siteConfig: Partial<SiteConfig>
   /** Modules that are enabled. */
   modules?: { editor?: { parts: string[] }; timetables?: { name: string; title: Words }[] }[]
-  /** What modules added to the entities of the product. */
+  /** Entities that modules added. */
   lists?: { resource: Resource; labels: Labels<Resource> }[]
   terminal: { installServicePort: string; npmPackageManager: string; mode?: 'off' | 'read' | 'full' }
 }
 
-/** What the back office begins with: one call. */
+/** The first call of the back office. */
 export const startOf = queryOptions({
   queryKey: startKeys.office,
   staleTime: Number.POSITIVE_INFINITY,
@@ -54,7 +54,7 @@ export const startOf = queryOptions({
   },
 })
 
-/** Beside the page, not before it: the tasks of the last visit are there as they were left, and those that wait start. */
+/** Runs beside the page: restores the tasks of the last visit and starts those that wait. */
 async function beginTerminal(said: Start['terminal']): Promise<void> {
   const { hasWaitingTask, settleTerminal } = await import('./stores/terminal.ts')
   settleTerminal(said)
@@ -65,7 +65,7 @@ const ofProduct = Object.values(resources)
 
 export const declared = Object.fromEntries(ofProduct.map((resource) => [resource.name, resource]))
 
-/** Those of modules come and go with the beginning. */
+/** Adds and removes the entities of modules. */
 function takeLists(lists: NonNullable<Start['lists']>): void {
   const own = new Set([...ofProduct, ...lists.map(({ resource }) => resource)].map(({ name }) => name))
   for (const name of Object.keys(declared)) if (!own.has(name)) Reflect.deleteProperty(declared, name)
@@ -112,7 +112,7 @@ function rightsOf(menus: readonly MenuRule[]): Product['nodes'] {
   return new Map(pages.filter(([, nodes]) => nodes.size > 0))
 }
 
-/** What can be pointed to by its address. */
+/** The pages that can be addressed. */
 export const pagesOf = (shown: readonly MenuRule[]): MenuPage[] =>
   allOf(shown)
     .filter(({ type, menu_type }) => type === 'menu' && menu_type === 'tab')

@@ -1,4 +1,4 @@
-// Around every page: the line that shows a page on its way, and what covers the page while it must not be touched.
+// Around every page: the line of progress, and the overlay while the page must not be touched.
 
 import './root.css'
 import { useRouterState } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The addresses: one small tree. What stands below `/admin/` the menus resolve, once the back office has begun.
+// The routes: a small tree. Addresses below `/admin/` are resolved by the menu, once the back office has started.
 
 import type { Opening as DoorOpening } from '#platform/members/centre/door.ui.tsx'
 import type { Opening } from '#platform/sign-in/sign-in.ui.tsx'
@@ -29,22 +29,22 @@ const home = createRoute({
   },
 })
 
-/** Named adminLogin by the answers that send somebody here. */
+/** Answers name this route adminLogin. */
 const adminLogin = createRoute({
   getParentRoute: () => root,
   path: '/admin/login',
   staticData: { title: 'pagesTitle.adminLogin' },
-  // Said to be nothing where it leads elsewhere: what is only left out, the router takes from the address.
+  // Set to undefined explicitly: the router takes omitted keys from the present address.
   validateSearch: ({ to = '' }: Search): { to?: string | undefined } => {
     const wanted = withinSite(to)
     return { to: wanted && areaOf(wanted) === 'admin' ? wanted : undefined }
   },
   beforeLoad: () => {
     if (isAdmin()) throw redirect({ to: '/admin' })
-    // A token of nobody would have the server say that one is in already.
+    // With an invalid token the server would answer that the person is already signed in.
     forgetAdmin()
   },
-  // Asked while the page is being drawn; the page does not wait for it.
+  // Runs while the page is being drawn; the page does not wait for it.
   loader: () => ({
     opening: read<Opening>('/admin/index/login', {}, { quiet: true }).catch((): Opening => ({
       captcha: false,
@@ -76,7 +76,7 @@ const adminLoading = createRoute({
   getParentRoute: () => admin,
   path: 'loading/{-$to}',
   staticData: { title: 'pagesTitle.loading' },
-  // Straight on where the beginning is quick; the page waits for a slow one.
+  // Continues at once after a quick start; the page waits for a slow one.
   loader: async ({ params }) => {
     askStart()
     const { firstHref } = await import('./office.ts')
@@ -88,13 +88,13 @@ const adminLoading = createRoute({
   component: lazyRouteComponent(() => import('./office.ts'), 'LoadingPage'),
 })
 
-/** The shell shows it, beside the pages of the other tabs: entities, features, and other sites in a frame. */
+/** The shell draws it beside the pages of the other tabs: entities, custom pages, and other sites in a frame. */
 const adminPage = createRoute({
   getParentRoute: () => admin,
   path: '$',
   validateSearch: (search: Search) => search,
   beforeLoad: ({ location }) => begun(location),
-  // One stays a moment where one was rather than see a skeleton pass; what takes longer is waited for there.
+  // The old page stays for a moment instead of a flashing skeleton; slower pages show their skeleton.
   loader: async ({ params }) => {
     const { fetchPage } = await import('./office.ts')
     await soon(fetchPage(`/admin/${params._splat ?? ''}`))
@@ -104,7 +104,7 @@ const adminPage = createRoute({
 /** In milliseconds. */
 const patience = 200
 
-/** Nothing where it takes longer, or fails: the page asks again, and says so. */
+/** Undefined if it takes longer or fails: the page asks again and shows the error. */
 const soon = <Value,>(value: Promise<Value>) =>
   Promise.race([
     value.catch(() => undefined),
@@ -113,7 +113,7 @@ const soon = <Value,>(value: Promise<Value>) =>
 
 const query = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]))
 
-/** Nobody stands on a page before it is known what they may open. */
+/** Redirects until the rights of the person are known. */
 function begun(location: { pathname: string; search: object }): void {
   if (!siteConfig.getState().initialize)
     throw redirect({ to: '/admin/loading/{-$to}', params: { to: packed(location) }, replace: true })
@@ -153,13 +153,13 @@ const userLogin = createRoute({
     if (memberCenter.getState().open && isMember()) throw redirect({ to: '/user' })
     if (!isMember()) forgetMember()
   },
-  // Once: it is the same door whichever of its forms one looks at.
+  // Loaded once for all its forms.
   staleTime: Number.POSITIVE_INFINITY,
   loader: async () => ({ opening: memberCenter.getState().open ? await askDoor() : null }),
   component: lazyRouteComponent(() => import('./pages/member-door-page.tsx'), 'MemberDoorPage'),
 })
 
-/** The settings may have closed it since the page came. */
+/** The settings may have closed the member centre since the page was loaded. */
 async function askDoor(): Promise<DoorOpening | null> {
   try {
     return await read<DoorOpening>('/api/user/checkIn', {}, { quiet: true })
@@ -183,7 +183,7 @@ const userHome = createRoute({
   },
 })
 
-/** A closed centre lets nobody further than its door, an open one its members. */
+/** A closed centre only shows its sign-in page; an open one admits its members. */
 const userLoading = createRoute({
   getParentRoute: () => user,
   path: 'loading/{-$to}',
@@ -211,7 +211,7 @@ const noAccess = createRoute({
   getParentRoute: () => root,
   path: '/401',
   staticData: { title: 'pagesTitle.noPower' },
-  /** The right that was missing, for who was sent here for want of one. */
+  /** The missing right, if the person was sent here for that reason. */
   validateSearch: ({ node }: Search): { node?: string | undefined } => ({ node }),
   component: lazyRouteComponent(() => import('./pages/no-access.tsx'), 'NoAccess'),
 })
@@ -223,7 +223,7 @@ const notFound = createRoute({
   component: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound'),
 })
 
-/** Pages of the site that the rules of members name; every other address is unknown. */
+/** Pages of the site that member rules name; every other address is unknown. */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -249,7 +249,7 @@ export const router = createRouter({
     notFound,
     unknown,
   ]),
-  // Every value is text, written as people write addresses: `?page=2&status=active`, no quotes and no JSON.
+  // Every value is text, written as people write addresses: `?page=2&status=active`, without quotes and JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
@@ -265,7 +265,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** Of the browser's tab; pages that the menus resolve have the title of their entry. */
+    /** The title of the browser tab; pages of the menu use the title of their entry. */
     title?: string
   }
 }

@@ -1,4 +1,4 @@
-// The tokens of who is signed in, handed to the client of the calls; and the ways in and out.
+// The tokens of the signed-in person, for the client of the calls; sign-in and sign-out.
 
 import { post } from '#screens/api.ts'
 import { type Side, keepSession } from '#screens/api-session.ts'
@@ -8,7 +8,7 @@ import { addressFor, areaOf, named } from './addresses.ts'
 import { adminInfo, fillAdminInfo, forgetAdmin } from './stores/admin-info.ts'
 import { fillUserInfo, forgetMember, userInfo } from './stores/user-info.ts'
 
-/** What the session asks of the router: it is made after the first call may be. */
+/** The part of the router that the session needs; the router is created after the first call. */
 interface Way {
   here(): string
   go(address: string): void
@@ -36,7 +36,7 @@ export function holdSession({ here, go }: Way): void {
     area: () => areaOf(here()),
     go(where) {
       const [address, from] = [addressFor(where), here()]
-      // Another call was refused on the way here: this door knows already where one comes from.
+      // Another call was refused on the way here, so the sign-in page already knows the return address.
       if (!(isDoor(address) && from.startsWith(address))) go(andBack(address, from))
     },
   })
@@ -44,7 +44,7 @@ export function holdSession({ here, go }: Way): void {
 
 const isDoor = (address: string) => address === named.adminLogin || address === named.userLogin
 
-/** After signing in again one stands where one stood. */
+/** After signing in again the person returns to the same page. */
 function andBack(address: string, from: string): string {
   const inside = isDoor(address) && from.startsWith(address.replace(/login$/, ''))
   return inside ? `${address}?${new URLSearchParams({ to: from })}` : address
@@ -58,7 +58,7 @@ export function followOtherTabs(): void {
   })
 }
 
-/** What stands on the screen is for one person only: when they leave or another one comes, the page begins again. */
+/** The screen shows data of one person: when the person changes, the page is loaded again. */
 function follow(store: typeof adminInfo | typeof userInfo, forget: () => void, kept: string | null): void {
   const before = store.getState().id
   if (kept === null) forget()
@@ -67,7 +67,7 @@ function follow(store: typeof adminInfo | typeof userInfo, forget: () => void, k
   if (before !== 0 && now !== before) location.reload()
 }
 
-/** Signed out here in any case, even where the server cannot be reached. */
+/** Signs out in this browser even if the server cannot be reached. */
 export async function signOut(): Promise<void> {
   await post(
     '/admin/index/logout',
@@ -83,7 +83,7 @@ export async function signOut(): Promise<void> {
   forgetAdmin()
 }
 
-/** A member is signed out once the server says so; then the page begins again, with nobody. */
+/** Signs a member out once the server confirms; then loads the page again. */
 export async function leaveCentre(): Promise<void> {
   const body = { refresh_token: userInfo.getState().refreshToken }
   const left = await post('/api/user/logout', body, { overlay: true }).catch(() => null)

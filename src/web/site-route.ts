@@ -1,4 +1,4 @@
-// Pages outside of the member centre: a member rule of the type `route` puts one at `/` and its path (wire.md 2.1).
+// Pages outside the member centre: a member rule of the type `route` adds one at `/` and its path (wire.md 2.1).
 
 import { redirect } from '@tanstack/react-router'
 import { isWebAddress } from '#platform/access/web-address.ts'
@@ -8,17 +8,17 @@ import { type MenuRule, allOf, plainPath, screenOf } from './menu-rules.ts'
 interface Start {
   menus: MenuRule[]
   rules: MenuRule[]
-  /** The page exists, and only members may open it. */
+  /** The page exists, but only members may open it. */
   routeNeedsLogin?: boolean
 }
 
-/** The rule whose page stands in a frame at this address; every other address leads elsewhere. */
+/** The rule whose page is framed at this address; every other address redirects. */
 export async function framedAt(pathname: string): Promise<MenuRule> {
   const start = await read<Start>('/api/index/index', { route: pathname }, { quiet: true }).catch(() => null)
   const rule = allOf([...(start?.menus ?? []), ...(start?.rules ?? [])]).find((each) => isAt(each, pathname))
   if (rule?.menu_type === 'iframe') return rule
   if (rule?.menu_type === 'link' && isWebAddress(rule.url)) throw redirect({ href: rule.url, replace: true })
-  // A screen of ours stands in the member centre, which asks visitors to sign in.
+  // Our own screens are in the member centre, which asks visitors to sign in.
   const screen = rule?.menu_type === 'tab' ? screenOf(rule) : ''
   if (screen) throw redirect({ to: `/user/${screen}` as '/', replace: true })
   if (start?.routeNeedsLogin) throw redirect({ to: '/user/login', search: { to: pathname }, replace: true })

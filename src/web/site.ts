@@ -1,4 +1,5 @@
-// The site as it introduces itself once the back office or the member centre has begun. Not kept between visits.
+// What the server tells about the site once the back office or the member centre has started. Not stored between
+// visits.
 
 import { create } from 'zustand'
 import { siteOnPage } from '#screens/site.ts'
@@ -16,7 +17,7 @@ export interface SiteConfig {
   legalNotice: string
   privacyContact: string
   upload: { mode: string; maxsize?: number; mimetype?: string; savename?: string; url?: string; params?: object }
-  /** Whether the back office, and the member centre, have what they begin with. */
+  /** Whether the back office, and the member centre, have received their first call. */
   initialize: boolean
   userInitialize: boolean
 }
@@ -39,10 +40,10 @@ export const siteConfig = create<SiteConfig>()(() => ({
 }))
 
 export const siteName = () => siteConfig.getState().siteName
-/** For what stands on the screen while it may change. */
+/** For parts of the screen during which the name may change. */
 export const useSiteName = () => siteConfig((site) => site.siteName)
 
-/** What visitors and members know the school by, in the reader's language where it has a name there. */
+/** The school's name for visitors and members, in the reader's language if it has one. */
 export const schoolName = () => nameIn(siteConfig.getState())
 export const useSchoolName = () => siteConfig(nameIn)
 const nameIn = ({ schoolName: name, schoolNameZh, siteName: site }: SiteConfig) =>

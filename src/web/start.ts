@@ -1,4 +1,4 @@
-// The first call of the back office, made as soon as somebody is on the way there: the frame is still being loaded then.
+// The first call of the back office, made as early as possible: the frame is still being loaded.
 
 import { read } from '#screens/api.ts'
 import { siteConfig } from './site.ts'
@@ -6,16 +6,16 @@ import { adminInfo } from './stores/admin-info.ts'
 
 let asked: { token: string; answer: Promise<unknown> } | null = null
 
-/** Nothing to do where the back office has already begun. */
+/** Does nothing if the back office has already started. */
 export function askStart(): void {
   const { token } = adminInfo.getState()
   if (siteConfig.getState().initialize || asked?.token === token) return
   asked = { token, answer: read('/admin/index/index') }
-  // Whoever takes it says what went wrong.
+  // The consumer of the answer reports the error.
   asked.answer.catch(() => undefined)
 }
 
-/** Good once, and for whom it was asked. */
+/** Valid once, and only for the person who asked. */
 export function takeStart<Start>(): Promise<Start> {
   const early = asked?.token === adminInfo.getState().token ? asked.answer : read('/admin/index/index')
   asked = null

@@ -1,4 +1,4 @@
-// A place, chosen level by level: each list is asked for when the one above it is known.
+// Chooses a place level by level: each list is fetched when the level above is chosen.
 
 import './area-choice.css'
 import { useQueries } from '@tanstack/react-query'

@@ -3,7 +3,7 @@ import type { ForChosen } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
 import { present } from '#ui/confirm.tsx'
 
-/** A step of the state machine for each of the ticked rows. */
+/** An action of the state machine for each ticked row. */
 export const chosenStep = (action: string, label: Words): ForChosen => ({
   label: text(label),
   async take(rows, named) {

@@ -1,4 +1,4 @@
-// The rows that are ticked, one by one or all that match, as whole rows.
+// Loads the ticked rows completely, whether ticked one by one or all at once.
 
 import { read } from '../api.ts'
 import type { Page, Row } from '../list-state.ts'

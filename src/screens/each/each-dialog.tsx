@@ -1,4 +1,5 @@
-// Something is done for each of several rows: what it takes, what stands in the way of each, how it went for each.
+// A dialog that acts on each of several rows: its input, what prevents the action on each row, and the result for each
+// row.
 
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,7 @@ export interface Each {
   id: number
   title: string
 }
-/** What is known of one beforehand. What stops it is not even tried. */
+/** What is known about a row before the action. A row that cannot succeed is not tried. */
 export interface Known {
   stops: boolean
   notes: readonly string[]
@@ -25,11 +26,11 @@ interface EachProps {
   act: string
   danger?: boolean
   items: readonly Each[]
-  /** Undefined while it is being looked up; null as long as nothing is chosen yet. */
+  /** Undefined while loading; null until something is chosen. */
   known: ReadonlyMap<number, Known> | undefined | null
   run(item: Each): Promise<unknown>
   onClose(): void
-  /** What is chosen for all of them. */
+  /** Input that applies to all rows. */
   children?: React.ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The words of the dialogs that do something for each of the chosen rows.
+// Sentences of dialogs that act on each chosen row.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// A step of the state machine for each of the chosen rows: those in another state are left out, and say so.
+// An action of the state machine for each chosen row; rows in another state are listed as left out.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { post } from '../api.ts'

@@ -1,4 +1,4 @@
-// Takes the list away as a file: which format, which columns, how far it is.
+// Exports the list as a file: format, columns, progress.
 
 import { schoolClock } from '#text/school-clock.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -19,9 +19,9 @@ import { exportWords as words } from './export.labels.ts'
 export interface ExportProps {
   named: Named
   list: List
-  /** Names of the columns as the table shows them; `title` is the first one, that names the record. */
+  /** Names of the columns in table order; `title` is the first column. */
   columns: readonly string[]
-  /** Rows that the filters leave, once it is known. */
+  /** The number of filtered rows, once it is known. */
   total: number | undefined
   onClose(): void
 }
@@ -77,7 +77,7 @@ export function ExportDialog({ named, list, columns, total, onClose }: ExportPro
   )
 }
 
-/** Ends with the dialog: whoever closes it does not want the file any more. */
+/** Stops when the dialog is closed, because the file is no longer wanted. */
 function useExport({ resource, many }: Named, { search }: List, onDone: () => void) {
   const [bytes, setBytes] = useState<number | null>(null)
   const [fault, setFault] = useState('')

@@ -1,4 +1,4 @@
-// A file that is already there, chosen by its picture and its name. Where pictures are wanted only pictures are shown.
+// Chooses a stored file by picture and name. Fields for pictures list pictures only.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import { fileWords as words } from './files.labels.ts'
 import { fileKeys } from '../screens.keys.ts'
 
 interface PickerProps {
-  /** What the field takes, as the settings have it: `jpg,.png,image/*`. */
+  /** Types that the field accepts, in the format of the settings: `jpg,.png,image/*`. */
   mimetype: string
   several: boolean
   onTake(urls: string[]): void
@@ -98,7 +98,7 @@ function Nothing({ searched }: { searched: boolean }) {
   )
 }
 
-/** By suffix where the field names some, by type where it takes a whole family. */
+/** Filters by suffix if the field names some, by type if it accepts a whole family. */
 function narrowing(mimetype: string) {
   const kinds = mimetype.split(',').map((each) => each.trim().replace(/^\./, ''))
   const [, family] = /^(\w+)\/\*$/.exec(mimetype.trim()) ?? []

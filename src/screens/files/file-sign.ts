@@ -1,4 +1,4 @@
-// What is shown for a file that is not opened: a picture made small, or the sign of its suffix.
+// The icon of a file: a thumbnail, or its suffix.
 
 import { suffixOf } from '../upload/file-checks.ts'
 

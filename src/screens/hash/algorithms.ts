@@ -1,4 +1,4 @@
-// Every fingerprint a file can have, by its name.
+// All hash algorithms for files, by name.
 
 export const algorithms = [
   'SHA-1',
@@ -20,10 +20,10 @@ export const algorithms = [
 export type Algorithm = (typeof algorithms)[number]
 
 export interface Variant {
-  /** Bits of what comes out of SHAKE, CSHAKE and KMAC; left out: twice the strength that the name says. */
+  /** Output bits of SHAKE, CSHAKE and KMAC; default: twice the strength in the name. */
   bits?: number
-  /** What CSHAKE and KMAC are used for, so that two uses never give the same. */
+  /** The purpose of CSHAKE or KMAC, so that two purposes give different results. */
   customization?: string
-  /** Of KMAC, which is nothing without one. */
+  /** The key, required for KMAC. */
   key?: Uint8Array
 }

@@ -1,4 +1,4 @@
-// The fingerprint of a file, worked out in a worker: the page stays as quick as it is, and the file is never whole in memory.
+// Computes the hash of a file in a worker, so that the page stays responsive and the file is never whole in memory.
 
 import type { Algorithm, Variant } from './algorithms.ts'
 import type { Task, Told } from './hash-worker.ts'
@@ -11,7 +11,7 @@ interface How {
   signal?: AbortSignal
 }
 
-/** In hexadecimal; SHA-1 unless another one is asked for. Rejects with the signal's reason. */
+/** Hexadecimal; SHA-1 by default. Rejects with the signal's reason. */
 export function hashFile(
   file: Blob,
   { algorithm = 'SHA-1', variant = {}, onShare, signal }: How = {},

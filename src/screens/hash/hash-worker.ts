@@ -1,5 +1,4 @@
-// Works out a fingerprint beside the page. One buffer is filled again and again, so that a file of any size takes no more
-// room than that.
+// Computes a hash in a worker. It refills one buffer, so that memory does not grow with the file.
 
 import type { Algorithm, Variant } from './algorithms.ts'
 import { type Hasher, hasherOf } from './hashers.ts'
@@ -12,7 +11,7 @@ export interface Task {
 export type Told = { read: number } | { hash: string } | { fault: string }
 
 const bufferSize = 2 * 1024 * 1024
-/** The page is told no more often than it can show. */
+/** Milliseconds between progress messages; more could not be shown. */
 const tellEvery = 100
 
 const tell = (told: Told) => postMessage(told)
@@ -37,7 +36,7 @@ async function hashOf({ file, algorithm, variant }: Task): Promise<string> {
   return hasher.end()
 }
 
-/** The browser reads ahead while a piece is being worked on. A piece is good until the next one is asked for. */
+/** The browser reads ahead while a piece is processed. A piece is valid until the next one is read. */
 async function* piecesOf(file: Blob): AsyncGenerator<Parameters<Hasher['update']>[0]> {
   const reader = filling(file)
   if (!reader) return yield* slicesOf(file)
@@ -50,7 +49,7 @@ async function* piecesOf(file: Blob): AsyncGenerator<Parameters<Hasher['update']
   }
 }
 
-/** Not every browser fills a buffer that it is given. */
+/** Not every browser can fill a given buffer. */
 function filling(file: Blob): ReadableStreamBYOBReader | null {
   try {
     return file.stream().getReader({ mode: 'byob' })

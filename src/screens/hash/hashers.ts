@@ -1,4 +1,4 @@
-// Fingerprints that grow with each piece of a file: WebAssembly for those that have it, plain code for the others.
+// Incremental hashes: WebAssembly for the algorithms that have it, JavaScript for the others.
 
 import { createSHA1, createSHA224, createSHA256, createSHA3, createSHA384, createSHA512 } from 'hash-wasm'
 import type { Algorithm, Variant } from './algorithms.ts'

@@ -1,4 +1,4 @@
-// Then the trial: how far it is, what the import would give, and which lines stand in the way.
+// Third step: a trial import with its progress, its result and the lines with faults.
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'

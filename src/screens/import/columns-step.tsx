@@ -1,4 +1,4 @@
-// Then the columns: each finds its field, and the rows what they are recognised by.
+// Second step: assigns each column to a field, and chooses the field that identifies existing rows.
 
 import { schoolClock } from '#text/school-clock.ts'
 import { useState } from 'react'
@@ -106,7 +106,7 @@ function Columns({ named, start, job, mapping, setMapping }: ColumnsProps) {
         </thead>
         <tbody>
           {job.headings.map((heading, place) => (
-            // Headings may be the same; columns do not move.
+            // Headings may repeat, and columns do not move.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place}>
               <th scope="row">{heading}</th>

@@ -1,4 +1,4 @@
-// At the end: what was done, what was refused, and the way back.
+// Last step: imported and refused lines, and undo.
 
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.tsx'

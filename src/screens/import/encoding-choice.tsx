@@ -1,4 +1,4 @@
-// The readings of a file whose encoding is open: a person chooses the one in which the names are right.
+// Previews of a file whose encoding is uncertain: the person chooses the one in which the names are right.
 
 import './encoding-choice.css'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ export interface Reading {
   lines: string[]
 }
 
-/** The readings that came with a refused file, or null where it was refused for another reason. */
+/** The previews that came with a refused file, or null if it was refused for another reason. */
 export function readingsOf(error: unknown): Reading[] | null {
   const { readings } = ((error instanceof Refused && error.data) || {}) as { readings?: Reading[] }
   return readings ?? null

@@ -1,4 +1,4 @@
-// The lines that were refused: which and why; all of them as a file.
+// The refused lines with their reasons, and a download of all of them.
 
 import { Button } from '#ui/button.tsx'
 import { IconDownload } from '#ui/icons.tsx'
@@ -24,7 +24,7 @@ export function Faults({ resource, job, faults }: FaultsProps) {
       {faults.length < job.errors && (
         <p className="dim">{text(words.firstFaults, { count: numberText(faults.length) })}</p>
       )}
-      {/* It scrolls, so it must be reachable by keyboard. */}
+      {/* Focusable because it scrolls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="wizard-table" tabIndex={0} role="region" aria-label={text(words.faults)}>
         <table>

@@ -1,4 +1,4 @@
-// First the file: dropped, chosen, or begun from an empty one; and what was imported before.
+// First step: the file is dropped, chosen or created from a template; earlier imports are listed.
 
 import { useState } from 'react'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'

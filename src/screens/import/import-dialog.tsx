@@ -1,4 +1,4 @@
-// The import of a file, in steps. Which step it is stands in the job, and which job in the address: a reload loses nothing.
+// The import of a file, in steps. The job stores the step and the address holds the job, so a reload loses nothing.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -39,7 +39,7 @@ function Steps({ named, list, onClose }: ImportProps) {
   const found = useQuery({ ...jobOf(resource, id), enabled: id !== '' })
   const [again, setAgain] = useState(false)
   const status = found.data?.job.status
-  // The list behind the dialog shows what has come in, or gone again.
+  // Refreshes the list behind the dialog after an import or its undo.
   useEffect(() => {
     if (status === 'done' || status === 'failed' || status === 'rolled_back')
       void client.invalidateQueries({ queryKey: entityKeys.all(resource.name) })

@@ -1,4 +1,4 @@
-// What the server knows of an import, asked again while it moves.
+// The state of an import on the server, polled while it runs.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Resource } from '#engine/resource.ts'
@@ -29,7 +29,7 @@ export interface Job {
   errors: number
   kept: number
   undoable: boolean
-  /** Written in part: it can go on. */
+  /** Partly written; can be continued. */
   continuable: boolean
   create_time: number
 }
@@ -40,12 +40,12 @@ export interface Fault {
 }
 export interface Start {
   jobs: Job[]
-  /** Names of the fields a column may go into, and of those a row may be recognised by. */
+  /** Fields that a column may be assigned to, and fields that may identify a row. */
   fields: string[]
   keys: string[]
 }
 
-/** What each step is given. */
+/** The props of each step. */
 export interface StepProps {
   named: Named
   start: Start

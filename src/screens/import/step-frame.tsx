@@ -1,4 +1,4 @@
-// Each step in the same frame.
+// The common frame of each step.
 
 import type { ReactNode } from 'react'
 import { Wizard } from '#ui/wizard.tsx'

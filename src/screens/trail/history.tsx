@@ -1,4 +1,4 @@
-// The history of a record in its drawer: each change in words, who made it and when, and its undoing.
+// The history of a record in its drawer: each change in words, its author and time, and undo.
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -36,7 +36,7 @@ interface Page {
 interface HistoryProps {
   named: Named
   row: Row
-  /** Something was typed: first save it, then undo. */
+  /** Unsaved input exists: it must be saved before undo. */
   dirty: boolean
 }
 const pageSize = 20
@@ -97,7 +97,7 @@ function OneChange({ named, row, dirty, entry, titles }: HistoryProps & { entry:
   )
 }
 
-/** What a record began with is much, and seldom what one looks for. */
+/** The first values of a record are many and seldom needed, so only some are shown at once. */
 const atOnce = 8
 
 export function Changes({

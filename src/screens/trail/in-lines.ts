@@ -1,4 +1,4 @@
-// A call that tells how far it is, line by line, its envelope last.
+// A call that reports its progress line by line and ends with its envelope.
 
 import type { Envelope } from '#engine/envelope.ts'
 import { apiWords } from '../api.labels.ts'

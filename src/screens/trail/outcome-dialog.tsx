@@ -1,4 +1,4 @@
-// The rows that were refused, each with its reason; to try again, to take along, or to take all back.
+// The refused rows with their reasons; the person may try again, download them, or undo the batch.
 
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,7 +16,7 @@ interface OutcomeDialogProps {
   onClose(): void
 }
 
-/** Nobody reads more on a screen; the file holds them all. */
+/** More rows are not read on a screen; the file holds them all. */
 const shownRows = 200
 
 export function OutcomeDialog({ here, outcome, onUndo, onClose }: OutcomeDialogProps) {
@@ -60,7 +60,7 @@ export function OutcomeDialog({ here, outcome, onUndo, onClose }: OutcomeDialogP
   )
 }
 
-/** With a mark of its encoding, and separated as the office programs of the reader's country expect. */
+/** With a byte order mark, and with the separator that office programs of the reader's country expect. */
 async function save(refused: readonly Refusal[]): Promise<void> {
   const { default: Papa } = await import('papaparse')
   const lines = [

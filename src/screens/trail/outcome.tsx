@@ -1,4 +1,4 @@
-// How a batch or an undoing went: a sentence where all is well, otherwise each refused row with its reason.
+// The result of a batch or an undo: a message on success, otherwise each refused row with its reason.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
@@ -20,7 +20,7 @@ export interface Here {
 export interface Outcome extends BatchResult {
   code: number
   msg: string
-  /** Tries the refused rows once more. */
+  /** Tries the refused rows again. */
   again?: (ids: number[]) => void
 }
 
@@ -32,7 +32,7 @@ export function sayOutcome(here: Here, outcome: Outcome, undo: (change: number) 
   else present((close) => <OutcomeDialog here={here} outcome={outcome} onUndo={onUndo} onClose={close} />)
 }
 
-/** What is done stays done, unless it is undone now. */
+/** Reports the cancelled batch and offers undo. */
 export function sayStopped({ done, change }: Told, undo: (change: number) => void): void {
   const act = () => change && undo(change)
   toast.done(text(trailWords.stopped, { done: numberText(done) }), { label: said.undo, act })

@@ -1,4 +1,4 @@
-// A batch from its sending to what is said of it.
+// Runs a batch and reports its result.
 
 import type { BatchProgress, BatchResult } from '../batch.ts'
 import { type Told, inLines } from './in-lines.ts'
@@ -22,7 +22,7 @@ export async function runBatch(here: Here, asked: object, how: BatchProgress): P
     sayOutcome(here, { ...data, code, msg, again }, undoing)
     return data
   } catch {
-    // What was refused is said already by the one who sent it; whoever stopped it is told how far it came.
+    // A refusal has already been shown; a cancelled batch reports its progress.
     if (how.signal?.aborted && last) sayStopped(last, undoing)
     return null
   } finally {

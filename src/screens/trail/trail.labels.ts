@@ -1,4 +1,4 @@
-// The sentences of history, undoing and batches.
+// Sentences of history, undo and batches.
 
 import type { Words } from '#engine/words.ts'
 
@@ -38,7 +38,7 @@ export const trailWords = {
   ],
 } as const satisfies Record<string, Words>
 
-/** Steps that no button of the entity takes: the product itself, or a page of its own. */
+/** Actions without a button of the entity: by the product itself, or by a custom page. */
 export const otherSteps: Readonly<Record<string, Words>> = {
   activate: ['Arrivée', '到岗', 'Arrived'],
   archive: ['Entrée en archive close', '转入封存档案', 'Entered the closed archive'],

@@ -1,4 +1,4 @@
-// Taking back a change, whole or at one record.
+// Undoes a change, for all records or for one.
 
 import type { BatchResult } from '../batch.ts'
 import { inLines } from './in-lines.ts'
@@ -10,9 +10,9 @@ export async function undo(here: Here, change: number, id?: number): Promise<voi
     const { code, msg, data } = await inLines<BatchResult>(`/admin/${here.named.resource.path}/undo`, sent, {})
     sayOutcome(here, { ...data, code, msg }, (own) => void undo(here, own))
   } catch {
-    // Said already, by the one who sent it.
+    // The refusal has already been shown.
   } finally {
-    // What had let go of a deleted record holds it again: any list may show it.
+    // Relations to a restored record return as well, so every list may have changed.
     void here.client.invalidateQueries()
   }
 }

@@ -1,4 +1,4 @@
-// A value of a field as the trail and a conflict tell it: in words, relations by their names, nothing as such.
+// A value in the trail or in a conflict: in words, relations by title, empty values marked as such.
 
 import type { ReactNode } from 'react'
 import { isRelation, relationName } from '#engine/field.ts'
@@ -7,12 +7,12 @@ import type { Row } from '../list-state.ts'
 import type { Named } from '../product.tsx'
 import { said } from '../said.ts'
 
-/** Of each relation the names by id, as the server sends them along. */
+/** For each relation the titles by id, sent by the server. */
 export type Titles = Record<string, Record<string, string>>
 
 interface Of {
   named: Named
-  /** The record it belongs to: an amount needs its currency. */
+  /** The record of the value: an amount needs its currency. */
   row: Row
   titles: Titles
 }

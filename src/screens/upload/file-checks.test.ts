@@ -5,19 +5,19 @@ import { uploadCheckWords } from './upload.labels.ts'
 const limits = { maxsize: 1000, mimetype: 'jpg,.png, application/pdf ,audio/*' }
 const file = (name: string, size = 10, type = '') => ({ name, size, type })
 
-describe('the three checks come one after the other', () => {
+describe('the three checks run one after the other', () => {
   test('a file without a name or without content is incomplete, whatever its type and size', () => {
     expect(fileFault(file('', 5000, 'text/html'), limits)).toBe(uploadCheckWords.incomplete)
     expect(fileFault(file('page.html', 0), limits)).toBe(uploadCheckWords.incomplete)
   })
-  test('then a type that is not allowed is refused, even where the size is wrong too', () => {
+  test('then a type that is not allowed is refused, even if the size is wrong too', () => {
     expect(fileFault(file('film.mov', 5000), limits)).toBe(uploadCheckWords.wrongType)
   })
-  test('then a file that is too large; the limit itself is not', () => {
+  test('then a file above the limit is refused; a file of exactly the limit is accepted', () => {
     expect(fileFault(file('a.jpg', 1001), limits)).toBe(uploadCheckWords.tooLarge)
     expect(fileFault(file('a.jpg', 1000), limits)).toBeNull()
   })
-  test('in English they say exactly what the specification says', () => {
+  test('in English the sentences are exactly those of the specification', () => {
     expect(Object.values(uploadCheckWords).map(([, , english]) => english)).toEqual([
       'The data of the uploaded file is incomplete!',
       'The type of uploaded file is not allowed!',
@@ -41,12 +41,12 @@ test.each([
   expect(isAllowed({ name, type }, limits.mimetype)).toBe(allowed)
 })
 
-test('a star allows every type, but never what a browser or a server could run', () => {
+test('a star allows every type, but never types that a browser or a server could run', () => {
   expect(isAllowed(file('a.whatever'), '*')).toBe(true)
   for (const name of ['a.html', 'a.SVG', 'a.php5', 'photo.php.png', 'a.exe', 'x.jsp .jpg', '.htaccess', 'a.js'])
     expect([name, isAllowed(file(name), `*,html,svg,image/*`)]).toEqual([name, false])
 })
 
-test('the suffix is the last word of a name, in small letters', () => {
+test('the suffix is the last part of a name, in lower case', () => {
   expect(['Photo.JPG', 'a.tar.gz', 'sans', 'a.p df', '照片.png'].map(suffixOf)).toEqual(['jpg', 'gz', '', '', 'png'])
 })

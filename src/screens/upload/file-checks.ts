@@ -1,5 +1,4 @@
-// What a file must be, once for the browser and the server, and always in the same order: whole, of a type that is
-// allowed, not too large.
+// The checks of a file, shared by browser and server, always in the same order: complete, allowed type, size.
 
 import type { Words } from '#engine/words.ts'
 import { uploadCheckWords } from './upload.labels.ts'
@@ -7,7 +6,7 @@ import { uploadCheckWords } from './upload.labels.ts'
 export interface FileFacts {
   name: string
   size: number
-  /** As the browser says it; often empty. */
+  /** As the browser reports it; often empty. */
   type: string
 }
 export interface FileLimits {
@@ -36,12 +35,15 @@ export function isAllowed({ name, type }: Pick<FileFacts, 'name' | 'type'>, mime
     })
 }
 
-/** `jpg` of `Photo.JPG`, nothing where there is no plain one. */
+/** `jpg` for `Photo.JPG`; empty if there is no plain suffix. */
 export function suffixOf(name: string): string {
   return /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** What a browser or a server might run. No setting allows these, not even in the middle of a name: `photo.php.png`. */
+/**
+ * Types that a browser or a server might run. No setting allows them, not even in the middle of a name:
+ * `photo.php.png`.
+ */
 const dangerous =
   /^(x?html?|shtml|mht(ml)?|hta|xml|xslt?|svgz?|m?js|cjs|css|swf|wasm|php\d*|phtml|phar|aspx?|ashx|jspx?|cgi|pl|py|rb|sh|bash|ps1|bat|cmd|com|exe|msi|scr|dll|so|jar|vbs|htaccess|htpasswd|lnk|reg|desktop)$/i
 

@@ -1,4 +1,4 @@
-// A file on its way: first its fingerprint, then through the server or straight to the storage, as long as it takes.
+// Uploads a file: computes its hash, then sends it through the server or straight to the storage.
 
 import { hashFile } from '../hash/hash-file.ts'
 import { Refused, envelopeOf, ownHeaders, request } from '../api-request.ts'
@@ -23,12 +23,12 @@ interface How {
   signal: AbortSignal
 }
 
-/** The fingerprint is quick, but not nothing: a tenth of the way. */
+/** The share of the progress bar for hashing. */
 const hashing = 0.1
-/** A line that breaks is tried again after so many seconds, before the person is asked. */
+/** Seconds before a broken upload is repeated, before the person is asked. */
 const waits = [1, 4]
 
-/** Rejects with what the server says, or with the signal's reason. */
+/** Rejects with the server's message, or with the signal's reason. */
 export async function sendFile(file: File, how: How): Promise<UploadedFile> {
   await turnOf(how.signal)
   try {
@@ -40,12 +40,12 @@ export async function sendFile(file: File, how: How): Promise<UploadedFile> {
   }
 }
 
-/** Whoever chooses fifty files has them sent a few at a time. */
+/** Of many chosen files only a few are sent at the same time. */
 const mostAtOnce = 3
 let sending = 0
 const waiting: (() => void)[] = []
 
-/** The place of one that has ended goes to the next that still wants it. */
+/** When one file ends, the next waiting one starts. */
 function turnOf(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   if (sending < mostAtOnce) {
@@ -70,7 +70,7 @@ async function sendNow(file: File, { mode, onShare, signal }: How): Promise<Uplo
 
 type On = Pick<How, 'onShare' | 'signal'>
 
-/** Members and the back office have each their own calls. */
+/** Members and the back office have different calls. */
 const areaPath = () => (location.pathname.startsWith('/user') ? '/api' : '/admin')
 
 function throughServer(file: File, sha1: string, on: On): Promise<UploadedFile> {
@@ -87,7 +87,7 @@ interface Ticket {
   params: Record<string, string>
 }
 
-/** A ticket with a signed form, the form, and the call that says it is there. */
+/** Gets a ticket with a signed form, posts the form, and calls the server to register the file. */
 async function toStorage(file: File, sha1: string, on: On): Promise<UploadedFile> {
   const { name, size, type } = file
   const { ticket, url, params } = await call<Ticket>(`${areaPath()}/ajax/uploadTicket`, { name, size, type, sha1 }, on)
@@ -112,7 +112,7 @@ async function fileIn(response: Response, path: string): Promise<UploadedFile> {
   return (await envelopeOf<{ file: UploadedFile }>(answering, path)).data.file
 }
 
-/** What was refused stays refused; what was cut off is sent again, whole: the server keeps nothing of half a file. */
+/** A refusal is final; a broken upload is repeated as a whole, because the server keeps no partial files. */
 async function persistently<Result>(signal: AbortSignal, send: () => Promise<Result>): Promise<Result> {
   for (const seconds of waits) {
     try {
@@ -135,7 +135,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A fetch does not tell how far its body is. */
+/** XMLHttpRequest, because `fetch` does not report the progress of its body. */
 function put(
   url: string,
   fields: Record<string, string | File>,

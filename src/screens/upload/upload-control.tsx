@@ -1,5 +1,5 @@
-// The file or picture of a record: checked, sent, or chosen among those that are there. What the form keeps are the
-// addresses in the storage.
+// The file or picture of a record: checked, uploaded, or chosen among stored files. The form holds addresses in the
+// storage.
 
 import { useQueries } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
@@ -77,7 +77,7 @@ export function UploadControl({ field, value, onChange, ...rest }: UploadProps) 
 
 const pictures = 'jpg,jpeg,png,gif,webp'
 
-/** What the field asks for, and never more than the settings allow. */
+/** The limits of the field, never wider than the settings. */
 function limitsOf(field: Field, settings: FileLimits): FileLimits {
   const own = field.maxMegabytes ? field.maxMegabytes * 1_048_576 : Number.POSITIVE_INFINITY
   const mimetype = field.accept ?? (field.kind === 'image' ? pictures : settings.mimetype)
@@ -117,7 +117,7 @@ function wordsOf(field: Field, limits: FileLimits, count: number): FileWords {
   }
 }
 
-/** An address says nothing of the name a file came with: the storage tells it. */
+/** An address does not contain the original file name; the storage knows it. */
 function useKept(urls: readonly string[]): KeptFile[] {
   const names = useQueries({
     queries: urls.map((url) => ({ queryKey: fileKeys.name(url), queryFn: () => nameOf(url), staleTime: Infinity })),

@@ -1,8 +1,8 @@
-// What choosing and sending a file says, in the browser and on the server.
+// Sentences about choosing and uploading files, in the browser and on the server.
 
 import type { Words } from '#engine/words.ts'
 
-/** The three checks, in the order they are made. */
+/** The three checks, in their order. */
 export const uploadCheckWords = {
   incomplete: [
     'Les données du fichier envoyé sont incomplètes !',

@@ -1,5 +1,4 @@
-// The files of one field that are on their way: started, paused, taken back, tried again. The form keeps the addresses of
-// those that have arrived.
+// The uploads of one field: started, paused, cancelled, repeated. The form holds the addresses of finished uploads.
 
 import { useEffect, useRef, useState } from 'react'
 import type { SendingFile } from '#ui/file-field.tsx'
@@ -20,7 +19,7 @@ interface Given {
   limits: FileLimits
 }
 
-/** Stands among the addresses while a file is on its way: no check lets it through, so nothing is saved without it. */
+/** A placeholder among the addresses during an upload: every check refuses it, so the form cannot be saved early. */
 const onItsWay = 'sending:'
 
 export function useSending({ value, onChange, several, limits }: Given) {
@@ -37,7 +36,7 @@ export function useSending({ value, onChange, several, limits }: Given) {
     setSending((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
   const drop = (key: number) => setSending((all) => all.filter((each) => each.key !== key))
 
-  // What was typed may come back from a draft, where a file that was on its way never arrived.
+  // A draft may contain placeholders of uploads that never finished.
   useEffect(() => {
     if (value.includes(onItsWay) && waiting.current.size === 0) put(urls.current)
   }, [])
@@ -56,7 +55,7 @@ export function useSending({ value, onChange, several, limits }: Given) {
       drop(key)
       take([url])
     } catch (problem) {
-      // While it is paused the form goes on waiting for it.
+      // While it is paused the form keeps waiting for it.
       if (stop.signal.reason === paused) return
       waiting.current.delete(key)
       put(urls.current)

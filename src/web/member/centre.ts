@@ -1,4 +1,4 @@
-// The frame of the member centre and what fills it, in one file.
+// The frame of the member centre and its content, in one file.
 
 export { MemberLoadingPage } from './loading-page.tsx'
 export { MemberPage } from './member-page.tsx'

@@ -1,4 +1,4 @@
-// Who one is, above the menu.
+// The member's name and picture above the menu.
 
 import { dayOfMoment } from '#screens/days.ts'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// Stands for a moment, until the member centre knows whom it is for; then where one wanted to go, or the first page.
+// Shown until the member centre knows the person; then leads to the wanted page or to the first page.
 
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'

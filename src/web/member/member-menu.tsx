@@ -1,4 +1,4 @@
-// The members' own menus: the pages beside the page, under the names of their folders where there are several; and the bar.
+// The members' menus: the pages beside the content, grouped by folder if there are several; and the bar.
 
 import '../shell/menu-list.css'
 import { useRouterState } from '@tanstack/react-router'

@@ -11,11 +11,11 @@ import { isPage, pageOf, ruleAt } from './pages.tsx'
 const FramePage = later(() => import('../pages/frame-page.tsx'), 'FramePage')
 
 export function MemberPage() {
-  // Of the page that stands here: while the way out is being fetched, the address says already where it leads.
+  // The path of this page: while the next page is loading, the address already shows the next path.
   const path = useMatch({ from: '/user/$', select: ({ pathname }) => pathname })
   const rule = ruleAt(path)
   usePageTitle(rule?.title ?? '')
-  // Whoever chose a page in the sheet is done with it.
+  // Choosing a page closes the sheet.
   useEffect(() => memberCenter.setState({ menuExpand: false }), [path])
   const Page = rule && pageOf(rule)
   if (rule?.menu_type === 'iframe') return <FramePage rule={rule} />

@@ -1,4 +1,4 @@
-// What stands around every page of the member centre.
+// Sentences around every page of the member centre.
 
 import type { Words } from '#engine/words.ts'
 

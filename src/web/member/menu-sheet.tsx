@@ -6,7 +6,7 @@ import { useSchoolName } from '../site.ts'
 import { Face } from './face.tsx'
 import { MemberMenu, SiteMenu } from './member-menu.tsx'
 
-/** In a narrow window the menu is a sheet that closes once a page is chosen. */
+/** In a narrow window the menu is a sheet that closes when a page is chosen. */
 export function MenuSheet() {
   const close = () => memberCenter.setState({ menuExpand: false })
   return (

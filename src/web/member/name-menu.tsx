@@ -1,4 +1,4 @@
-// The menu of the member's name: what the school has put there, the first page, and the way out.
+// The menu under the member's name: entries of the school, the first page, and sign-out.
 
 import { useRouter } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The pages of the member centre by the path of their rule, lower case, and which rule stands at an address.
+// The pages of the member centre by the path of their rule in lower case, and the rule of an address.
 
 import type { ComponentType } from 'react'
 import { memberCenter } from '../member-centre.ts'
@@ -7,16 +7,16 @@ import { centrePages as pages } from '#platform/members/centre/pages.ui.ts'
 
 const pathOf = ({ path, name }: MenuRule) => (path || name).toLowerCase()
 
-/** The screen that the entry names as its component, else the one of its path. */
+/** The screen that the rule names as its component, otherwise the screen of its path. */
 export const pageOf = (rule: MenuRule): ComponentType | undefined => pages[screenOf(rule)] ?? pages[pathOf(rule)]
 
-/** The centre has a page here, whether or not this member's group opens it. */
+/** Whether the centre has a page here, for this member's group or not. */
 export const isPage = (path: string): boolean => Object.hasOwn(pages, plainPath(path).slice('/user/'.length))
 
-/** A page that the centre does not have is offered nowhere. */
+/** Rules without a page in the centre are not offered. */
 const isThere = (rule: MenuRule) => rule.menu_type !== 'tab' || pageOf(rule) !== undefined
 
-/** What a menu shows of its rules. */
+/** The visible entries of a menu. */
 export function offered(rules: readonly MenuRule[]): MenuRule[] {
   return shownOf(rules)
     .map((rule) => ({
@@ -26,7 +26,7 @@ export function offered(rules: readonly MenuRule[]): MenuRule[] {
     .filter((rule) => (rule.type === 'menu_dir' ? rule.children.length > 0 : isThere(rule)))
 }
 
-/** The page at an address, of whatever menu. */
+/** The rule of an address, in any menu. */
 export function ruleAt(path: string): MenuRule | undefined {
   const { viewRoutes, navUserMenus, navMenus } = memberCenter.getState()
   const isHere = (rule: MenuRule) =>
@@ -35,7 +35,7 @@ export function ruleAt(path: string): MenuRule | undefined {
   return found.find(({ extend }) => extend !== 'add_menu_only') ?? found[0]
 }
 
-/** Where the centre begins. */
+/** The start page of the centre. */
 export function firstPage(): string | undefined {
   const first = allOf(offered(memberCenter.getState().viewRoutes)).find(
     ({ type, menu_type }) => type === 'menu' && menu_type !== 'link',

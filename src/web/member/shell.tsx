@@ -1,4 +1,4 @@
-// The frame of the member centre: the school's name above, who one is and the menu beside, the page, and what the law wants said.
+// The frame of the member centre: the school's name, the member and the menu beside the page, and legal notices.
 
 import './shell.css'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'

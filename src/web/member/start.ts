@@ -1,4 +1,4 @@
-// What the member centre begins with: one call, which fills the stores.
+// The first call of the member centre, which fills the stores.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

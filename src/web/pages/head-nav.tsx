@@ -1,4 +1,4 @@
-// Links of the school at the head of its pages for visitors and members; the settings name them.
+// Links at the head of pages for visitors and members, from the settings.
 
 import './head-nav.css'
 import { siteOnPage } from '#screens/site.ts'

@@ -1,4 +1,4 @@
-// A link to one's own password, on the sheet that everybody may see.
+// The page behind an invitation link, where a person sets their password.
 
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { Invitation } from '#platform/sign-in/invitation/invitation.ui.tsx'

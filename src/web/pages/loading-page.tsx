@@ -1,4 +1,4 @@
-// Stands for a moment, until the back office knows whom it is for; then where one wanted to go, or the first page.
+// Shown until the back office knows the person; then leads to the wanted page or to the first page.
 
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import { askListAt } from '../shell/ahead.ts'
 import { queries } from '../shell/queries.ts'
 import { firstPage } from '../shell/tabs.ts'
 
-/** Where one wanted to go, or the first page: once it is known who is there. */
+/** The wanted page, or the first page, once the person is known. */
 export async function firstHref(to: string | undefined): Promise<string> {
   const wanted = unpacked(to, 'admin')
   askListAt(wanted)

@@ -1,4 +1,4 @@
-// The members' door at its address: open, or closed by the settings. Whoever was led here still reads why.
+// The members' sign-in at its address: open, or closed by the settings. The reason for a redirect stays visible.
 
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy } from 'react'

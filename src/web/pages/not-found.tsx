@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { shellWords } from '../shell/shell.labels.ts'
 import { PlainPage, goBack } from './plain-page.tsx'
 
-/** Seconds to read it before one is taken back. */
+/** Seconds before the person is sent back. */
 const patience = 15
 
 export function NotFound() {

@@ -1,4 +1,4 @@
-// What is announced and not open yet: the member centre. It says what to do instead.
+// An announced page that is not open yet: the member centre. It says what to do instead.
 
 import type { Words } from '#engine/words.ts'
 import { text } from '#screens/text.ts'

@@ -3,7 +3,7 @@ import { text } from '#screens/text.ts'
 import { siteConfig } from '../site.ts'
 import { pageWords } from './pages.labels.ts'
 
-/** What the law, and the settings, want said to visitors. */
+/** Notices to visitors that the law or the settings require. */
 export function Notices() {
   const { legalNotice, privacyContact, recordNumber } = siteConfig()
   return (

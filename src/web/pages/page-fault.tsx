@@ -1,5 +1,5 @@
-// In the place of a page that could not be drawn: its file did not come, or it broke. Loaded from the start, because that
-// happens where nothing can be loaded.
+// Replaces a page that could not be drawn, because its file did not load or its code failed. Loaded from the start,
+// because it appears when nothing can be loaded.
 
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'

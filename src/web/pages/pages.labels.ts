@@ -1,4 +1,4 @@
-// What stands on the pages that everybody may see.
+// Sentences of the public pages.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// A page with one sentence on ruled paper, and two ways out.
+// A page with one sentence on ruled paper, and two links.
 
 import './plain-page.css'
 import type { RegisteredRouter } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ export function PlainPage({ mark, title, children }: PlainPageProps) {
   )
 }
 
-/** Where nothing was before, the way back is the beginning. */
+/** Without a previous page, goes to the start. */
 export function goBack(router: RegisteredRouter): void {
   if (history.length > 1) router.history.back()
   else void router.navigate({ to: '/admin' })

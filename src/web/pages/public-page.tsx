@@ -1,4 +1,4 @@
-// A page for everybody: a sheet of paper with the name of the school at its head, in the reader's language.
+// The frame of public pages: a sheet of paper with the name of the school, in the reader's language.
 
 import './public-page.css'
 import { Link } from '@tanstack/react-router'

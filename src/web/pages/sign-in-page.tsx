@@ -1,4 +1,4 @@
-// The sign-in page at its address, and what happens once somebody is in.
+// The sign-in page at its address, and what follows a sign-in.
 
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { SignIn } from '#platform/sign-in/sign-in.ui.tsx'

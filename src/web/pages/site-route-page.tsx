@@ -1,4 +1,4 @@
-// A page of the site outside of the member centre, in a frame below the name of the school.
+// A page of the site outside the member centre, in a frame below the name of the school.
 
 import { useLoaderData } from '@tanstack/react-router'
 import { usePageTitle } from '../page-title.ts'

@@ -1,4 +1,4 @@
-// One of a few, side by side: radio buttons that look like a row of words.
+// One of a few options side by side: radio buttons that look like a row of words.
 
 interface ChoiceProps<Value extends string> {
   label: string

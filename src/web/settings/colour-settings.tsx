@@ -1,4 +1,4 @@
-// Colours of the frame, for the theme one is looking at; a text that cannot be read on its ground is told.
+// Colours of the frame for the present theme; unreadable combinations are reported.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { locale, text } from '#screens/text.ts'
@@ -53,7 +53,7 @@ type Colours = Record<ColourName, string>
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
-/** What the page shows now, wherever it comes from: a setting or the design. Read once the frame has taken it on. */
+/** The present colours, from the settings or from the design. Read once the frame has applied them. */
 function useSeenColours(layout: object, dark: boolean): Colours {
   const [seen, setSeen] = useState(readColours)
   useEffect(() => setSeen(readColours()), [layout, dark])
@@ -72,7 +72,7 @@ function written(colour: string): string {
   return colour.length === 4 ? colour.replaceAll(/[^#]/g, '$&$&') : colour
 }
 
-/** Which text stands on which ground. */
+/** The background colours of each text colour. */
 const grounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   menuColor: ['menuBackground', 'menuTopBarBackground'],
   menuActiveColor: ['menuActiveBackground'],
@@ -85,7 +85,7 @@ function faintness(name: ColourName, seen: Colours): string | undefined {
     ?.map((ground) => ({ ground, ratio: contrast(seen[name], seen[ground]) }))
     .find(({ ratio }) => ratio < enough)
   if (!faint) return undefined
-  // Rounded down: 4.49 is not yet 4.5.
+  // Rounded down: 4.49 is less than 4.5.
   const ratio = (Math.floor(faint.ratio * 10) / 10).toLocaleString(locale)
   return text(words.tooFaint, { background: text(words[faint.ground]), ratio })
 }

@@ -1,9 +1,9 @@
-// How well a text can be read on its ground, as WCAG 2 counts it.
+// The contrast of text and background by WCAG 2.
 
-/** Below this a text of normal size fails AA. */
+/** Below this value text of normal size fails AA. */
 export const enough = 4.5
 
-/** From 1, the same colour, to 21, black on white. Colours as `#rrggbb`. */
+/** From 1 (same colour) to 21 (black on white). Colours as `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [lightOf(one), lightOf(other)].toSorted((low, high) => low - high)
   return (lighter + 0.05) / (darker + 0.05)

@@ -1,4 +1,4 @@
-// The icon of entries that have none of their own.
+// The icon of entries without an icon.
 
 import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'

@@ -1,4 +1,4 @@
-// Where one sets the frame: what is changed here is seen behind it at once.
+// Settings of the frame; each change is visible at once.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-// The four layouts, each as a small drawing of itself.
+// The four layouts as small drawings.
 
 import { text } from '#screens/text.ts'
 import { useFrame } from '../shell/frame.ts'

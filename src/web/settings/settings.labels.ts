@@ -1,4 +1,4 @@
-// What the drawer of the frame says.
+// Sentences of the drawer with the frame's settings.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The page behind `/admin/…`: the entity of that path, or a feature that has its own.
+// The page behind `/admin/…`: an entity, or a custom page.
 
 import { useQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, Navigate } from '@tanstack/react-router'
@@ -57,14 +57,14 @@ export function AdminPage() {
         <ListPlace key={resource.name} resource={resource} />
       </Allowed>
     )
-  // A frame that is not in the menu of this person is a page without right, whether or not others have it.
+  // A frame outside this person's menu is a forbidden page, whether or not others have it.
   if (name.startsWith('iframe/') && !me.super) return <Forbidden />
-  // Whether a module has such a page is not told to who may not open it.
+  // Does not reveal to people without the right whether a module has this page.
   if (ofModule(name) && (rule || !me.super)) return <Guarded name={name} rule={rule} children={<ModulePage />} />
   return <Navigate to="/404" replace />
 }
 
-/** The list of an entity; a drawer or dialog at the address, for who may not open it, is a page without right. */
+/** The list of an entity. If the address names a drawer or dialog without the right to it, the page is forbidden. */
 function ListPlace({ resource }: { resource: Resource }) {
   const { search } = usePlace()
   const { own } = useProduct()
@@ -77,16 +77,16 @@ function ListPlace({ resource }: { resource: Resource }) {
   }
   const refused = Object.keys(opens).find((each) => search[each] !== undefined && !opens[each])
   if (!refused) return <ListPage resource={resource} />
-  // Rows are imported by who may add them.
+  // Importing needs the right to add.
   return <Forbidden node={`${resource.path}/${refused === 'import' ? 'add' : refused}`} />
 }
 
-/** Everybody has these, without a right. */
+/** Pages that need no right. */
 const everybodys = new Set(['dashboard', 'routine/admininfo', 'k/inbox'])
 
 interface GuardedProps {
   name: string
-  /** The entry of the menu; none where the page has nothing to show to this person. */
+  /** The menu entry; undefined if the page shows nothing to this person. */
   rule: MenuRule | undefined
   children: ReactNode
 }
@@ -97,7 +97,9 @@ function Guarded({ name, rule, children }: GuardedProps) {
   return rule && allowed(node) ? children : <Forbidden node={node} />
 }
 
-/** What the page at an address is made of. React keeps the skeleton of a page that it had to wait for a third of a second. */
+/**
+ * Loads the modules of a page. React shows the skeleton of a page that had to wait for at least a third of a second.
+ */
 export async function fetchPage(path: string): Promise<void> {
   const name = nameOf(ruleAt(queries.getQueryData(startOf.queryKey)?.menus ?? [], path).rule, path, declared)
   const own = pages[name]
@@ -107,17 +109,17 @@ export async function fetchPage(path: string): Promise<void> {
   else if (resource) await Promise.all([ListPage.fetch(), labelsOf(resource)])
 }
 
-/** The screen that the entry names as its component, where that is one of ours; else the screen of its own name. */
+/** The screen that the entry names as its component, if it is ours; otherwise the screen of its path. */
 function nameOf(rule: MenuRule | undefined, path: string, resources: Readonly<Record<string, Resource>>): string {
   const screen = rule ? (aliases[screenOf(rule)] ?? screenOf(rule)) : ''
   const isOurs = Object.hasOwn(pages, screen) || resourceOf(resources, screen) !== undefined
   return isOurs ? screen : (rule?.name ?? path.slice('/admin/'.length)).toLowerCase()
 }
 
-/** What the family calls a screen that has another name here. */
+/** Names that existing clients use for screens with another name here. */
 const aliases: Readonly<Record<string, string>> = { 'modulestore/modulestore': 'module', 'module/index': 'module' }
 
-/** A list that a module brought, or a page. */
+/** A list or a page of a module. */
 const ofModule = (name: string) => name.startsWith('m/')
 
 const resourceOf = (resources: Readonly<Record<string, Resource>>, name: string) =>
@@ -125,7 +127,7 @@ const resourceOf = (resources: Readonly<Record<string, Resource>>, name: string)
 
 export function PageFault({ error, reset }: ErrorComponentProps) {
   if (error instanceof Error && isForbidden(error)) return <Forbidden />
-  // What the server says is for people; what broke or did not come says it in the words of programs.
+  // Messages of the server are for people; other errors have technical messages.
   const said = error instanceof Refused
   const apart = text(navigator.onLine ? shellWords.brokenText : shellWords.offlineText)
   return (

@@ -1,4 +1,4 @@
-// What the page behind an entry of the menu begins with, fetched while the pointer rests on it.
+// Prefetches the data of a page while the pointer rests on its menu entry.
 
 import { listAhead } from '#screens/list-ahead.ts'
 import type { Search } from '#screens/place.ts'
@@ -8,7 +8,7 @@ import { adminInfo } from '../stores/admin-info.ts'
 import { ListPage } from './list-page.tsx'
 import { queries } from './queries.ts'
 
-/** A pointer that only passes asks for nothing. */
+/** A pointer that only passes does not prefetch. */
 const rest = 40
 let resting: ReturnType<typeof setTimeout> | undefined
 
@@ -30,7 +30,7 @@ function fetchList({ name }: Pick<MenuRule, 'name'>, search: Search): void {
   void queries.prefetchQuery(listAhead({ labels: labelsOf, me: { id } }, resource, search))
 }
 
-/** Where somebody goes as soon as the back office has begun: its rows come beside the beginning, not after it. */
+/** The rows of the first page are fetched together with the first call, not after it. */
 export function askListAt(address: string | undefined): void {
   const [path = '', query = ''] = address?.split('?') ?? []
   fetchList({ name: path.slice('/admin/'.length) }, Object.fromEntries(new URLSearchParams(query)))

@@ -1,5 +1,4 @@
-// Clearing what is remembered: the server's part, the browser's, or both. Who is signed in, how the page is set and what
-// somebody has begun to write are no cache and stay.
+// Clears caches: of the server, of the browser, or both. The session, the settings and drafts are no cache and stay.
 
 import { cacheWords } from '#platform/terminal/cache.labels.ts'
 import { post } from '#screens/api.ts'
@@ -8,7 +7,7 @@ import { forget, keptNames } from '#ui/storage.ts'
 import { toast } from '#ui/toast.tsx'
 import { queries } from './queries.ts'
 
-/** How the lists' columns and density are kept, one for each person and list. */
+/** Prefix of the stored list layouts, one for each person and list. */
 const listViews = 'pupitre.list.'
 
 export async function clearCache(what: 'system' | 'browser' | 'all'): Promise<void> {
@@ -20,7 +19,7 @@ async function clearSystem(what: 'system' | 'all'): Promise<string> {
   return (await post('/admin/ajax/clearCache', { type: what === 'all' ? 'all' : 'tp' })).msg
 }
 
-/** What is on the screen is read again at once, and stays there until then: a form that is open loses nothing. */
+/** Visible data is read again at once and stays meanwhile, so that an open form loses nothing. */
 function clearBrowser(): string {
   const views = keptNames().filter((name) => name.startsWith(listViews))
   for (const name of views) forget(name)

@@ -1,4 +1,4 @@
-// What the command dialog offers in the back office: the pages of the menu, and what one can do from anywhere.
+// Entries of the command dialog in the back office: pages of the menu, and actions available everywhere.
 
 import { useRouter } from '@tanstack/react-router'
 import { commandWords } from '#platform/office/commands/commands.labels.ts'
@@ -39,7 +39,7 @@ export function OfficeCommands({ menus, onClose }: OfferedProps) {
   return <CommandDialog {...{ person: me.id, commands, sectionsOf, open, onClose }} />
 }
 
-/** An open tab is found as it was left. */
+/** An open tab is shown as it was left. */
 function screensOf(rules: readonly MenuRule[], above = ''): Command[] {
   return rules.flatMap((rule) => {
     if (rule.type === 'menu_dir') return screensOf(rule.children ?? [], rule.title)
@@ -59,7 +59,7 @@ function asLeft(address: string): string {
   return given.size > 0 ? `${address}?${given}` : address
 }
 
-/** A new record of everything one may add to. */
+/** A new record of every entity that the person may add to. */
 function useAdditions(menus: readonly MenuRule[]): Command[] {
   const { resources } = useProduct()
   const allowed = useAllowed()
@@ -72,7 +72,7 @@ function useAdditions(menus: readonly MenuRule[]): Command[] {
   })
 }
 
-/** The finds of an entity stand under the name of its page, in the order of the menu, and open where one may open them. */
+/** Results are grouped under their page's title in the order of the menu, and link to it if the person may open it. */
 function useSections(menus: readonly MenuRule[]): (found: readonly Found[]) => Section[] {
   const allowed = useAllowed()
   const rules = allOf(menus).filter(({ type }) => type === 'menu')

@@ -1,4 +1,4 @@
-// The way to the commands: a field in the bar, and Ctrl K.
+// Opens the command dialog: a field in the bar, and Ctrl K.
 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'

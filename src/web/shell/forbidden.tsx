@@ -1,4 +1,4 @@
-// In the place of a page that one may not open: the right that is missing, in words, and who could give it.
+// Replaces a page without the right to it: names the missing right and who can give it.
 
 import { EmptyState } from '#ui/empty-state.tsx'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// How the frame stands now: as it is set, or shrunk where the window is too narrow for a menu beside the page.
+// The present state of the frame: as set, or collapsed if the window is too narrow for a menu beside the page.
 
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useIsDark } from '#ui/provider.tsx'
@@ -10,13 +10,13 @@ const collapsedWidth = 64
 interface Frame {
   mode: Layout['layoutMode']
   shrunk: boolean
-  /** Only icons. */
+  /** The menu shows icons only. */
   collapsed: boolean
-  /** Of the menu that stands beside the page, in pixels. */
+  /** The width of the side menu in pixels. */
   width: number
 }
 
-/** What is set stays set while the window is narrow, so that a wider one finds it again. */
+/** The setting is kept while the window is narrow and applies again when it is wide. */
 export function useFrame(): Frame {
   const { layoutMode, menuCollapse, menuWidth } = storeConfig(({ layout }) => layout)
   const shrunk = useSyncExternalStore(listen, () => narrow.matches)
@@ -33,7 +33,7 @@ function listen(change: () => void): () => void {
   return () => narrow.removeEventListener('change', change)
 }
 
-/** On the document and not on the frame: sheets and menus stand outside of it. */
+/** Set on the document and not on the frame: sheets and menus are outside the frame. */
 export function useColours(mode: Layout['layoutMode']): void {
   const layout = storeConfig(({ layout }) => layout)
   const dark = useIsDark()
@@ -44,7 +44,7 @@ export function useColours(mode: Layout['layoutMode']): void {
   }, [layout, dark, mode])
 }
 
-/** An empty value takes the property away, and the style sheet has its say. */
+/** An empty value removes the property, so that the style sheet applies. */
 export function variableOf(name: string): string {
   return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }

@@ -1,12 +1,12 @@
-// The page of an entity: a file of its own, which the dashboard does without. It is fetched with the page when the address
-// names a list, and otherwise as soon as there is nothing else to do.
+// The page of an entity, in a file of its own that the dashboard does not need. Loaded with the page when the address
+// names a list, otherwise when the browser is idle.
 
 import { useEffect } from 'react'
 import { later } from '#screens/later.ts'
 
 export const ListPage = later(() => import('#screens/resource-page.tsx'), 'ResourcePage')
 
-/** Safari knows no idle moments. */
+/** Safari has no `requestIdleCallback`. */
 export function useListPageSoon(begun: boolean): void {
   useEffect(() => {
     if (!begun) return undefined

@@ -1,4 +1,4 @@
-// Language and light in a bar, one menu each.
+// Menus for language and theme in a bar.
 
 import { language, text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'

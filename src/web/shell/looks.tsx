@@ -1,4 +1,4 @@
-// Language and light without a menu, for the sign-in page: three words and one button, no more to load.
+// Language and theme without a menu, for the sign-in page: three words and one button, nothing to load.
 
 import { language, text } from '#screens/text.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { changeLanguage } from '../stores.ts'
 import './looks.css'
 import { shellWords } from './shell.labels.ts'
 
-/** Each in its own language: who looks for it may read no other. */
+/** Each in its own language, because its readers may know no other. */
 export const languageNames = { fr: 'Français', 'zh-cn': '中文', en: 'English' } as const
 const tags = { fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' } as const
 export const schemes: Record<Scheme, { label: string; Icon: typeof IconSun; next: Scheme }> = {
@@ -17,7 +17,7 @@ export const schemes: Record<Scheme, { label: string; Icon: typeof IconSun; next
   auto: { label: text(shellWords.auto), Icon: IconDeviceDesktop, next: 'light' },
 }
 
-/** Where the address names the language, it follows: otherwise the page would change back as it loads. */
+/** If the address names the language it must change too, otherwise the reload would change back. */
 function chooseLanguage(chosen: keyof typeof languageNames): void {
   const address = new URL(location.href)
   if (address.searchParams.has('lang')) {

@@ -1,4 +1,4 @@
-// One entry of a menu, whatever menu it is: where it leads, and what stands in it.
+// One entry of any menu: its link, and its content.
 
 import type { ComponentProps, MouseEvent } from 'react'
 import { noStep } from '#screens/no-step.ts'
@@ -9,11 +9,11 @@ import { storeConfig } from '../stores/config.ts'
 
 interface MenuEntryProps extends ComponentProps<typeof PageLink> {
   rule: MenuRule
-  /** One is here, or below it. */
+  /** The present page is this one, or below it. */
   current?: boolean | undefined
 }
 
-/** To a page, to a page in a frame, or out of the house. What leads nowhere says why. */
+/** Links to a page, to a page in a frame, or to another site. An entry without a destination shows the reason. */
 export function MenuEntry({ rule, current, children, ...inside }: MenuEntryProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const why = faultOf(rule, inside.to)
@@ -38,7 +38,7 @@ export function MenuEntry({ rule, current, children, ...inside }: MenuEntryProps
   )
 }
 
-/** A later release, or a hand in the database, may know kinds that this one does not. */
+/** A later release, or a manual change in the database, may contain unknown types. */
 function faultOf({ menu_type }: MenuRule, to: string): 'unknownType' | 'invalid' | undefined {
   if (!['tab', 'iframe', null].includes(menu_type)) return 'unknownType'
   try {
@@ -48,7 +48,7 @@ function faultOf({ menu_type }: MenuRule, to: string): 'unknownType' | 'invalid'
   }
 }
 
-/** What stands in an entry, whether it leads somewhere or opens. */
+/** The content of an entry, for links and folders. */
 export function EntryFace({ rule: { icon, title } }: { rule: MenuRule }) {
   const otherwise = storeConfig(({ layout }) => layout.menuDefaultIcon)
   return (

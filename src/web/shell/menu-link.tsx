@@ -1,4 +1,4 @@
-// One entry of the back office's menu: it leads to a page as its tab was left, and fetches ahead what stands on it.
+// One entry of the back office's menu: it links to the tab as it was left, and prefetches its page.
 
 import { type ReactNode, memo } from 'react'
 import { type MenuRule, addressOf } from '../menu-rules.ts'
@@ -9,11 +9,11 @@ import { useTabQuery } from './tabs.ts'
 interface MenuLinkProps {
   rule: MenuRule
   current?: boolean
-  /** Of another kind than usual. */
+  /** Replaces the default content. */
   children?: ReactNode
 }
 
-/** A step to another page draws two of them again, not sixty. */
+/** A navigation redraws two entries instead of sixty. */
 export const MenuLink = memo(function MenuLink({ rule, current, children }: MenuLinkProps) {
   const query = useTabQuery(addressOf(rule))
   return (

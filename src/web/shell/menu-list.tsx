@@ -1,4 +1,4 @@
-// The menu written out: folders within folders, each open or closed.
+// The menu as a list: nested folders, each open or closed.
 
 import { useState } from 'react'
 import { IconChevronDown } from '#ui/icons.tsx'
@@ -10,7 +10,7 @@ import './menu-list.css'
 
 interface MenuListProps {
   menus: readonly MenuRule[]
-  /** Where one is: the folders, and the page. */
+  /** The folders above the present page, and the page. */
   trail: readonly MenuRule[]
 }
 
@@ -57,7 +57,10 @@ function Branch({ rules, page, folders, depth }: BranchProps) {
 
 type Folders = ReturnType<typeof useFolders>
 
-/** Open are the folders of the page, and those of the first floor unless only one may be; after that as one likes. */
+/**
+ * Initially open are the folders of the page and those of the first level (only one if the settings say so); then as
+ * the person chooses.
+ */
 function useFolders(trail: readonly MenuRule[]) {
   const oneOnly = storeConfig(({ layout }) => layout.menuUniqueOpened)
   const [chosen, setChosen] = useState<Record<number, boolean>>({})

@@ -1,4 +1,4 @@
-// The first floor of the menu alone, down the side as icons or along the top in words. Folders open beside or below it.
+// Only the first level of the menu: icons at the side, or words along the top. Folders open beside or below it.
 
 import { type MouseEvent, useState } from 'react'
 import type { Side } from '#ui/floating.tsx'
@@ -15,7 +15,7 @@ interface MenuRowProps {
   menus: readonly MenuRule[]
   trail: readonly MenuRule[]
   way: 'down' | 'along'
-  /** A folder shows what is in it, or leads to its first page and shows the rest elsewhere. */
+  /** A folder opens its content, or links to its first page and shows the rest elsewhere. */
   folders: 'open' | 'lead'
 }
 
@@ -35,7 +35,7 @@ export function MenuRow({ menus, trail, way, folders }: MenuRowProps) {
   )
 }
 
-/** To the first page of a folder, under the folder's own name. */
+/** Links to the first page of a folder, with the folder's name. */
 function Leading({ rule, current }: { rule: MenuRule; current: boolean }) {
   return (
     <MenuLink rule={firstPageOf(rule) ?? rule} current={current}>

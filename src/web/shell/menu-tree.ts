@@ -1,20 +1,23 @@
-// Questions to the menu as a tree: where one is in it, and where a folder leads.
+// Queries on the menu tree: the position of a page, and the destination of a folder.
 
 import { type MenuRule, addressOf, allOf, plainPath } from '../menu-rules.ts'
 
-/** The folders above the page of this path, and the page; a second entry for the same page counts only without the first. */
+/**
+ * The folders above the page of this path, and the page. A second entry for the same page counts only if the first is
+ * missing.
+ */
 export function trailTo(menus: readonly MenuRule[], path: string): MenuRule[] {
   const known = trails.getOrInsertComputed(menus, () => Map.groupBy(trailsIn(menus), (trail) => pathOf(trail.at(-1)!)))
   const there = known.get(plainPath(path)) ?? []
   return there.find((trail) => trail.at(-1)?.extend !== 'add_menu_only') ?? there[0] ?? []
 }
 
-/** Asked several times with every step one takes, and as lasting as the menu. */
+/** Cached for the lifetime of the menu, because each navigation asks several times. */
 const trails = new WeakMap<readonly MenuRule[], Map<string, MenuRule[][]>>()
 
 const pathOf = (rule: MenuRule) => plainPath(addressOf(rule))
 
-/** To every page. */
+/** The trail of every page. */
 function trailsIn(menus: readonly MenuRule[]): MenuRule[][] {
   return menus.flatMap((rule) => {
     const below = trailsIn(rule.children ?? []).map((trail) => [rule, ...trail])
@@ -22,7 +25,7 @@ function trailsIn(menus: readonly MenuRule[]): MenuRule[][] {
   })
 }
 
-/** Where a folder leads that cannot be opened: its first page. */
+/** The destination of a folder that cannot be opened: its first page. */
 export function firstPageOf(rule: MenuRule): MenuRule | undefined {
   return allOf([rule]).find(({ type, menu_type }) => type === 'menu' && menu_type !== 'link')
 }

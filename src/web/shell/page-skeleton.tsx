@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** A page that is on its way. */
+/** A page that is loading. */
 export function PageSkeleton() {
   return (
     <div className="page-skeleton" aria-busy>

@@ -11,7 +11,7 @@ interface PhoneMenuProps {
   onClose(): void
 }
 
-/** In a narrow window the same menu is a sheet that closes once a page is chosen. */
+/** In a narrow window the same menu is a sheet that closes when a page is chosen. */
 export function PhoneMenu({ menus, onClose }: PhoneMenuProps) {
   const { menuWidth } = storeConfig(({ layout }) => layout)
   return (

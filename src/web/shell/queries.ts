@@ -1,4 +1,4 @@
-// One memory for everything that was read. That something was refused, the client of the calls has already said.
+// One query cache for everything. The client of the calls has already shown refusals.
 
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { Refused, Superseded, proveThrough, sayThrough } from '#screens/api.ts'
@@ -24,7 +24,7 @@ export const queries = new QueryClient({
 /** The settings were saved, here or by somebody else: the back office learns what it begins with anew. */
 onNewSite(() => void Object.values(startKeys).map((queryKey) => queries.invalidateQueries({ queryKey })))
 
-/** What one person has read is not for the next one at this desk. */
+/** Data of one person must not stay for the next person at this computer. */
 function forgetAtDesk(now: { token: string }, before: { token: string }): void {
   if (before.token === '' && now.token !== '') queries.clear()
 }

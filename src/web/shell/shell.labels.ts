@@ -1,4 +1,4 @@
-// What stands around every page.
+// Sentences around every page.
 
 import type { Words } from '#engine/words.ts'
 

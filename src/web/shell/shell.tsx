@@ -1,4 +1,4 @@
-// The frame of the back office: the menu, a bar above, the page. Where the menu stands is a matter of taste.
+// The frame of the back office: the menu, a bar above, the page. The settings decide where the menu is.
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
@@ -43,7 +43,7 @@ export function Shell() {
   )
 }
 
-/** They look records up like the pages do. */
+/** Dialogs that look up records as pages do. */
 function Dialogs() {
   const { data } = useQuery(startOf)
   return (
@@ -57,7 +57,7 @@ const none: readonly MenuRule[] = []
 
 function Office() {
   const { data, error, refetch } = useQuery(startOf)
-  // Drawn in many short steps: a slow machine still hears what is typed and clicked meanwhile.
+  // Drawn in many small steps, so that a slow machine still handles input.
   const start = useDeferredValue(data)
   const menus = useMemo(() => start && shownOf(start.menus), [start])
   const pages = useMemo(() => pagesOf(menus ?? none), [menus])

@@ -1,4 +1,4 @@
-// The menu beside the page, and what stands above it: the name of the site.
+// The menu beside the page, with the name of the site above.
 
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -14,7 +14,7 @@ import './side-menu.css'
 import { useTrail } from './use-trail.ts'
 
 interface SideMenuProps {
-  /** Not known yet: lines in their place. */
+  /** Undefined while loading: skeleton lines. */
   menus: readonly MenuRule[] | undefined
   collapsed: boolean
   brand: boolean
@@ -43,12 +43,12 @@ interface MenuNavProps {
   collapsed?: boolean
 }
 
-/** A long menu begins where one is. */
+/** A long menu scrolls to the present page. */
 export function MenuNav({ menus, collapsed = false }: MenuNavProps) {
   const trail = useTrail(menus)
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    // With the next frame: to ask now where things stand would lay the page out once more in the middle of a navigation.
+    // In the next frame: reading positions now would compute the layout again during the navigation.
     const frame = requestAnimationFrame(() => {
       nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
     })

@@ -1,4 +1,4 @@
-// The way out of the back office: from the menu of one's name, and from the commands.
+// Sign-out of the back office, used by the menu under one's name and by the commands.
 
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from '../session.ts'
@@ -6,7 +6,7 @@ import { storeTabViewConfig } from '../stores/tab-view.ts'
 import { queries } from './queries.ts'
 import { mayDrop, useTitles } from './tabs-actions.ts'
 
-/** Asked once for all open pages, before anything is let go. */
+/** Asks once for all open pages before anything is dropped. */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   const titleOf = useTitles()

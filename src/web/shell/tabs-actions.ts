@@ -1,4 +1,4 @@
-// Closing, reloading and choosing tabs, with the question that comes before anything typed is lost.
+// Closes, reloads and selects tabs; asks before typed input is lost.
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ export interface TabActions {
   closeAll(): Promise<void>
   reload(path: string): Promise<void>
   fillWindow(path: string): Promise<void>
-  /** To the neighbour on the right (1) or on the left (-1), round the end. */
+  /** Goes to the neighbour on the right (1) or on the left (-1), wrapping at the ends. */
   step(by: 1 | -1): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function useTabActions(menus: readonly MenuRule[]): TabActions {
     if (path !== activeRoute) await go(path, tabsView.find((tab) => tab.path === path)?.query)
   }
 
-  /** First the way to what is shown next, then the tabs go: the page one stands on would ask a second time. */
+  /** Navigates to the next page first and closes the tabs then: otherwise the present page would ask a second time. */
   const leave = async (paths: readonly string[], next: string) => {
     if (!(await mayDrop(paths, titleOf))) return
     await show(next)
@@ -76,12 +76,12 @@ export function useTabActions(menus: readonly MenuRule[]): TabActions {
 }
 
 export function useTitles(menus: readonly MenuRule[] = []): (path: string) => string {
-  // A page that the menu does not show has its title all the same.
+  // Pages outside the menu have a title as well.
   const all = useQuery(startOf).data?.menus ?? menus
   return (path) => ruleAt(all, path).rule?.title ?? path
 }
 
-/** Asks where something on these pages would be lost. */
+/** Asks if these pages have unsaved input. */
 export async function mayDrop(paths: readonly string[], titleOf: TabActions['titleOf']): Promise<boolean> {
   const held = storeTabViewConfig.getState().unsaved.filter((path) => paths.includes(path))
   if (held.length === 0) return true

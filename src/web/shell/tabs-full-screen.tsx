@@ -1,4 +1,4 @@
-// The page has the whole window: the way back is at the top edge, and on Escape.
+// The page fills the window; the way back is at the top edge, and on Escape.
 
 import { useKeyHelp } from '#ui/key-help.tsx'
 import { useKeys } from '#ui/keys.ts'

@@ -7,7 +7,7 @@ import { tabWords } from './tabs.labels.ts'
 interface TabLinkProps extends Pick<Tab, 'path' | 'query'> {
   title: string
   active: boolean
-  /** By the Tab key; the arrows reach the others. */
+  /** The one link that the Tab key reaches; arrow keys reach the others. */
   reachable: boolean
   unsaved: boolean
   onMenu(at: DOMRect): void
@@ -17,7 +17,7 @@ interface TabLinkProps extends Pick<Tab, 'path' | 'query'> {
 export function TabLink({ path, query, title, active, reachable, unsaved, onMenu, onMiddle }: TabLinkProps) {
   const askMenu = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
-    // A key has no point on the page.
+    // A key press has no position.
     const { clientX, clientY, button, currentTarget } = event
     onMenu(button === 2 ? new DOMRect(clientX, clientY, 0, 0) : currentTarget.getBoundingClientRect())
   }

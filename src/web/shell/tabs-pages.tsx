@@ -1,4 +1,4 @@
-// The pages of the tabs. The one at the address is seen; the others wait behind it with what was typed on them.
+// The pages of the tabs. The page at the address is visible; the others stay alive with their input.
 
 import { CatchBoundary, useRouter, useRouterState } from '@tanstack/react-router'
 import { Activity, Suspense, memo, useEffect, useLayoutEffect, useMemo } from 'react'
@@ -30,7 +30,7 @@ export function Pages({ menus }: { menus: MenuRule[] }) {
   ))
 }
 
-/** The page at the address; none while the back office is finding out where to begin. */
+/** The page at the address; none while the start page is being found. */
 function useHere(menus: MenuRule[]): { tab: Tab; addable: boolean; keeps: boolean } | null {
   const match = useRouterState({
     select: ({ matches }) => {
@@ -57,7 +57,7 @@ interface KeptProps {
   visible: boolean
 }
 
-/** Drawn again only when its own place changes. */
+/** Drawn again only when its own address changes. */
 const KeptPage = memo(function KeptPage({ path, search, visible }: KeptProps) {
   const place = useOwnPlace(path, search)
   return (
@@ -81,7 +81,7 @@ function useOwnPlace(path: string, search: Search): Place {
     () => ({
       path: path.toLowerCase(),
       change(next: Search, replace = false) {
-        // An answer may arrive when the reader has gone elsewhere.
+        // The answer may arrive after the reader has left.
         if (plainPath(router.latestLocation.pathname) !== plainPath(path)) return moveHidden(path, next)
         void router.navigate({ to: '.', search: ((before: Search) => ({ ...before, ...next })) as never, replace })
       },
@@ -94,7 +94,7 @@ function useOwnPlace(path: string, search: Search): Place {
   return useMemo(() => ({ ...ways, search }), [ways, search])
 }
 
-/** The browser's own tab is closed: what is typed on hidden pages would be lost as well. */
+/** Closing the browser's tab would also lose input on hidden pages. */
 function useUnsavedGuard(): void {
   const holds = storeTabViewConfig(({ unsaved }) => unsaved.length > 0)
   useEffect(() => {

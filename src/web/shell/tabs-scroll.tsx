@@ -1,8 +1,9 @@
-// All pages scroll in the same frame, and a page that is not drawn forgets how far it was scrolled: so each remembers.
+// All pages scroll in the same element, and a page that is not drawn forgets its position: so each page remembers its
+// own.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** Frames that were ever scrolled: asking any other where it stands would lay out the page before it is whole. */
+/** Elements that were ever scrolled: reading the position of any other would compute an incomplete layout. */
 const moved = new WeakSet<Element>()
 
 export function KeptScroll({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-// The open tabs in the bar: links, because each is an address, with a cross beside each.
+// The open tabs in the bar: links, because each is an address, with a close button beside each.
 
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useKeyHelp } from '#ui/key-help.tsx'
@@ -90,7 +90,7 @@ function entriesOf(path: string, actions: TabActions, { only, activeRoute }: { o
   return entries
 }
 
-/** The box behind the active tab slides there, and the tab comes into sight. */
+/** The box behind the active tab slides there, and the tab is scrolled into view. */
 function useActiveBox(strip: { current: HTMLElement | null }, activeRoute: string, tabsView: readonly Tab[]): void {
   useLayoutEffect(() => {
     const active = strip.current?.querySelector<HTMLElement>('li[data-active]')
@@ -99,7 +99,7 @@ function useActiveBox(strip: { current: HTMLElement | null }, activeRoute: strin
     const slide = () => {
       const { current: box } = strip
       if (!box) return
-      // All is asked before anything is written, and nothing is moved that is in sight: either would lay the page out again.
+      // Reads everything before it writes, and moves nothing visible: otherwise the layout would be computed again.
       const [width, left, slides] = [
         active?.offsetWidth ?? 0,
         active?.offsetLeft ?? 0,
@@ -110,7 +110,7 @@ function useActiveBox(strip: { current: HTMLElement | null }, activeRoute: strin
       box.style.setProperty('--box-width', `${width}px`)
       box.style.setProperty('--box-left', `${left}px`)
     }
-    // The new page is painted first: to be asked where something stands, it would have to be laid out twice.
+    // The new page is painted first: reading positions earlier would compute the layout twice.
     const laidOut = new ResizeObserver(() => {
       cancelAnimationFrame(next)
       next = requestAnimationFrame(slide)
@@ -123,12 +123,12 @@ function useActiveBox(strip: { current: HTMLElement | null }, activeRoute: strin
   }, [activeRoute, tabsView, strip])
 }
 
-/** A wheel that only turns one way turns the strip. */
+/** A vertical wheel scrolls the strip. */
 function slide({ currentTarget, deltaX, deltaY }: React.WheelEvent): void {
   if (Math.abs(deltaY) > Math.abs(deltaX)) currentTarget.scrollLeft += deltaY
 }
 
-/** Arrows go along the strip, Delete closes, the menu key opens what can be done. */
+/** Arrow keys move along the strip, Delete closes, the menu key opens the actions. */
 function reach(event: KeyboardEvent, actions: TabActions, only: boolean, open: (menu: Opened) => void): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.tab-link')]
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('li')?.querySelector('a') : null

@@ -1,4 +1,4 @@
-// What one can do with the tabs of the back office. Not among the words that the sign-in page loads.
+// Actions on the tabs of the back office. Not among the sentences that the sign-in page loads.
 
 import type { Words } from '#engine/words.ts'
 

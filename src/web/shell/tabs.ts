@@ -1,23 +1,23 @@
-// Which pages have tabs, and where tabs are seen.
+// Which pages have tabs, and where tabs are shown.
 
 import { useSyncExternalStore } from 'react'
 import { type MenuRule, addressOf, allOf, plainPath, shownOf } from '../menu-rules.ts'
 import { storeConfig } from '../stores.ts'
 import { type Tab, storeTabViewConfig } from '../stores/tab-view.ts'
 
-/** The entry of the menu that leads to an address; its spelling is the tab's name. */
+/** The menu entry of an address; its spelling is the tab's name. */
 export function ruleAt(menus: readonly MenuRule[], asked: string): { address: string; rule: MenuRule | undefined } {
   const rule = entries.getOrInsertComputed(menus, entriesOf).get(plainPath(asked))
   return { address: rule ? addressOf(rule) : asked, rule }
 }
 
-/** Every tab asks at every step. */
+/** Cached, because every tab asks at every navigation. */
 const entries = new WeakMap<readonly MenuRule[], Map<string, MenuRule>>()
 
 function entriesOf(menus: readonly MenuRule[]): Map<string, MenuRule> {
   const found = new Map<string, MenuRule>()
   const pages = allOf(menus).filter(({ type }) => type === 'menu')
-  // A second entry for a page that has one of its own is only an entry.
+  // A second entry for a page that has its own entry is only a link.
   const own = pages.filter(({ extend }) => extend !== 'add_menu_only')
   for (const rule of new Set([...own, ...pages])) {
     const path = plainPath(addressOf(rule))
@@ -26,18 +26,18 @@ function entriesOf(menus: readonly MenuRule[]): Map<string, MenuRule> {
   return found
 }
 
-/** Pages of the menu, our own and those of other sites in a frame, and nothing else. */
+/** Only pages of the menu, our own and those of other sites in a frame. */
 export function hasTab(rule: MenuRule | undefined): boolean {
   return rule?.type === 'menu' && (rule.menu_type === 'tab' || rule.menu_type === 'iframe')
 }
 
-/** Where the back office begins, and what stays when all tabs are closed. */
+/** The start page of the back office, which stays when all tabs are closed. */
 export function firstPage(menus: readonly MenuRule[]): string | undefined {
   const first = allOf(shownOf(menus)).find(hasTab)
   return first && addressOf(first)
 }
 
-/** A page that is open in a hidden tab is found as it was left. */
+/** A page in a hidden tab is shown as it was left. */
 export function useTabQuery(path: string): Tab['query'] {
   return storeTabViewConfig(({ tabsView, activeRoute }) =>
     activeRoute === path ? nothing : (tabsView.find((tab) => tab.path === path)?.query ?? nothing),
@@ -47,7 +47,10 @@ const nothing: Tab['query'] = {}
 
 const wide = matchMedia('(min-width: 1024px)')
 
-/** Where the menu fills the bar, or the window is narrow, there is no room for a strip; the pages are kept all the same. */
+/**
+ * If the menu fills the bar, or the window is narrow, there is no room for the strip; the pages stay alive all the
+ * same.
+ */
 export function useHasStrip(): boolean {
   const { layoutMode } = storeConfig(({ layout }) => layout)
   const isWide = useSyncExternalStore(listen, () => wide.matches)

@@ -1,4 +1,4 @@
-// Above the page: where one is or may go, and what concerns the person.
+// The bar above the page: the position, and the person's menus.
 
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy } from 'react'
@@ -19,7 +19,7 @@ const TopMenu = lazy(async () => ({ default: (await import('./top-menu.tsx')).To
 
 interface TopBarProps {
   menus: readonly MenuRule[]
-  /** What stands at its left depends on where the menu is. */
+  /** The position of the menu decides what stands at the left. */
   menu: 'beside' | 'sheet' | 'whole' | 'parts'
   onMenu(): void
 }
@@ -61,7 +61,7 @@ function Collapse() {
   )
 }
 
-/** The open tabs, or where there is no room for them, where one is. */
+/** The open tabs, or without room for them the trail of the page. */
 function Where({ menus }: { menus: readonly MenuRule[] }) {
   return useHasStrip() ? (
     <Suspense fallback={<div className="trail" />}>

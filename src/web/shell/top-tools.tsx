@@ -1,4 +1,4 @@
-// At the right of the bar: the site, language, the whole screen, caches, light, the frame, and who one is.
+// At the right of the bar: site, language, full screen, caches, theme, frame settings, and the person's menu.
 
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, memo, useState, useSyncExternalStore } from 'react'
@@ -57,7 +57,7 @@ export const TopTools = memo(function TopTools() {
   )
 })
 
-/** Only super administrators have one, and only where the server lets them. */
+/** Only for super administrators, if the server allows it. */
 function Terminal() {
   return (
     <span className="wide-only">

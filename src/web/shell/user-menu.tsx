@@ -1,4 +1,4 @@
-// Who one is, in which groups, when one was last here; and the way out.
+// The person's name, groups and last visit; and sign-out.
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -65,7 +65,7 @@ function Person() {
   )
 }
 
-/** Seconds, or what the server's clock showed, or a sentence. */
+/** Seconds, a wall time of the server, or a sentence. */
 function timeText(time: string | number): string {
   if (typeof time === 'number') return momentText(time)
   return /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(time) ? momentShown(language, time) : time

@@ -1,4 +1,4 @@
-// Who is signed in to the back office, with both tokens.
+// The person signed in to the back office, with both tokens.
 
 import { siteConfig } from '../site.ts'
 import { stored } from './stored.ts'
@@ -42,13 +42,13 @@ export const adminInfo = stored<AdminInfo>({
   },
 })
 
-/** A token without the person it belongs to is worth nothing, and the other way round. */
+/** A token is only valid with its person, and the other way round. */
 export function isAdmin(): boolean {
   const { id, token } = adminInfo.getState()
   return id > 0 && token !== ''
 }
 
-/** Only the known keys are kept, whatever else the server sends. */
+/** Keeps only known keys, whatever else the server sends. */
 export function fillAdminInfo(sent: Partial<AdminInfo>): void {
   const known = Object.keys(nobody) as (keyof AdminInfo)[]
   adminInfo.setState(Object.fromEntries(known.filter((key) => key in sent).map((key) => [key, sent[key]])))

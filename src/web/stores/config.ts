@@ -1,4 +1,4 @@
-// How the page is set: the frame with its colours, and the language. The browser keeps all of it.
+// The settings of the page: the frame with its colours, and the language. Stored in the browser.
 
 import { type Language, languages } from '#engine/words.ts'
 import { language } from '#screens/text.ts'
@@ -9,7 +9,7 @@ export const layoutModes = ['Default', 'Classic', 'Streamline', 'Double'] as con
 export const animations = ['none', 'fade', 'slide-right', 'slide-left', 'rise'] as const
 const schemes = ['auto', 'light', 'dark'] as const
 
-/** In light and in dark; an empty one is as the design has it. */
+/** For the light and the dark theme; empty: the colour of the design. */
 export type ColourPair = readonly [light: string, dark: string]
 
 const colours = {
@@ -37,7 +37,7 @@ export interface Layout extends Record<ColourName, ColourPair> {
   /** Opening one folder closes the others. */
   menuUniqueOpened: boolean
   menuDefaultIcon: string
-  /** The name of the site above the menu. */
+  /** Shows the name of the site above the menu. */
   menuShowTopBar: boolean
 }
 
@@ -79,13 +79,13 @@ export function changeLayout(change: Partial<Layout>): void {
   storeConfig.setState(({ layout }) => ({ layout: { ...layout, ...change } }))
 }
 
-/** Of the pair only the member of the theme one is looking at. */
+/** Changes only the colour of the present theme. */
 export function changeColour(name: ColourName, theme: 0 | 1, colour: string): void {
   const [light, dark] = storeConfig.getState().layout[name]
   changeLayout({ [name]: theme === 0 ? [colour, dark] : [light, colour] })
 }
 
-/** Sentences are picked while the page loads, so the page is loaded again. */
+/** Sentences are chosen while the page loads, so the page is loaded again. */
 export function changeLanguage(language: Language): void {
   storeConfig.setState(({ lang }) => ({ lang: { ...lang, defaultLang: language } }))
   location.reload()

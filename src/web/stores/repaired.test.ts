@@ -9,12 +9,12 @@ const readers = {
 }
 const read = (found: unknown) => repaired(first, found, readers)
 
-test('what is valid is kept', () => {
+test('valid values are kept', () => {
   const found = { mode: 'Classic', width: 300, narrow: true, lang: { own: 'en', other: 'fr' } }
   expect(read(found)).toEqual(found)
 })
 
-test('a store of an older release gets what it lacks and loses what is no more', () => {
+test('a store of an older release gets missing keys and loses old ones', () => {
   expect(read({ mode: 'Classic', drawer: true, lang: { own: 'en' } })).toEqual({
     ...first,
     mode: 'Classic',
@@ -26,7 +26,7 @@ test.each([null, undefined, 7, 'text', [], [{ mode: 'Classic' }]])('%j is no sto
   expect(read(found)).toEqual(first)
 })
 
-test('one wrong value spoils no other', () => {
+test('one wrong value does not affect the others', () => {
   expect(read({ mode: 'Triple', width: 'wide', narrow: 'yes', lang: { own: 'de', other: 'fr' } })).toEqual({
     ...first,
     lang: { own: 'fr', other: 'fr' },

@@ -1,10 +1,12 @@
-// What an older release, another program or a person with the inspector left in the storage, made fit for this release.
+// Repairs stored state that an older release, another program or a person with the developer tools has left.
 
-/** Gives the value back if it is one, nothing if it is not. A place without a reader wants the kind of its first value. */
+/**
+ * Returns the value if it is valid, otherwise undefined. Keys without a reader need the type of their initial value.
+ */
 type Reader<Value> = (found: unknown) => Value | undefined
 export type Readers<State> = { [Key in keyof State]?: Reader<State[Key]> | Readers<State[Key]> }
 
-/** Key by key: what is valid is kept, everything else is as `first` has it, and unknown keys are dropped. */
+/** Key by key: keeps valid values, takes everything else from `first`, and drops unknown keys. */
 export function repaired<State extends object>(first: State, found: unknown, readers: Readers<State> = {}): State {
   if (!isRecord(found)) return first
   const entries = Object.entries(first).map(([key, value]) => {

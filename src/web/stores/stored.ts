@@ -1,4 +1,4 @@
-// A store that the browser keeps: with a version, and with a reader that no text in the storage can make fail.
+// A store kept in the browser, with a version and a reader that accepts any stored text.
 
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
@@ -9,13 +9,13 @@ interface Stored<State> {
   name: string
   first: State
   readers?: Readers<State>
-  /** The keys that are kept; left out: all. */
+  /** The stored keys; default: all. */
   only?: readonly (keyof State & string)[]
-  /** Clients of this family keep some stores as they are and others below the key `state`. */
+  /** Existing clients store some stores directly and others below the key `state`. */
   below?: 'state'
 }
 
-/** Other shapes of the same store need no migration: what is valid is kept, whatever wrote it. */
+/** Other shapes of the same store need no migration: valid values are kept, whatever program wrote them. */
 const version = 1
 
 export function stored<State extends object>({ name, first, readers, only, below }: Stored<State>) {
@@ -45,5 +45,5 @@ function storageOf<State>(below: 'state' | undefined): PersistStorage<State> {
 }
 
 function pick<State extends object>(state: State, keys: readonly (keyof State & string)[]): State {
-  return Object.fromEntries(keys.map((key) => [key, state[key]])) as State // the rest is filled in when it is read
+  return Object.fromEntries(keys.map((key) => [key, state[key]])) as State // the rest is filled in when the store is read
 }

@@ -1,11 +1,11 @@
-// The open tabs, the rights of each page, and whether the page has the whole window. Only the last is kept by the browser:
-// the address brings the present tab back.
+// The open tabs, the rights of each page, and whether the page fills the window. Only the last is stored in the
+// browser: the address restores the present tab.
 
 import type { Search } from '#screens/place.ts'
 import { stored } from './stored.ts'
 
 export interface Tab {
-  /** As the menu writes it, and what a tab is known by. */
+  /** The path in the menu; it identifies the tab. */
   path: string
   params: Record<string, string>
   query: Search
@@ -15,18 +15,18 @@ interface TabView {
   tabsView: readonly Tab[]
   /** The page at the address, in a tab or not. */
   activeRoute: string
-  /** Pages that are kept with all that was typed on them, the last used first. */
+  /** Pages that stay alive with their input, the last used first. */
   alive: readonly string[]
   /** How often a page was reloaded. */
   rounds: Readonly<Record<string, number>>
-  /** Pages with something on them that is not saved yet. */
+  /** Pages with unsaved input. */
   unsaved: readonly string[]
-  /** `/admin/k/student` → `/admin/k/student/edit`, …, lower case. */
+  /** `/admin/k/student` → `/admin/k/student/edit`, …, in lower case. */
   authNode: ReadonlyMap<string, ReadonlySet<string>>
   tabFullScreen: boolean
 }
 
-/** More would fill the memory of a small computer; the others come back from their address. */
+/** More would fill the memory of a small computer; the others are loaded again from their address. */
 export const atMostAlive = 10
 
 const never = () => undefined
@@ -54,8 +54,8 @@ export function keepRights(authNode: TabView['authNode']): void {
 }
 
 /**
- * A page has arrived. It gets a tab where its route may have one, and an open tab only its new params and query. `keeps`: the
- * page stays as it was left while another one is in sight; what is not saved stays in any case.
+ * A page has been opened. It gets a tab if its route may have one; an open tab gets the new params and query. `keeps`:
+ * the page stays alive while hidden; pages with unsaved input stay in any case.
  */
 export function arrive(tab: Tab, { addable, keeps }: { addable: boolean; keeps: boolean }): void {
   const { tabsView, alive, unsaved } = getState()
@@ -70,19 +70,19 @@ export function arrive(tab: Tab, { addable, keeps }: { addable: boolean; keeps: 
   })
 }
 
-/** No page is at the address: the tabs wait. */
+/** No page is at the address; the tabs stay. */
 export function leaveAll(): void {
   setState({ activeRoute: '' })
 }
 
-/** A page that is not at the address moves. */
+/** Navigates a page that is not at the address. */
 export function moveHidden(path: string, next: Search): void {
   setState(({ tabsView }) => ({
     tabsView: tabsView.map((tab) => (tab.path === path ? { ...tab, query: merged(tab.query, next) } : tab)),
   }))
 }
 
-/** The tabs go, and what was typed on their pages. */
+/** Closes tabs and drops the input on their pages. */
 export function dropTabs(paths: readonly string[]): void {
   const stays = (path: string) => !paths.includes(path)
   setState(({ tabsView, alive, unsaved }) => ({
@@ -92,7 +92,7 @@ export function dropTabs(paths: readonly string[]): void {
   }))
 }
 
-/** The page is built anew, from its address. */
+/** Creates the page again from its address. */
 export function reloadTab(path: string): void {
   setState(({ rounds, unsaved }) => ({
     rounds: { ...rounds, [path]: (rounds[path] ?? 0) + 1 },
@@ -100,7 +100,7 @@ export function reloadTab(path: string): void {
   }))
 }
 
-/** Only the page in sight tells; being hidden is no saving. */
+/** Only the visible page may report that its input is saved; hiding a page saves nothing. */
 export function holdPage(path: string, holds: boolean): void {
   const { activeRoute, unsaved } = getState()
   if (activeRoute !== path || unsaved.includes(path) === holds) return

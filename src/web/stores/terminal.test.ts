@@ -14,7 +14,7 @@ test('the terminal begins as the specification says', () => {
   })
 })
 
-test('a task that is added while the panel is closed shows a dot, and opening the panel hides it', () => {
+test('a task that is added while the panel is closed shows a dot, and opening the panel hides the dot', () => {
   orderTask(task)
   expect(storeTerminal.getState()).toMatchObject({ showDot: true, taskList: [{ uuid: 'a', status: 0 }] })
   openTerminal()
@@ -23,7 +23,7 @@ test('a task that is added while the panel is closed shows a dot, and opening th
   expect(storeTerminal.getState().showDot).toBe(false)
 })
 
-test('port and package manager are what the server says', () => {
+test('port and package manager come from the server', () => {
   settleTerminal({ installServicePort: '9000', npmPackageManager: 'npm' })
   expect(storeTerminal.getState()).toMatchObject({ port: '9000', packageManager: 'npm' })
 })

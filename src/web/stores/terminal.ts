@@ -1,4 +1,5 @@
-// The terminal's queue and settings. Kept are the queue, its dot and the cleanup; the rest comes from the server.
+// The terminal's queue and settings. The browser stores the queue, its dot and the clean-up setting; the rest comes
+// from the server.
 
 import { type TerminalTask, addTask, afterReload, taskStatus } from '#platform/terminal/tasks.ts'
 import type { Mode } from '#platform/terminal/command-keys.ts'
@@ -7,7 +8,7 @@ import { stored } from './stored.ts'
 
 interface Terminal {
   show: boolean
-  /** Something was added while the panel was closed. */
+  /** A task was added while the panel was closed. */
   showDot: boolean
   taskList: TerminalTask[]
   packageManager: string
@@ -15,11 +16,11 @@ interface Terminal {
   showConfig: boolean
   automaticCleanupTask: '0' | '1'
   port: string
-  /** What the server lets it run. */
+  /** What the server lets the terminal run. */
   mode: Mode
 }
 
-/** Before the store: what is kept is read as soon as it is made. */
+/** Defined before the store, which reads its stored state when it is created. */
 const statuses: readonly unknown[] = Object.values(taskStatus)
 
 export const storeTerminal = stored<Terminal>({
@@ -43,13 +44,13 @@ export const storeTerminal = stored<Terminal>({
   below: 'state',
 })
 
-/** What the server says when the back office begins. */
+/** Settings that the server sends when the back office starts. */
 export function settleTerminal(said: { installServicePort: string; npmPackageManager: string; mode?: Mode }): void {
   const { installServicePort: port, npmPackageManager: packageManager, mode = 'off' } = said
   storeTerminal.setState({ port, packageManager, mode })
 }
 
-/** A task waits, and this server runs tasks at all. */
+/** A task waits, and this server runs tasks. */
 export function hasWaitingTask(): boolean {
   const { taskList, mode } = storeTerminal.getState()
   return mode !== 'off' && taskList.some(({ status }) => status === taskStatus.waiting)
@@ -78,12 +79,12 @@ function isTask(found: unknown): found is TerminalTask {
   )
 }
 
-/** One of the ways of `tasks.ts`, taken. */
+/** Applies one of the functions of `tasks.ts`. */
 export function changeTasks(to: (tasks: TerminalTask[]) => TerminalTask[]): void {
   storeTerminal.setState(({ taskList }) => ({ taskList: to(taskList) }))
 }
 
-/** What was run and what it said is not for who comes after. */
+/** Tasks and their output are not for the next person. */
 export function forgetTasks(): void {
   storeTerminal.setState({ taskList: [], showDot: false, show: false })
 }

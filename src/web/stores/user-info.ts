@@ -1,4 +1,4 @@
-// Who is signed in to the member centre, with both tokens.
+// The person signed in to the member centre, with both tokens.
 
 import { siteConfig } from '../site.ts'
 import { oneOf } from './repaired.ts'
@@ -14,7 +14,7 @@ export interface UserInfo {
   /** 0 unknown, 1 male, 2 female. */
   gender: 0 | 1 | 2
   birthday: string
-  /** As the server writes it: `140.50`. */
+  /** As the server sends it: `140.50`. */
   money: string
   score: number
   lastlogintime: string | number
@@ -54,13 +54,13 @@ export const userInfo = stored<UserInfo>({
   readers: { gender: oneOf(0, 1, 2), money: amount, lastlogintime: moment, jointime: moment },
 })
 
-/** A token without the person it belongs to is worth nothing, and the other way round. */
+/** A token is only valid with its person, and the other way round. */
 export function isMember(): boolean {
   const { id, token } = userInfo.getState()
   return id > 0 && token !== ''
 }
 
-/** Only the known keys are kept, whatever else the server sends. */
+/** Keeps only known keys, whatever else the server sends. */
 export function fillUserInfo(sent: Partial<UserInfo>): void {
   const known = Object.keys(nobody) as (keyof UserInfo)[]
   userInfo.setState(

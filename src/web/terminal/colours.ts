@@ -1,6 +1,6 @@
-// What a command said without the colours it said it in: as it is copied.
+// The output of a command without colours, as it is copied.
 
-/** Everything else of a terminal's codes the server has left out. */
+/** The server has already removed all other terminal codes. */
 export const plain = (line: string) =>
   line
     .split('\u001B[')

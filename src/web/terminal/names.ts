@@ -1,10 +1,10 @@
-// How a command is called; one that is no longer known by its key.
+// The label of a command; an unknown command shows its key.
 
 import { text } from '#screens/text.ts'
 import { extendsOf } from '#platform/terminal/command-keys.ts'
 import { commandNames } from './terminal.labels.ts'
 
-/** `extend`: what the command was ordered with. */
+/** `extend`: the argument of the command. */
 export function nameOf(key: string, extend = ''): string {
   const [group = '', manager = ''] = key.split('.')
   const known = Object.hasOwn(commandNames, key) ? key : group

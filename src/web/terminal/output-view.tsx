@@ -1,4 +1,4 @@
-// What a command said, in its colours; searched, and copied without them.
+// The output of a command in colours, with search; copying removes the colours.
 
 import { Suspense, lazy, useRef, useState } from 'react'
 import { numberText, text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The terminal: what was ordered, how it goes, and what it says.
+// The terminal: ordered commands, their state and their output.
 
 import './terminal.css'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function TerminalPanel({ onClose }: { onClose(): void }) {
     queryKey: terminalKey,
     queryFn: () => read<Offered>('/admin/Terminal/commands'),
   })
-  // What waited when the page was left goes on now.
+  // Tasks that waited when the page was closed continue now.
   useEffect(advance, [])
   return (
     <Drawer title={text(words.title)} close={text(words.close)} width={760} onClose={onClose}>
@@ -108,7 +108,7 @@ function Bar({ offered }: { offered: Offered }) {
   )
 }
 
-/** A test that fails holds nobody up. */
+/** A failing test does not block the queue. */
 function packageEntries(manager: Manager) {
   const entry = (group: 'test' | 'version' | 'web-install' | 'web-build', onClick: () => void) => {
     const key = `${group}.${manager}` as const
@@ -122,7 +122,7 @@ function packageEntries(manager: Manager) {
   ]
 }
 
-/** The port may be taken: nobody is held up by that. */
+/** The port may be taken; that does not block the queue. */
 const serve = (minutes: string) => order('pages.serve', { extend: minutes, blockOnFailure: false })
 
 async function rebuild(manager: Manager): Promise<void> {

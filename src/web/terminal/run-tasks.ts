@@ -1,4 +1,4 @@
-// Works off the queue, one task after the other: asks for a ticket, opens the stream, and hears it to its end.
+// Runs the queue, one task after the other: requests a ticket, opens the stream, and reads it to its end.
 
 import { type CommandKey, type Manager, keyFor, perManager } from '#platform/terminal/command-keys.ts'
 import { type TerminalTask, breakOff, hear, retry, startNext, taskStatus } from '#platform/terminal/tasks.ts'
@@ -9,10 +9,10 @@ import { momentWritten } from '#ui/moment.ts'
 import { changeTasks, orderTask, storeTerminal } from '../stores/terminal.ts'
 
 interface Ordered {
-  /** While it has failed, what is ordered later waits. */
+  /** While this task has failed, later tasks wait. */
   blockOnFailure?: boolean
   extend?: string
-  /** Once it has succeeded, if the page still stands. */
+  /** Called after success, if the page is still open. */
   callback?: () => void
 }
 
@@ -27,7 +27,7 @@ export function order(command: CommandKey, { blockOnFailure = true, extend = '',
   advance()
 }
 
-/** The same for the package manager of the settings. */
+/** The same for the package manager in the settings. */
 export function orderFor(group: (typeof perManager)[number], manager: Manager, how?: Ordered): void {
   order(keyFor(group, manager), how)
 }
@@ -41,7 +41,7 @@ export function tryAgain(uuid: string): void {
   advance()
 }
 
-/** The first that waits begins, unless one is under way or a failed one holds it up. */
+/** Starts the first waiting task, unless one is running or a failed one blocks the queue. */
 export function advance(): void {
   if (running) return
   changeTasks(startNext)
@@ -56,7 +56,7 @@ async function run({ uuid, command, extend }: Sent): Promise<void> {
   try {
     await untilItsEnd({ uuid, command, extend })
   } catch {
-    // What the server refused was said; what broke off shows in the task.
+    // A refusal has already been shown; a broken stream is shown in the task.
   } finally {
     changeTasks((tasks) => breakOff(tasks, uuid))
     running = false
@@ -66,10 +66,10 @@ async function run({ uuid, command, extend }: Sent): Promise<void> {
   }
 }
 
-/** Milliseconds before each new attempt to take up a stream that broke off; after the last one the task has failed. */
+/** Milliseconds before each attempt to resume a broken stream; after the last one the task has failed. */
 const pauses = [500, 2000, 5000]
 
-/** The server runs a number once: who comes back is told the rest of what it said. */
+/** The server runs each task number once: reconnecting returns the rest of its output. */
 async function untilItsEnd(sent: Sent): Promise<void> {
   const heard = { events: 0, closed: false }
   for (const pause of [...pauses, null]) {

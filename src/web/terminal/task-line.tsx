@@ -1,4 +1,4 @@
-// One task: its state, what can be done with it, and its output below.
+// One task: its state, its actions, and its output below.
 
 import { type TerminalTask, hasFailed, isRunning, removeTask, showOutput } from '#platform/terminal/tasks.ts'
 import { text } from '#screens/text.ts'
@@ -20,7 +20,7 @@ export function TaskLine({ task }: { task: TerminalTask }) {
   const name = nameOf(command, task.extend)
   const remove = () => {
     changeTasks((tasks) => removeTask(tasks, uuid))
-    // It may have been what held the others up.
+    // This task may have blocked the queue.
     advance()
   }
   return (

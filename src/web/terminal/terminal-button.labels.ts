@@ -1,4 +1,4 @@
-// What the way to the terminal says of itself.
+// Labels of the terminal button.
 
 import type { Words } from '#engine/words.ts'
 

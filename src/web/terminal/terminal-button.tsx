@@ -1,4 +1,4 @@
-// The way to the terminal in the bar: a dot tells of tasks that nobody has looked at. The panel comes when it is opened.
+// The terminal button in the bar: a dot marks new tasks. The panel is loaded when it is opened.
 
 import './terminal-button.css'
 import { Suspense, lazy } from 'react'

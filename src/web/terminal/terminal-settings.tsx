@@ -1,4 +1,4 @@
-// What is set for the terminal: here in the browser whether the list cleans itself, on the server the rest.
+// Settings of the terminal: the clean-up of the list is stored in the browser, the rest on the server.
 
 import { useState } from 'react'
 import { type ManagerChoice, managerChoices } from '#platform/terminal/command-keys.ts'

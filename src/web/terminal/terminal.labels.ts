@@ -81,7 +81,7 @@ export const statusNames = {
   5: ['Inconnu', '未知', 'Unknown'],
 } as const satisfies Record<number, Words>
 
-/** A group and its manager share one name, in which the manager stands. */
+/** A group and its package manager share one label, which contains the manager. */
 export const commandNames = {
   'version.product': ['Version du produit', '产品版本', 'Version of the product'],
   'version.node': ['Version de Node', 'Node 版本', 'Version of Node'],

@@ -1,4 +1,4 @@
-// A document to sign by link, for somebody who has no account.
+// A document to sign by link, for people without an account.
 
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'

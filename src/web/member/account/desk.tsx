@@ -1,4 +1,4 @@
-// What the frame of the member centre gives its pages: their place in the address, what may be uploaded, and the way out.
+// The environment of member pages: address, upload limits, and sign-out.
 
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
@@ -38,7 +38,7 @@ function usePlaceHere(): Place {
   )
 }
 
-/** A member has no entities: of the product there is what a picture of theirs may be. */
+/** Members have no entities; the product only tells what their picture may be. */
 function useOwnProduct(): Product {
   const { mode, maxsize = 10_485_760, mimetype = '' } = siteConfig(({ upload }) => upload)
   const id = userInfo((me) => me.id)
@@ -65,7 +65,7 @@ function useDesk(): MemberDesk {
       keep: fillUserInfo,
       async leave() {
         const body = { refresh_token: userInfo.getState().refreshToken }
-        // The server has ended the session already: there is nobody to refuse.
+        // The server has already ended the session, so a refusal does not matter.
         await post('/api/user/logout', body, { quiet: true }).catch(() => null)
         forgetMember()
         await router.navigate({ to: '/user/login' })
