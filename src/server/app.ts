@@ -1,4 +1,4 @@
-// The HTTP application: one funnel for every answer, whether the product or the framework speaks.
+// The HTTP application: every answer, of the product or of the framework, takes the same way.
 
 import Fastify, {
   LogController,
@@ -43,7 +43,7 @@ import * as tables from './tables.ts'
 import { limitTime } from './time-limit.ts'
 import { limitStrangers, withoutZeroBytes } from './sent-text.ts'
 
-// Node's ten frames were all the query builder's; the first of ours was the twelfth.
+// Node's default of ten frames only shows the query builder; the first frame of ours was the twelfth.
 Error.stackTraceLimit = 50
 
 const limitsAndRoutes = {
@@ -69,7 +69,7 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
     ...limitsAndRoutes,
     loggerInstance: logger(env, log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all: what would be a child's own is the request's id, and both lines that are written name it.
+    // One logger for all requests: a child logger would only add the request id, which both log lines already contain.
     childLoggerFactory: (parent) => parent,
     trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY.split(','),
     rewriteUrl: ({ url = '/', headers }) => readable(slashed(url), headers.accept ?? ''),
@@ -113,14 +113,14 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
     return reply.send(failed(problem, request, reply))
   }
 
-  /** What is refused before it has a route passes no hook on its way out. */
+  /** A request that is refused before routing runs no further hooks. */
   function answerUnread(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     guard(request, reply)
     reply.header('x-request-id', request.id)
     return answerError(problem, request, reply)
   }
 
-  /** Status, headers and envelope of a call that was refused or failed. */
+  /** Status, headers and envelope of a refused or failed call. */
   function failed(problem: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Envelope {
     const refusal =
       problem instanceof Refusal
@@ -169,19 +169,19 @@ function written(answer: unknown): string {
   return jsonOf({ ...around, data }).text
 }
 
-/** For the log: links and feeds carry their secret in the address, so only the pattern of the route is written. */
+/** The log contains the pattern of the route, because links and feeds have secrets in their address. */
 const patternOf = ({ routeOptions }: FastifyRequest): string => routeOptions?.url ?? '*'
 
 const pathOf = (url: string) => url.split('?', 1)[0]!
 
-/** `/admin/auth.Admin/index` is the family's way to write `/admin/auth/admin/index`. */
+/** Existing clients write `/admin/auth.Admin/index` for `/admin/auth/admin/index`. */
 function slashed(url: string): string {
   const [path, ...query] = url.split('?')
   const calls = /^\/(admin|api)\/[a-z]+\./i.test(path!)
   return calls ? [path!.replaceAll('.', '/'), ...query].join('?') : url
 }
 
-/** A person gets the page even at an address that cannot be read: the page says so, and better than we could. */
+/** A browser gets the page even for an undecodable address, because the page explains the problem better. */
 function readable(url: string, accept: string): string {
   if (!accept.includes('text/html')) return url
   try {
@@ -192,13 +192,13 @@ function readable(url: string, accept: string): string {
   }
 }
 
-/** A key sent twice becomes a list, which no check of a single value lets through. */
+/** A repeated key becomes a list, which every check of a single value refuses. */
 function parseQuery(text: string): Record<string, unknown> {
   const parsed = qs.parse(text, { depth: 3, arrayLimit: 500, parameterLimit: 500, allowPrototypes: false })
   return withoutZeroBytes(parsed) as Record<string, unknown>
 }
 
-/** Text and forms can be posted from any page of the web without asking; JSON cannot. */
+/** Any page of the web may post text and forms without a preflight request, but not JSON. */
 function onlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -211,7 +211,7 @@ function onlyJson(app: FastifyInstance): void {
   })
 }
 
-/** What the framework refuses keeps its HTTP status and gets a sentence; anything else is ours to mend. */
+/** Refusals of the framework keep their HTTP status and get a sentence; anything else is a bug. */
 function refusalFor(problem: FastifyError | Error, request: FastifyRequest): Refusal {
   const { code, statusCode = 500 } = problem as FastifyError
   const url = pathOf(request.url)
@@ -231,13 +231,13 @@ function refusalFor(problem: FastifyError | Error, request: FastifyRequest): Ref
   return new Refusal(engineWords.broken, { id: request.id }, { status: 500 })
 }
 
-/** SQLite is held by somebody: nothing was written, trying again is right. */
+/** Another process holds SQLite's lock: nothing was written, so the request may be repeated. */
 function isBusy(problem: Error): boolean {
   const { errcode = 0 } = problem as { errcode?: number }
   return (errcode & 0xff) === 5
 }
 
-/** What is not even HTTP gets the envelope too, in each language the sender may read. */
+/** Requests that are not HTTP get the envelope too, in every language. */
 function brokenSocket(fixed: Record<string, string>) {
   const statuses: Record<string, string> = {
     HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

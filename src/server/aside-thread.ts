@@ -1,4 +1,5 @@
-// The thread itself: opens the school where its task reads it, does one task, and goes no faster than it is listened to.
+// The worker thread: opens the product for reading, runs one task, and produces pieces no faster than they are
+// consumed.
 
 import { on } from 'node:events'
 import { existsSync, readlinkSync } from 'node:fs'
@@ -24,7 +25,7 @@ const say = async (said: Said) => {
   return next
 }
 
-// On Linux a thread has a priority of its own: where processors are short, requests go first.
+// On Linux threads have their own priority: requests come first when processors are busy.
 const self = '/proc/thread-self'
 if (existsSync(self)) setPriority(Number(basename(readlinkSync(self))), 10)
 
@@ -33,7 +34,7 @@ try {
   const product = reads ? await (await import('./reading-product.ts')).openForReading(env) : null
   const task = await load()
   const pieces = task(product as never, sent)[Symbol.asyncIterator]() as AsyncIterator<unknown, void, unknown>
-  // A task that hears is asked for its next piece with a value; any other one prepares a piece ahead.
+  // An interactive task gets a value with each request for a piece; other tasks prepare one piece ahead.
   let next = hears ? await heard() : undefined
   for (;;) {
     const { done, value } = await pieces.next(next)

@@ -1,4 +1,4 @@
-// Starts a thread for a task and hands over what it yields, one piece for each that is asked for.
+// Starts a worker thread for a task and yields its pieces on demand.
 
 import { Worker } from 'node:worker_threads'
 import type { Aside } from '#platform/workers/index.server.ts'
@@ -11,12 +11,12 @@ import type { Env } from './env.ts'
 const known = new WeakMap<Env, Aside>()
 const reports = new WeakMap<Env, Set<() => void>>()
 
-/** Whoever waits for one is told to come back. */
+/** Waiting callers are told to come back later. */
 export function cancelReports(env: Env): void {
   for (const cancel of reports.get(env) ?? []) cancel()
 }
 
-/** The same for the same school: what is shared among its threads hangs on it. */
+/** One per school: its threads share state through it. */
 export const asideOf = (env: Env): Aside => known.getOrInsertComputed(env, startedFor)
 
 function startedFor(env: Env): Aside {
@@ -37,10 +37,10 @@ function startedFor(env: Env): Aside {
       cancelled.forget()
       await worker.terminate()
     }
-  } as unknown as Aside // which task gives what is written there
+  } as unknown as Aside // the key names the task that returns this type
 }
 
-/** Rejects when the reports are cancelled; nothing else is. */
+/** Rejects when reports are cancelled; other tasks are not cancelled. */
 function cancellation(env: Env, name: string): { promise: Promise<never>; forget(): void } {
   const { promise, reject } = Promise.withResolvers<never>()
   promise.catch(() => undefined)
@@ -51,7 +51,7 @@ function cancellation(env: Env, name: string): { promise: Promise<never>; forget
   return { promise, forget: () => known.delete(cancel) }
 }
 
-/** A thread that is asked for nothing does not keep the process alive. */
+/** An idle thread does not keep the process alive. */
 function ask(worker: Worker, next: unknown, limit: number): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>()
   const tooLate = () => reject(new Error(`The thread gave no piece in ${limit} ms`))

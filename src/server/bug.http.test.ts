@@ -1,4 +1,4 @@
-// A bug is answered with a reference, leaves nothing half done, and is not felt by the next request.
+// A bug is answered with a reference, leaves nothing half done, and does not affect the next request.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Rules } from '#engine/server/product.ts'
@@ -30,7 +30,7 @@ describe('a bug', () => {
   }
   const total = async (entity: string) => (await chief.get(`/admin/k/${entity}/index?limit=1`)).data.total
 
-  test('is answered with a reference and not with what went wrong', async () => {
+  test('is answered with a reference and without details', async () => {
     plant('room', { beforeAdd: bug })
     for (const [index, language] of languages.entries()) {
       const body = await sample(school, chief, kept.room!)
@@ -49,7 +49,7 @@ describe('a bug', () => {
     }
   })
 
-  test('is one line of the log with all of its message, whatever that says', async () => {
+  test('is one line of the log with its complete message', async () => {
     const message = 'no room\r\n{"level":30,"who":1,"msg":"answered"}\n\u001b[2K\u2028'
     plant('room', { beforeAdd: () => Promise.reject(new Error(message)) })
     expect((await chief.post('/admin/k/room/add', await sample(school, chief, kept.room!))).status).toBe(500)
@@ -59,7 +59,7 @@ describe('a bug', () => {
     for (const line of said.filter(({ msg }) => msg === 'answered')) expect(line).toHaveProperty('method')
   })
 
-  test('after the row was written leaves nothing of it', async () => {
+  test('after the row was written rolls the row back', async () => {
     const [rooms, students, history] = [await total('room'), await total('student'), await total('studentStatusLog')]
     plant('room', { afterWrite: bug })
     plant('student', { afterWrite: async (at, row, before) => rules.student?.afterWrite?.(at, row, before).then(bug) })
@@ -72,7 +72,7 @@ describe('a bug', () => {
     ])
   })
 
-  test('draws no number that is then missing', async () => {
+  test('uses up no number of a sequence without gaps', async () => {
     plant('teacher', { afterWrite: bug })
     await chief.post('/admin/k/teacher/add', await sample(school, chief, kept.teacher!))
     plant('teacher', { afterWrite: undefined as never })
@@ -80,7 +80,7 @@ describe('a bug', () => {
     expect((await chief.get(`/admin/k/teacher/edit?id=${id}`)).data.row.teacher_no).toBe('ENS-0015')
   })
 
-  test('in one request is not felt by the next', async () => {
+  test('in one request does not affect the next', async () => {
     plant('room', { beforeAdd: bug })
     const bodies = await Promise.all([1, 2, 3].map(() => sample(school, chief, kept.room!)))
     const answers = await Promise.all([

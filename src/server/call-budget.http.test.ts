@@ -1,4 +1,4 @@
-// The budget of calls: how many one session and one network have in a minute, and how the end of it is told.
+// The budget of calls of a session and of a network in one minute, and the answer beyond it.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openedSession } from './testing/sessions.ts'
@@ -42,7 +42,7 @@ test('a session has 300 calls in a minute, then it is told in its language when 
     expect(Number(seconds)).toBeGreaterThan(0)
     expect(Number(seconds)).toBeLessThanOrEqual(60)
   }
-  // Nothing it sends is done.
+  // Its calls have no effect.
   const before = await school.product.store.read.selectFrom('room').select('id').execute()
   expect((await busy.post('/admin/k/room/add', { code: 'B-429' })).status).toBe(429)
   expect(await school.product.store.read.selectFrom('room').select('id').execute()).toEqual(before)
@@ -57,7 +57,7 @@ test('the sessions of one account have 600 calls together; other accounts go on'
   expect((await (await school.signIn('direction')).get(page)).status).toBe(200)
 })
 
-test('each megabyte of a body costs a call, and beyond the budget no more of it is read', async () => {
+test('each megabyte of a body costs a call, and beyond the budget the rest is not read', async () => {
   const busy = await own()
   const remark = 'x'.repeat(10_000_000)
   for (let count = 0; count < 30; count++) expect((await busy.post('/admin/k/room/add', { remark })).status).toBe(413)
@@ -83,7 +83,7 @@ test('an export costs ten calls and a paper five', async () => {
   expect((await exporting.get(page)).status).toBe(429)
 })
 
-test('those without a session have 600 calls in their network, which take none from a session there', async () => {
+test('callers without a session have 600 calls in their network, which do not count for a session there', async () => {
   const inside = await own()
   expect(statuses(await sent(school.stranger(), 600, '/admin/index/login'))).toEqual([200])
   const refused = await school.stranger().get('/admin/index/login')
@@ -94,7 +94,7 @@ test('those without a session have 600 calls in their network, which take none f
   expect((await inside.get(page)).status).toBe(200)
 })
 
-test('a session whose token has run out is counted for itself and can be renewed, whatever its network has used', async () => {
+test('a session with an expired token is counted separately and can be renewed, whatever its network has used', async () => {
   const kept = await openedSession(school, { id: chief, keep: true, age: 3600 })
   expect((await sent(kept, 1))[0]).toMatchObject({ status: 200, code: 409 })
   await sent(school.stranger(), 600, '/admin/index/login')

@@ -1,5 +1,5 @@
-// The budget of calls: of a session, of an account with all its sessions, and of everybody without one in a network. Pages,
-// their assets and files cost nothing.
+// The budget of calls: per session, per account with all its sessions, and per network for callers without a session.
+// Pages, their assets and files are free.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,25 +13,27 @@ type Identify = (request: FastifyRequest) => Promise<Who>
 const megabyte = 1_000_000
 
 /**
- * Registered after who asks is known. A token whose time is over still names its session: a school whose people come back
- * in the morning behind one address does not use up the budget of its network.
+ * Registered after authentication. An expired token still identifies its session: a school whose people return in the
+ * morning behind one address does not use up the budget of its network.
  */
 export function limitCalls(app: FastifyInstance, product: Product, identify: Identify): void {
   async function take(request: FastifyRequest, { session, expired, realm, id }: Who, cost: number): Promise<unknown> {
     const { limits } = product
     if (!session && !expired) return limits.take('network calls', atOf(request, product).network, cost)
     await limits.take('session calls', String(session || expired), cost)
-    // Who signs in ten times has no ten budgets.
+    // Signing in ten times does not give ten budgets.
     return session ? limits.take('account calls', `${realm} ${id}`, cost) : 0
   }
-  /** What is long is weighed before it is read: each megabyte of JSON costs a call, a file costs what its call does. */
+  /**
+   * Long bodies are charged before they are read: each megabyte of JSON costs a call, a file costs what its call does.
+   */
   app.addHook('preParsing', async function weigh(request, reply) {
     const { 'content-length': length, 'content-type': type = '' } = request.headers
     const megabytes = Math.floor(Number(length ?? 0) / megabyte)
     if (!request.routeOptions.config.isCall || megabytes === 0) return
     const cost = type.startsWith('application/json') ? megabytes : 0
     await take(request, await identify(request), cost).catch(async (problem: unknown) => {
-      // The rest would be received and thrown away.
+      // Otherwise the rest of the body would be received for nothing.
       reply.header('connection', 'close')
       reply.raw.once('finish', () => request.raw.destroy())
       await refuse(reply, problem)
@@ -45,13 +47,13 @@ export function limitCalls(app: FastifyInstance, product: Product, identify: Ide
   })
 }
 
-/** A client that goes on all the same waits for each refusal, or its refusals would take the time of the others. */
+/** Milliseconds before each refusal: a client that continues would otherwise slow the server with its refusals. */
 const refusalAfter = 1000
 const mostWaiting = 500
 let waiting = 0
 
 async function refuse(reply: FastifyReply, problem: unknown): Promise<never> {
-  // Our pages send nothing more until then.
+  // Our pages send nothing until the budget is refilled.
   reply.header('x-budget', 'used')
   if (waiting < mostWaiting) {
     waiting++

@@ -1,4 +1,4 @@
-// A declaration that cannot be used stops the program with a sentence that says what is wrong and how to mend it.
+// An invalid declaration stops the program with a sentence that names the fault and its solution.
 
 import { describe, expect, test } from 'vitest'
 import { belongsTo, integer, money, parent, secret, state, text } from '#engine/field.ts'
@@ -30,7 +30,7 @@ function faultsOf(
 }
 const withFields = (fields: object) => ({ fields: { ...club.fields, ...fields } as Resource['fields'] })
 
-test('a declaration that is right says nothing', () => {
+test('a correct declaration has no faults', () => {
   expect(faultsOf({})).toEqual([])
 })
 
@@ -130,7 +130,7 @@ test.each<[string, string[], Partial<Resource>, Parameters<typeof faultsOf>[1]?]
   expect(faultsOf(changes, more)).toEqual(sentences)
 })
 
-test('every fault is told at once', () => {
+test('all faults are reported at once', () => {
   expect(faultsOf({ title: ['nmae'], ...withFields({ coach_id: belongsTo('coach'), bigName: text() }) })).toHaveLength(
     3,
   )
@@ -157,7 +157,7 @@ describe('a title that is hidden', () => {
     expect(faultsOf(withFields({ name_zh: text() }), { rules })).toEqual([fault.replace('"name"', '"name_zh"')])
   })
 
-  test('may hide every other column', () => {
+  test('other columns may be hidden', () => {
     const rules = { club: { hides: () => ['note'] } }
     expect(faultsOf(withFields({ note: text() }), { rules })).toEqual([])
   })

@@ -1,4 +1,4 @@
-// Reads every declaration at start and refuses with a sentence that says what is wrong and how to mend it.
+// Checks every declaration at start; a fault stops the program with a sentence that names the solution.
 
 import { isRelation } from '#engine/field.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
@@ -60,7 +60,9 @@ function faultsOf(resource: Resource, { resources }: Pick<Product, 'resources'>)
   return faults
 }
 
-/** A title is read in lists, look-ups, relations, messages and the history, so no column of it may be hidden from anybody. */
+/**
+ * Titles appear in lists, look-ups, relations, messages and the history, so no title column may be hidden from anybody.
+ */
 function titleFaults(resource: Resource, { rules }: Pick<Product, 'rules'>): string[] {
   const { name } = resource
   const hidden = readers.flatMap((who) => rules[name]?.hides?.({ who } as At) ?? [])
@@ -83,7 +85,7 @@ const readers: Who[] = profiles.flatMap((profile) => [
   { ...nobody, profile },
 ])
 
-/** The compiler sees missing words; this sees labels that were never connected. */
+/** The compiler reports missing words; this check reports labels that were never connected. */
 function labelFaults(resource: Resource, { labels }: Pick<Product, 'labels'>): string[] {
   const given = labels[resource.name] as { fields?: Record<string, Words>; tabs?: Record<string, Words> } | undefined
   const folder = resource.name.replaceAll('_', '-')

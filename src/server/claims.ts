@@ -1,18 +1,18 @@
-// Several processes of one school, and each job in one of them at a time: advisory locks of one connection that each process has
-// for them. Nothing is written, and the locks of a process end with it.
+// Runs each job in one process of a school at a time, with advisory locks of one connection per process. Nothing is
+// written, and the locks end with their process.
 
 import pg from 'pg'
 
 export interface Claims {
-  /** Runs the job, unless another process is running it. */
+  /** Runs the job unless another process is running it. */
   alone(job: string, run: () => Promise<unknown>): Promise<void>
-  /** Done on the connection now, and on each that takes its place. */
+  /** Runs on the present connection and on each connection that replaces it. */
   onConnection(work: Connected): Promise<void>
   close(): Promise<void>
 }
 export type Connected = (client: pg.Client) => Promise<void>
 
-/** On SQLite one process is alone. */
+/** SQLite allows only one process. */
 export function claimsIn(databaseUrl: string): Claims {
   if (databaseUrl !== '') return betweenProcesses(databaseUrl)
   return {
@@ -24,12 +24,12 @@ export function claimsIn(databaseUrl: string): Claims {
   }
 }
 
-/** Keeps these locks apart from the other advisory locks of the product. */
+/** Separates these locks from the other advisory locks of the product. */
 const jobLocks = 2711
 
 /**
- * A machine that is gone without a word, a cable that is cut and a process that stands still: PostgreSQL ends the connection
- * within a minute, and another process goes on.
+ * After a crash of the machine, a cut cable or a suspended process PostgreSQL closes the connection within a minute,
+ * and another process takes over.
  */
 const settings = [
   ...['statement_timeout=5000', 'idle_session_timeout=45000'],
@@ -63,7 +63,7 @@ function betweenProcesses(url: string): Claims {
     return { client, ready }
   }
 
-  /** The next who asks has a new one, and the locks of this one end. */
+  /** The next caller opens a new connection; the locks of this one end. */
   function drop(client: pg.Client): void {
     if (current?.client !== client) return
     current = undefined

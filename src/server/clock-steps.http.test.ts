@@ -1,4 +1,5 @@
-// The clock of the machine is put forward or back while the product runs: sessions end by the clock, and nothing else gives way.
+// The machine's clock is put forward or back while the product runs: sessions end by the clock, everything else stays
+// intact.
 
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -76,7 +77,7 @@ test('back: mail that waits for its next try leaves now, and mail under way leav
   expect(server.mails).toHaveLength(1)
 })
 
-test('back: whoever used up a limit is told the seconds of its length and not of the step', async () => {
+test('back: a caller who used up a limit is told the seconds of its length and not of the step', async () => {
   const { limits } = school.product
   const refused = { values: { seconds: 60 }, retryAfter: 60 }
   for (const name of ['signing ip', 'session calls'] as const) {
@@ -87,7 +88,7 @@ test('back: whoever used up a limit is told the seconds of its length and not of
   }
 })
 
-test.runIf(process.env.TEST_ENGINE === 'postgres')('back: what was counted in the database is forgotten', async () => {
+test.runIf(process.env.TEST_ENGINE === 'postgres')('back: counters in the database are reset', async () => {
   const { limits } = school.product
   const client = new pg.Client({ connectionString: school.env.DATABASE_URL })
   await client.connect()

@@ -1,7 +1,6 @@
-// A synchronous standby that is frozen keeps each COMMIT waiting on the server, also when this process has given up on it: every
-// further write would take one more connection of the server, until there is none for anybody. So once the outcome of a
-// COMMIT is unknown, a write first asks whether commits still wait there. It is refused before it begins, and nobody has to
-// wonder whether it was saved.
+// With a frozen synchronous standby each COMMIT waits on the server, even after this process has given up on it: every
+// further write would occupy one more connection until none is left. So once the outcome of a COMMIT is unknown, a
+// write first checks if commits still wait. If so, it is refused before it begins, and its outcome is certain.
 
 import { type Kysely, sql } from 'kysely'
 import { UnknownOutcome } from '#platform/rows/absence.ts'

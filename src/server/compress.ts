@@ -1,5 +1,5 @@
-// What is long is pressed on its way: a page of a list shrinks to a fifth. Answers to a POST stay as they are, because
-// they may carry a token, and a secret beside words of the sender can be guessed from how well both shrink together.
+// Compresses long answers: a page of a list shrinks to a fifth. Answers to POST requests stay uncompressed, because
+// they may contain a token, which could be guessed from the compressed size together with text of the sender.
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Way = (text: string) => Promise<Buffer>
 
-/** Half a millisecond for a page of a list; more effort saves little and keeps people waiting, the longer the text the more. */
+/** Half a millisecond for a page of a list; higher levels save little and take longer, especially for long texts. */
 const effort = (text: string) => (text.length > 20_000 ? 2 : 4)
 const ways: Record<string, Way> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: effort(text) } }),
@@ -27,7 +27,7 @@ export function compressAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Named, and not with the weight nought. */
+/** Accepted if it is named without the weight 0. */
 function accepts(header: string | string[] = '', way: string): boolean {
   const offer = String(header)
     .split(',')

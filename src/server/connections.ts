@@ -1,6 +1,7 @@
-// Connections to PostgreSQL that keep nobody waiting for ever. A network or a server can go silent and close nothing: then a
-// connection looks whole, and each query on it would wait for many minutes. One that is silent for too long while it is asked
-// is cut, and those opened before it are not used again, because they most likely lead to the same place.
+// Connections to PostgreSQL that never block for ever. A network or a server can go silent without closing anything:
+// the connection looks intact, and each query would wait for many minutes. A connection that is silent for too long
+// during a query is closed, and connections opened before it are not used again, because they probably have the same
+// problem.
 
 import type pg from 'pg'
 import { isReadOnly, isSilent } from '#platform/rows/lost-connection.ts'
@@ -8,23 +9,23 @@ import { isGivenUp, streamOf } from './hung-openings.ts'
 
 /** In milliseconds. */
 export interface Limits {
-  /** Without a sign of life while a query waits: a little over the server's own `statement_timeout`. */
+  /** Silence during a query: a little longer than the server's own `statement_timeout`. */
   silence: number
-  /** To open a connection: while it hangs, its place in the pool is taken, also when the database is back. */
+  /** Opening a connection: while it hangs it occupies a place in the pool, even after the database has recovered. */
   open: number
-  /** To get one of those that others use. */
+  /** Waiting for a free connection. */
   wait: number
-  /** The query by which the health check finds out. */
+  /** The query of the health check. */
   ping: number
 }
 export const defaultLimits: Limits = { silence: 8500, open: 3000, wait: 5000, ping: 2000 }
 
-/** The kernel asks a silent host by itself from then on; it reports a connection that nobody uses. */
+/** After this time the kernel probes a silent host, which reveals dead idle connections. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 
 export interface Connections {
   pool: pg.Pool
-  /** From the pool; where it is released, it does not go back if it is not to be trusted any more. */
+  /** From the pool; an untrusted connection is not returned to it. */
   connect(): Promise<pg.PoolClient>
 }
 
@@ -35,8 +36,8 @@ export function trustedConnections(limits: Limits): (pool: pg.Pool) => Connectio
   const isTrusted = (client: pg.PoolClient) => generations.get(client) === generation
 
   return function connectionsOf(pool) {
-    // A connection lost while idle is replaced at the next query, and one lost in use says so to whoever asks next; without a
-    // listener either would end the process.
+    // A connection lost while idle is replaced at the next query; one lost in use fails its query. Without a listener
+    // either would end the process.
     pool.on('error', () => undefined)
     pool.on('connect', function watch(client) {
       client.on('error', () => undefined)
@@ -45,9 +46,9 @@ export function trustedConnections(limits: Limits): (pool: pg.Pool) => Connectio
       const ask = client.query.bind(client) as Ask
       client.query = watched(ask, (problem) => {
         const isDoubtful = isSilent(problem) || isReadOnly(problem)
-        // What an older connection tells is known already.
+        // Faults of older connections are already known.
         if (isDoubtful && isTrusted(client)) generation++
-      }) as pg.PoolClient['query'] // the same function, whichever of its forms is used
+      }) as pg.PoolClient['query'] // the same function, in any of its overloads
     })
     return { pool, connect }
 
@@ -56,7 +57,7 @@ export function trustedConnections(limits: Limits): (pool: pg.Pool) => Connectio
       const { release } = client
       client.release = (destroy) => release(destroy || !isTrusted(client))
       if (isTrusted(client)) return client
-      // A silent server would never answer a farewell.
+      // A silent server would not answer a regular close.
       streamOf(client).destroy()
       client.release(true)
       return connect()
@@ -84,7 +85,7 @@ function watched(ask: Ask, onProblem: (problem: unknown) => void): Ask {
 const lifts = /^set (local )?statement_timeout = 0$/i
 const ends = /^(commit|rollback)$/i
 
-/** Counted from the last byte: what is asked at once over one connection is answered one after the other. */
+/** Counted from the last byte: queries sent together over one connection are answered one after the other. */
 function cutWhenSilent(client: pg.PoolClient, limit: number): void {
   const stream = streamOf(client)
   const ask = client.query.bind(client) as Ask
@@ -94,7 +95,7 @@ function cutWhenSilent(client: pg.PoolClient, limit: number): void {
     if (waiting > 0) stream.destroy(Object.assign(new Error('PostgreSQL is silent.'), { code: 'ETIMEDOUT' }))
   })
   client.query = ((...asked: unknown[]) => {
-    // Where the server has no limit, there is none here until the transaction ends.
+    // A query without a limit on the server has none here until the transaction ends.
     if (lifts.test(String(asked[0]))) stream.setTimeout(0)
     if (ends.test(String(asked[0]))) stream.setTimeout(limit)
     const answer = ask(...asked)
@@ -104,5 +105,5 @@ function cutWhenSilent(client: pg.PoolClient, limit: number): void {
       answer.then(answered, answered)
     }
     return answer
-  }) as pg.PoolClient['query'] // the same function, whichever of its forms is used
+  }) as pg.PoolClient['query'] // the same function, in any of its overloads
 }

@@ -1,11 +1,11 @@
-// Limits that every call takes from: each process counts at once for itself, and once a second they put their counts together in
-// the database. A write for each call would cost more than most calls do.
+// Limits that every call counts against: each process counts for itself and adds its counts in the database once a
+// second. A write per call would cost more than most calls.
 
 import type pg from 'pg'
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
 
 export interface Together {
-  /** It was taken from this process's own count. */
+  /** The points were counted in this process. */
   add(limiter: RateLimiterMemory, key: string, points: number): void
   reset(limiter: RateLimiterMemory, key: string): Promise<void>
   close(): void
@@ -40,11 +40,11 @@ export function countedTogether(pool: pg.Pool): Together {
     const now = Date.now()
     const lines: { id: string; points: number; expire: number }[] = []
     for (const [id, { limiter, key, points }] of mine) {
-      // More is left where the clock was put back meanwhile.
+      // The remaining time is longer than the limit if the clock was put back meanwhile.
       const left = Math.min((await limiter.get(key))?.msBeforeNext ?? 0, limiter.duration * 1000)
       if (left > 0) lines.push({ id, points, expire: Math.round(now + left) })
     }
-    // In one order for all processes, so that none waits for another that waits for it.
+    // In the same order in all processes, which avoids deadlocks.
     lines.sort((one, other) => (one.id < other.id ? -1 : 1))
     const { rows } = await pool.query<{ key: string; points: string; expire: string }>(upsert, [
       lines.map(({ id }) => id),

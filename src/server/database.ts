@@ -1,4 +1,4 @@
-// Which database: the environment alone decides.
+// Chooses the database by the environment.
 
 import { join } from 'node:path'
 import { makeFolder } from '#platform/files/durable.server.ts'
@@ -12,7 +12,7 @@ export async function openStore(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, lim
   return (await import('./sqlite.ts')).openSqlite(join(env.DATA_DIR, 'pupitre.db'))
 }
 
-/** One connection that only reads. */
+/** A connection that can only read. */
 export async function openReader(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Store> {
   if (env.DATABASE_URL !== '')
     return (await import('./postgres.ts')).openPostgres(env.DATABASE_URL, { readers: 1, writers: 1 })

@@ -1,5 +1,5 @@
-// A disk that is full, and one that is read-only: what cannot be written is refused with a sentence, a super administrator can
-// sign in and look, and writing goes on by itself afterwards.
+// A full disk and a read-only disk: writes are refused with a sentence, a super administrator can sign in and read, and
+// writing continues by itself afterwards.
 
 import { existsSync } from 'node:fs'
 import { TOTP } from 'otpauth'
@@ -8,7 +8,7 @@ import { type SmallDisk, smallDisk } from '../../rigs/lib/small-disk.ts'
 import { pdf, send } from './testing/files.ts'
 import { type Person, type School, openSchool } from './testing/school.ts'
 
-/** To mount a disk of its own takes root, on Linux with loop devices. */
+/** Mounting a separate disk needs root, on Linux with loop devices. */
 const canMount = process.getuid?.() === 0 && ['/dev/loop-control', '/sbin/mkfs.ext4'].every((path) => existsSync(path))
 const onSqlite = !inject('prepared').startsWith('postgres:')
 
@@ -35,12 +35,12 @@ describe.runIf(canMount)('on a small disk', () => {
     expect((await admin.post('/admin/routine/adminInfo/confirmTotp', { code: codeOf(-30) })).code).toBe(1)
   })
   afterAll(async () => {
-    // Nothing can be removed from a disk that failed.
+    // Nothing can be removed from a failed disk.
     await school.close().catch((problem: unknown) => expect(String(problem)).toMatch(/EROFS|Read-only/))
     disk.remove()
   })
 
-  /** Some writes fit into the log as it is. Returns how many were acknowledged. */
+  /** The present log has room for some writes. Returns how many were acknowledged. */
   async function addUntil(status: number): Promise<number> {
     for (let acknowledged = 0; acknowledged < 500; acknowledged++) {
       const answer = await add()
@@ -74,10 +74,10 @@ describe.runIf(canMount)('on a small disk', () => {
     let before: number
     let acknowledged: number
 
-    test('what is to be saved is refused with a sentence, and reads go on', async () => {
+    test('writes are refused with a sentence, and reads go on', async () => {
       before = (await list(chief)).data.total
       const reader = await school.signIn('superadmin')
-      // The next call notes when the session was used.
+      // The next call records when the session was used.
       await school.product.store.write((db) =>
         db
           .updateTable('session')
@@ -91,7 +91,7 @@ describe.runIf(canMount)('on a small disk', () => {
       expect(await ready()).toBe(status)
     })
 
-    test('a super administrator signs in and looks; nobody else comes in', async () => {
+    test('a super administrator signs in and reads; other people cannot sign in', async () => {
       const { code, msg, data } = await signIn('superadmin')
       expect([code, msg]).toEqual([1, expect.stringMatching(/rien ne peut être enregistré/)])
       emergency.superadmin = data.userInfo.token as string
@@ -108,7 +108,7 @@ describe.runIf(canMount)('on a small disk', () => {
         expect((await list(holding(forged))).code).not.toBe(1)
     })
 
-    test('with a second factor, a code of the app is asked for and taken once', async () => {
+    test('with a second factor, a code of the app is required and accepted once', async () => {
       const { data } = await signIn('admin')
       expect(data.factor.methods).toEqual(['totp'])
       const step = (code: string) =>
@@ -119,7 +119,7 @@ describe.runIf(canMount)('on a small disk', () => {
       expect((await step(code)).code).toBe(0)
     })
 
-    test.runIf(end)('writing goes on by itself, with every row that was acknowledged', async () => {
+    test.runIf(end)('writing continues by itself, with every row that was acknowledged', async () => {
       end!()
       await expect.poll(ready).toBe(200)
       expect((await add()).code).toBe(1)

@@ -1,4 +1,4 @@
-// The environment: every name, its working default and its sentence. The README's table is printed from here.
+// The environment: every variable with its default and its sentence. The README's table is printed from here.
 
 import { z } from 'zod'
 import { isSafeGateway } from '#platform/settings/gateway-url.ts'
@@ -95,7 +95,7 @@ const shape = {
 
 export type Env = z.infer<z.ZodObject<typeof shape>>
 
-/** Names the variable that is wrong and what it is for. */
+/** Throws with the name and the purpose of a wrong variable. */
 export function readEnv(from: Record<string, string | undefined>): Env {
   const checked = z.object(shape).safeParse(from)
   if (checked.success) return checked.data

@@ -1,6 +1,6 @@
-// The database knows the fingerprint of the secret that it was written with. With another one the log's chain would break at the
-// first write, and what is sealed could not be opened: a second process with a folder of its own, or a back-up that was restored
-// without its secret.
+// The database stores a fingerprint of the secret that it was written with. Another secret would break the chain of the
+// log at the first write and could not decrypt sealed values: it happens when a second process has a folder of its own,
+// or when a back-up is restored without its secret.
 
 import { existsSync } from 'node:fs'
 import type { AnyDatabase, Store } from '#engine/server/product.ts'
@@ -15,7 +15,7 @@ declare module '#engine/server/product.ts' {
 
 type Keys = Awaited<ReturnType<typeof keysFrom>>
 
-/** The keys of this database; made, where it has none yet. Throws with a sentence where the secret is another one. */
+/** The keys of this database, created if it has none yet. Throws with a sentence if the secret is another one. */
 export async function keysOf({ read, write }: Store, env: Env): Promise<Keys> {
   const known = await fingerprintIn(read)
   const keys = await keysFor(env, known)
@@ -29,7 +29,7 @@ export async function keysOf({ read, write }: Store, env: Env): Promise<Keys> {
   return keys
 }
 
-/** For who only reads: a database of an earlier release has no fingerprint yet. */
+/** For readers: a database of an earlier release has no fingerprint yet. */
 export async function keysToRead({ read }: Store, env: Env): Promise<Keys> {
   return keysFor(env, await fingerprintIn(read).catch(() => undefined))
 }
@@ -41,7 +41,7 @@ async function fingerprintIn(db: AnyDatabase | Store['read']): Promise<string | 
 
 async function keysFor(env: Env, known: string | undefined): Promise<Keys> {
   const path = secretPath(env)
-  // Where it is missing none is made: it would lie there as if it were the right one.
+  // Creates no new secret here: it would look like the right one.
   if (known !== undefined && !existsSync(path))
     throw new Error(`${path} is missing. Put a copy of it there, or name it in SECRET_FILE: ${whose}`)
   const keys = await keysFrom(env)
@@ -53,5 +53,5 @@ async function keysFor(env: Env, known: string | undefined): Promise<Keys> {
 const whose =
   'every process of one database needs the secret that it was first started with, and so does a back-up that is restored. To go on with a new one, empty the table installation first.'
 
-/** Derived like every key, so that it says nothing of them. */
+/** Derived like every key, so that it reveals nothing about them. */
 const fingerprintOf = (keys: Keys) => keys('fingerprint of the secret').toString('hex')

@@ -1,4 +1,5 @@
-// A new data folder: the demo school to look at, or in production one administrator with a password nobody knew before.
+// The first start with a new data folder: the demo school, or in production one administrator with a generated
+// password.
 
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
@@ -21,13 +22,13 @@ import { oneAfterTheOther } from './start-lock.ts'
 
 export interface Welcome {
   accounts: readonly string[]
-  /** `null`: it was given in ADMIN_PASSWORD and is not repeated. */
+  /** `null`: it was given in ADMIN_PASSWORD and is not printed. */
   password: string | null
-  /** Of two certificates of the demo school: one that holds, one that was revoked. */
+  /** Two certificates of the demo school: a valid and a revoked one. */
   codes: readonly string[]
 }
 
-/** Nothing, when somebody can already sign in. */
+/** Returns null if an account already exists. */
 export const firstRun = (product: Product, env: Env): Promise<Welcome | null> =>
   oneAfterTheOther(env.DATABASE_URL, () => welcome(product, env))
 
@@ -38,9 +39,9 @@ async function welcome(product: Product, env: Env): Promise<Welcome | null> {
   const at = itself(product)
   const hash = await hashPassword(password, 'admin')
   const fill = isDemo(env) && (await demoFiller(at, password))
-  // Files are there before rows refer to them.
+  // Stores files before rows refer to them.
   if (fill) await keepSpecimens(storageOf(env).folder)
-  // One transaction: a first start that was interrupted is done again, and whole, by the next one.
+  // One transaction: an interrupted first start leaves nothing and is repeated by the next one.
   await product.store.write(async (db) => {
     const inside = { ...at, db }
     if (fill) await fill(inside)
@@ -52,7 +53,10 @@ async function welcome(product: Product, env: Env): Promise<Welcome | null> {
   return { accounts, password: env.ADMIN_PASSWORD === '' ? password : null, codes }
 }
 
-/** PostgreSQL looks at new tables after a minute; until then it plans as if they were empty, and the figures take seconds. */
+/**
+ * PostgreSQL analyses new tables after a minute; until then it plans as if they were empty, and the figures take
+ * seconds.
+ */
 async function countRows({ store }: Product): Promise<void> {
   if (store.engine === 'postgres') await store.write((db) => sql`analyze`.execute(db))
 }
@@ -68,7 +72,8 @@ export const isDemo = (env: Pick<Env, 'DEMO' | 'NODE_ENV'>) =>
 
 async function addFirstAdministrator(at: At, password: string): Promise<void> {
   const inside = { ...at, who: { ...at.who, super: true } }
-  // Accounts of students and teachers are opened in their groups: a school begins with those of the permission matrix.
+  // Accounts of students and teachers are opened in their groups, so a new school starts with the groups of the
+  // permission matrix.
   const groups = await at.db.selectFrom('admin_group').select('id').limit(1).executeTakeFirst()
   if (!groups) await layDown(inside, { admin_group: schoolGroups }, {})
   const above = at.db.selectFrom('admin_group').select('id').where('all_rules', '=', 1)
@@ -77,7 +82,7 @@ async function addFirstAdministrator(at: At, password: string): Promise<void> {
   await giveFirstViews(inside, await addRecord(inside, at.product.resources.admin!, account))
 }
 
-/** Twelve characters that nobody mixes up: about 68 bits. */
+/** Twelve unambiguous characters: about 68 bits. */
 export function generatedPassword(): string {
   const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   return Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('')

@@ -1,5 +1,5 @@
-// One server for each SQLite folder: a second one would run every job again. The lock is an open transaction of SQLite on a file
-// of its own: the system ends it with the process, however that ends.
+// Allows one server per SQLite folder: a second one would run every job again. The lock is an open SQLite transaction
+// on a file of its own, which the system ends with the process.
 
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export function lockFolder(folder: string): { release(): void } {
     lock.exec('pragma journal_mode = wal')
     lock.exec('create table if not exists holder (id integer primary key, said text not null)')
     lock.exec('begin immediate')
-    // Readers see only what is committed: who holds the lock is written first, and then it is taken for good.
+    // Readers see only committed data: the holder is written first, then the lock is taken for good.
     const said = `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`
     lock.prepare('insert or replace into holder values (1, ?)').run(said)
     lock.exec('commit; begin immediate')
@@ -32,7 +32,7 @@ function holderIn(lock: DatabaseSync): string {
   try {
     return String(lock.prepare('select said from holder').get()?.said ?? '')
   } catch {
-    // It is being made at this very moment.
+    // The file is being created at this moment.
     return ''
   }
 }

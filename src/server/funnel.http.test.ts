@@ -1,4 +1,4 @@
-// One funnel for every answer: whatever is sent, the envelope comes back, with a sentence and without a word about the inside.
+// Every answer has the envelope, with a sentence and without internal details, whatever is sent.
 
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -137,7 +137,7 @@ describe.each(Object.entries(table))('%s', (_what, { sent, status, says }) => {
 })
 
 describe('every answer', () => {
-  test('carries an id of its own, is kept nowhere and sniffed by nobody', async () => {
+  test('has an id of its own, is not cached, and its type is not guessed', async () => {
     const replies = [
       await send({ method: 'GET', url: login }),
       await send({ method: 'GET', url: '/api/nothing' }),
@@ -163,12 +163,12 @@ describe('every answer', () => {
     expect(forged.headers['x-request-id']).not.toBe('forged')
   })
 
-  test('tells the time in seconds', async () => {
+  test('contains the time in seconds', async () => {
     const { time } = (await send({ method: 'GET', url: login })).json() as { time: number }
     expect(Math.abs(time - Date.now() / 1000)).toBeLessThan(5)
   })
 
-  test('speaks the language of the header, else of the address, else French; a fourth one is French', async () => {
+  test('has the language of the header, else of the address, else French; a fourth one is French', async () => {
     const msg = async (url: string, headers: Record<string, string> = {}) =>
       (
         (await school.app.inject({ method: 'GET', url, headers: { server: '1', ...headers } })).json() as {
@@ -179,7 +179,7 @@ describe('every answer', () => {
     expect(await msg(url, { 'think-lang': 'en' })).toBe('Please sign in to continue.')
     expect(await msg(`${url}?lang=zh-cn`)).toBe('请先登录。')
     expect(await msg(`${url}?lang=en`, { 'think-lang': 'ZH-CN' })).toBe('请先登录。')
-    // The default without any wish, the fallback for a language that is not spoken here.
+    // The default without any wish, the fallback for a language that is not supported.
     for (const none of [undefined, { 'think-lang': '' }])
       expect(await msg(url, none)).toBe('Connectez-vous pour continuer.')
     expect(await msg(url, { 'think-lang': 'fr-CA' })).toBe('Connectez-vous pour continuer.')
@@ -188,7 +188,7 @@ describe('every answer', () => {
       expect(await msg(url, { 'think-lang': odd })).toBe('请先登录。')
   })
 
-  test('to a body where none belongs is a refusal, and to none at all where one is optional it is not', async () => {
+  test('refuses a body where none belongs, and accepts a missing optional body', async () => {
     expectRefusal(await school.stranger().post('/admin/index/logout', { everything: true }))
     const empty = await send({ url: '/admin/index/logout', type: json, body: '' })
     expect(empty.json()).toMatchObject({ code: 1 })
@@ -209,7 +209,7 @@ test('the log names the route and never the address, which may hold a secret', a
   await expect(own.close()).rejects.toThrow(secret)
 })
 
-test('the log tells of each refusal by whom, where and with which code, and nothing of what was sent', async () => {
+test("the log records each refusal with person, route and code, and nothing of what was sent", async () => {
   const own = await openSchool()
   const [chief, office] = [await own.signIn('superadmin'), await own.signIn('scolarite')]
   const none = { server: 'true' }
@@ -232,7 +232,7 @@ test('the log tells of each refusal by whom, where and with which code, and noth
   await own.close()
 })
 
-describe('what is not even HTTP', () => {
+describe('a request that is not HTTP', () => {
   async function raw(text: string): Promise<string> {
     const { port } = (await listening) as { port: number }
     return new Promise((resolve) => {
@@ -272,7 +272,7 @@ describe('what is not even HTTP', () => {
     expectNothingOfTheInside(body)
   })
 
-  test('who takes too long to ask is turned away within a second of the limit', async () => {
+  test('that arrives too slowly is ended within a second of the limit', async () => {
     await listening
     const { server } = school.app
     expect([server.requestTimeout, server.headersTimeout, server.keepAliveTimeout]).toEqual([9000, 10_000, 72_000])
@@ -285,7 +285,7 @@ describe('what is not even HTTP', () => {
     expect(Date.now() - began).toBeLessThan(3000)
   })
 
-  test('the others are served all the while', async () => {
+  test('does not delay the others', async () => {
     expect(await raw(`GET ${login} HTTP/1.1\r\nhost: x\r\nserver: 1\r\nconnection: close\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 200 OK[^]*"code":1/,
     )

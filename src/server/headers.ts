@@ -1,12 +1,12 @@
-// What every answer forbids the browser, whatever makes the answer.
+// Security headers of every answer.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
 
-/** Each is added where the answer's own policy does not name it. */
+/** Each is added if the answer's own policy does not contain it. */
 const always = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
 
-/** Of every answer, also of one that the framework never sees. HTTPS is demanded where people use HTTPS. */
+/** Headers of every answer, also of those outside the framework. HTTPS is required if people use HTTPS. */
 export function fixedHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -15,7 +15,7 @@ export function fixedHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): Record<st
   }
 }
 
-/** Before an answer leaves: what its own maker has not said. */
+/** Adds headers that the handler has not set. */
 export function guardWith(fixed: Record<string, string>) {
   return function guard({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): void {
     const own = reply.getHeader('content-security-policy')?.toString() ?? policyFor(url)
@@ -24,7 +24,7 @@ export function guardWith(fixed: Record<string, string>) {
   }
 }
 
-/** An answer that is no page loads nothing. A script of the pages may run as a worker, which has the policy of its own file. */
+/** Answers that are no page may load nothing. A script may run as a worker, which uses the policy of its own file. */
 export const policyFor = (url: string): string => (url.startsWith('/web/') ? '' : "default-src 'none'")
 
 export function completed(policy: string): string {

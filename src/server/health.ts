@@ -1,4 +1,4 @@
-// Alive, and ready: the database and the disk are asked in the background, never by the one who knocks.
+// Liveness and readiness: database and disk are checked in the background, not on request.
 
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
@@ -9,10 +9,10 @@ import { notAvailable } from '#platform/rows/absence.ts'
 import type { Store } from '#engine/server/product.ts'
 import { type WriteFault, writeFaultOf, writeRefusal } from '#engine/server/write-faults.ts'
 
-/** Below it nothing that somebody sends fits any more. */
+/** With less space no upload fits. */
 const leastBytes = 1_048_576
 const interval = 2000
-/** A database that has not answered by then is as good as away. */
+/** After this time without an answer the database counts as unreachable. */
 const patience = 2500
 
 /** `folder`: where files are kept. */
@@ -25,7 +25,7 @@ export function health(app: FastifyInstance, store: Store, folder: string): void
       () => false,
     )
     state.ready = await Promise.race([answered, pause(patience, false, { ref: false })])
-    // Any write lets the store find out whether there is space again.
+    // Any write lets the store notice that there is space again.
     if (store.fault() !== null) await store.write(async () => undefined).catch(() => undefined)
     state.disk = store.fault() ?? (await diskFault(folder))
     if (!state.closing) askLater()

@@ -1,4 +1,4 @@
-// Requests that no page of ours sends: each is refused with a sentence in the envelope, and none with status 500.
+// Requests that our pages never send: each is refused with a sentence in the envelope, and none with status 500.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -49,7 +49,7 @@ test('a zero byte in a text reaches no database', async () => {
   for (const sign of ['%00', '%0%000']) expectEnvelope(await chief.get(`/admin/k/student/index?quick_search=a${sign}b`))
 })
 
-test('a text that looks encoded is decoded once, kept as it was typed and given back so', async () => {
+test('a text that looks encoded is decoded once, stored as typed and returned unchanged', async () => {
   const name = String.raw`%2541 %41 &amp;lt; &lt;i&gt; <i> \u0041 \x41`
   const { id } = await addSample(school, chief, resources.room!, { name })
   expect((await chief.get(`/admin/k/room/edit?id=${id}`)).data.row.name).toBe(name)
@@ -58,7 +58,7 @@ test('a text that looks encoded is decoded once, kept as it was typed and given 
       (row: { id: number }) => row.id,
     )
   for (const typed of ['%2541', '&amp;lt;', '<i>', String.raw`\u0041`]) expect(await rowsWith(typed)).toEqual([id])
-  // The first decoding of each of these is another text, and the second would be one that is there.
+  // The first decoding of each of these is another text, and the second would match an existing one.
   for (const typed of ['%252541', '&amp;amp;lt;']) expect(await rowsWith(typed)).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test('an id that names no record is refused with a sentence', async () => {
       )
 })
 
-test('targets of a notification that name nothing make no empty list', async () => {
+test('targets of a notification that name no record are refused', async () => {
   const draft = await (school.product.store.read as AnyDatabase)
     .selectFrom('notification')
     .select('id')
@@ -102,7 +102,7 @@ test('targets of a notification that name nothing make no empty list', async () 
     }
 })
 
-test('a filter of many words is bounded with a sentence', async () => {
+test('a filter of many words is limited with a sentence', async () => {
   const many = Array.from({ length: 990 }, (_, place) => `w${place}`).join(',')
   for (const operator of ['FIND_IN_SET', 'IN', 'NOT IN', 'LIKE', 'RANGE'])
     for (const field of ['tags', 'last_name', 'language', 'status']) {
@@ -129,7 +129,7 @@ test('of many unknown keys the first ten are named', async () => {
   expect(asked.text).not.toContain('key10')
 })
 
-test('who is not signed in sends at most 64 kB', async () => {
+test('a caller without a session sends at most 64 kB', async () => {
   const stranger = school.stranger({ 'think-lang': 'en' })
   const body = { username: 'superadmin', password: 'x'.repeat(70_000) }
   expect((await stranger.post('/admin/index/login', body)).status).toBe(413)
@@ -137,7 +137,7 @@ test('who is not signed in sends at most 64 kB', async () => {
   expect((await chief.post('/admin/k/room/add', { name: 'x'.repeat(70_000) })).status).toBe(200)
 })
 
-test('a menu path has the shape of an address', async () => {
+test('a menu path must have the form of an address', async () => {
   const add = (path: string) => chief.post('/admin/auth/menu/add', { title: 'Page', name: 'x/page', path })
   for (const path of [
     '"><script>alert(1)</script>',
@@ -158,7 +158,7 @@ test('a menu path has the shape of an address', async () => {
   }
 })
 
-test('a menu path that was stored before paths had a shape breaks no start page', async () => {
+test('an invalid menu path from an earlier release does not break the start page', async () => {
   const pathOf = async (name: string) => {
     const { menus } = (await chief.get('/admin/index/index')).data as { menus: { name: string; children?: never[] }[] }
     const all = menus.flatMap((each) => [each, ...(each.children ?? [])]) as { name: string; path: string }[]
@@ -174,10 +174,10 @@ test('a menu path that was stored before paths had a shape breaks no start page'
   await become('k/room')
 })
 
-test('a refusal whose log line fails keeps the envelope and no word of the database', async () => {
+test('a refusal whose log line fails keeps the envelope and reveals nothing of the database', async () => {
   const { store } = school.product
   const { read } = store
-  // A form without a password asks for no account; only its line in the log does.
+  // A form without a password looks up no account; only its log line does.
   store.read = new Proxy(read, {
     get(database, name) {
       if (name === 'selectFrom') return withoutAccounts(database)

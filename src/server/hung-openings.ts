@@ -1,27 +1,28 @@
-// A new connection to PostgreSQL can hang: the network is silent, or a proxy holds it while it looks for the leader. It takes
-// its place in the pool until its limit, also when the database has long been back. So while one hangs, others are tried
-// beside the pool, and as soon as one opens, those that began before it are given up, and the pool opens new ones.
+// A new connection to PostgreSQL can hang when the network is silent, or when a proxy holds it while it looks for the
+// leader. It occupies its place in the pool until its time limit, even after the database has recovered. So while one
+// hangs, others are tried beside the pool, and as soon as one opens, the earlier ones are given up and the pool opens
+// new ones.
 
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds after which a connection that is not open hangs. */
+/** Milliseconds after which an unopened connection counts as hanging. */
 const hangs = 300
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const between = 100
 
 class GivenUp extends Error {
   readonly code = 'ECONNABORTED'
 }
 
-/** Another connection was open sooner: opening again is right. */
+/** A later connection opened first, so opening again will succeed. */
 export const isGivenUp = (problem: unknown): boolean => problem instanceof GivenUp
 
 export const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-/** For the pools of one database, which open a client as soon as they have made it. `limit`: milliseconds to open. */
+/** For the pools of one database, which connect a client as soon as they create it. `limit`: milliseconds to open. */
 export function watchedOpenings(url: string, limit: number): typeof pg.Client {
   const opening = new Map<pg.Client, number>()
   let isTrying = false
@@ -43,7 +44,7 @@ export function watchedOpenings(url: string, limit: number): typeof pg.Client {
 
   return class extends pg.Client {
     constructor(options: pg.ClientConfig) {
-      // The pool itself has one limit for this and for its queue.
+      // The pool itself has one limit for connecting and for its queue.
       super({ ...options, connectionTimeoutMillis: limit })
       const over = () => opening.delete(this)
       opening.set(this, performance.now())

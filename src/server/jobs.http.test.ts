@@ -1,4 +1,4 @@
-// Two processes of one school: what one of them has claimed the other leaves alone, so that each person gets each message once.
+// Two processes of one school: each row is claimed by one of them, so that each person gets each message once.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -26,7 +26,7 @@ let school: School
 let both: Opened[]
 beforeAll(async () => {
   school = await openSchool()
-  // On SQLite one process is alone, and two runs of a job are those of a page and of the clock.
+  // SQLite allows one process; there the two runs are by a page and by the clock.
   both = [school.product, school.env.DATABASE_URL === '' ? school.product : await openProduct(school.env)]
 })
 afterAll(async () => {
@@ -40,7 +40,7 @@ const change = <T>(work: (db: AnyDatabase) => Promise<T>): Promise<T> =>
   school.product.store.write((db) => work(db as AnyDatabase))
 const read = () => school.product.store.read as AnyDatabase
 
-/** The first of them, by number. */
+/** The first rows by id. */
 async function someOf(table: string, many: number): Promise<number[]> {
   const rows = await read()
     .selectFrom(table)
@@ -101,7 +101,7 @@ async function count(table: string): Promise<number> {
   return Number(many)
 }
 
-test('agreements expire and are reminded of once, and neither process fails', async () => {
+test('agreements expire and remind once, and neither process fails', async () => {
   const overdue = await someOf('protocol', 8)
   const signer = await read().selectFrom('protocol_signature').selectAll().orderBy('id').executeTakeFirstOrThrow()
   const now = itself(school.product).now
@@ -122,7 +122,7 @@ test('agreements expire and are reminded of once, and neither process fails', as
   expect((await left.execute()).filter(({ id }) => id !== signer.protocol_id)).toEqual([])
 })
 
-test('what the clock does to many rows is done by one of two, and neither fails', async () => {
+test('jobs on many rows are done by one of two processes, and neither fails', async () => {
   const [papers, courses, marks, teachers] = [
     await someOf('student_document', 20),
     await someOf('course', 10),

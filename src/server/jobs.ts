@@ -1,4 +1,4 @@
-// The jobs of every room, each run again and again while the server runs.
+// Runs the jobs of every room at their intervals while the server runs.
 
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '#engine/refusal.ts'
@@ -14,7 +14,7 @@ import type { Env } from './env.ts'
 import { itself } from './product.ts'
 import * as tables from './tables.ts'
 
-/** Returns what stops them all, and waits for those under way. */
+/** Returns a function that stops all jobs and waits for running ones. */
 export function startJobs(
   product: Product,
   env: Env,
@@ -27,7 +27,7 @@ export function startJobs(
     .flatMap(({ jobs = [] }) => jobs)
     .map((job) => {
       const due = () => whenDue(product, job, around)
-      // What it does is right with two processes all the same: one can lose its claim in the middle.
+      // Jobs are correct even in two processes at once, because a process can lose its claim while it runs.
       const run = job.everywhere ? due : () => claims.alone(job.name, due)
       const repeated = repeat(job.every * 1000, job.name, run, log)
       if (job.atStart) repeated.runNow()
@@ -39,7 +39,7 @@ export function startJobs(
   }
 }
 
-/** Erasing by a retention period waits until an administrator has confirmed what will go. */
+/** Erasing by retention periods waits until an administrator has confirmed what will be erased. */
 async function whenDue(product: Product, { run, atNight, confirmed }: Job, around: JobSurroundings): Promise<void> {
   const at = itself(product)
   if (atNight && wallTime(at.now, await schoolZone(at)).slice(11, 13) !== '03') return
@@ -52,12 +52,12 @@ interface Repeated {
   stop(): Promise<void>
 }
 
-/** A run that takes longer than its interval is not joined by the next one. */
+/** A run that takes longer than its interval is not joined by a second one. */
 function repeat(every: number, job: string, run: () => Promise<unknown>, log: FastifyBaseLogger): Repeated {
   let running: Promise<unknown> | undefined
   let isStopped = false
   const failed = (problem: unknown) => {
-    // The program is leaving: a report is cancelled, and is made after the next start.
+    // The program is shutting down: a cancelled report is made after the next start.
     if (isStopped && problem instanceof Refusal) log.info({ job }, 'job cancelled')
     else tellFailure(log, job, problem)
   }
@@ -78,7 +78,7 @@ function repeat(every: number, job: string, run: () => Promise<unknown>, log: Fa
   }
 }
 
-/** Where the database is away, that is told elsewhere, and the next run makes up for it. */
+/** An unreachable database is reported elsewhere; the next run does the work. */
 function tellFailure(log: FastifyBaseLogger, job: string, problem: unknown): void {
   const level = absenceOf(problem) ? 'warn' : 'error'
   log[level]({ err: problem, job }, 'job failed')

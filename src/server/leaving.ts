@@ -1,4 +1,4 @@
-// Before the program goes: whoever comes now is sent away with a sentence, and what was begun is answered.
+// Shutdown: new requests are refused with a sentence, and running ones are answered.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -7,13 +7,13 @@ import { Refusal } from '#engine/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Resolves once everything that was begun is answered, or after so many milliseconds. Streams without end do not count. */
+    /** Resolves once every running request is answered, or after so many milliseconds. Endless streams are ignored. */
     leave(patience: number): Promise<void>
     isLeaving: boolean
   }
 }
 
-/** To be registered before everything else that looks at a request. */
+/** Must be registered before all other hooks of requests. */
 export function leaving(app: FastifyInstance): void {
   const underWay = new Set<FastifyReply>()
   app.decorate('isLeaving', false)
@@ -24,7 +24,7 @@ export function leaving(app: FastifyInstance): void {
     reply.raw.once('close', () => underWay.delete(reply))
   })
   app.addHook('onSend', async function closeConnection(_request, reply) {
-    // A connection that is kept alive after its last answer would hold up the end of the program.
+    // A kept-alive connection would delay the end of the program.
     if (app.isLeaving) reply.header('connection', 'close')
   })
   app.decorate('leave', async function leave(patience: number) {

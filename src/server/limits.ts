@@ -1,5 +1,5 @@
-// How often, at most: every limit of the product in one table. Keys are only what the server itself knows. What a limit
-// refuses is answered with HTTP 429, `Retry-After` and a sentence that says in how many seconds to come back.
+// All rate limits of the product in one table. Keys contain only what the server itself knows. Beyond a limit the
+// answer is HTTP 429 with `Retry-After` and a sentence that tells the seconds to wait.
 
 import pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
@@ -15,14 +15,15 @@ const hour = 3600
 interface Limit {
   points: number
   duration: number
-  /** Taken from with every call: see counted-together.ts. */
+  /** Counted with every call: see counted-together.ts. */
   often?: true
 }
 
 /** `points` in `duration` seconds. */
 export const limitTable = {
-  // All calls together, at what each costs: of one session, of all sessions of one account, and of those without a session
-  // in one network. CALLS_A_MINUTE sets the first, the others are twice as much.
+  // All calls by their cost: per session, per account, and per network for callers without a session. CALLS_A_MINUTE
+  // sets the first,
+  // the others are twice as much.
   'session calls': { points: 300, duration: minute, often: true },
   'account calls': { points: 600, duration: minute, often: true },
   'network calls': { points: 600, duration: minute, often: true },
@@ -35,7 +36,7 @@ export const limitTable = {
   'refresh session': { points: 10, duration: minute },
   'code target minute': { points: 1, duration: minute },
   'code target hour': { points: 5, duration: hour },
-  // Who holds a session, or a password, and tries what is asked beside it.
+  // For people with a session or a password who guess the next secret.
   'proof account': { points: 10, duration: 15 * minute },
   'factor account': { points: 20, duration: hour },
   'invitation account': { points: 5, duration: hour },
@@ -48,9 +49,9 @@ export const limitTable = {
   'area ip': { points: 240, duration: minute },
   'upload account': { points: 120, duration: minute },
   'upload account day': { points: 2000, duration: 24 * hour },
-  // A batch gives it back when it ends; this is for the process that ended in its middle.
+  // A batch returns its point when it ends; the limit covers processes that ended during a batch.
   'batch person': { points: 1, duration: 10 * minute },
-  // An application begun, or a file handed in with it, by people who have no account.
+  // Applications and their files, from people without an account.
   'register ip': { points: 30, duration: hour },
   'register file ip': { points: 120, duration: hour },
   'follow ip': { points: 120, duration: minute },
@@ -58,7 +59,7 @@ export const limitTable = {
   'verify wrong': { points: 5, duration: 15 * minute },
   'verify birth date': { points: 10, duration: hour },
   'code target day': { points: 10, duration: 24 * hour },
-  // All that the product sends to strangers: beyond it somebody is paying for mischief, and the log says so.
+  // All messages to strangers: beyond this limit somebody is abusing the service, and the log says so.
   'code email budget': { points: 500, duration: hour },
   'code mobile budget': { points: 200, duration: hour },
   'register member ip': { points: 5, duration: hour },
@@ -67,15 +68,15 @@ export const limitTable = {
 } as const satisfies Record<string, Limit>
 
 /**
- * What a call costs of the budget, where it is not one, by the end of its address: some draw, or read a whole table. To
- * renew a session is limited by the session, and must not fail because of others in the network.
+ * The cost of calls that cost more than one, by the end of their address: they draw, or read a whole table. Renewing a
+ * session is limited by the session and must not fail because of others in the network.
  */
 const costs: readonly [RegExp, number][] = [
   [/\/(export|sheet|readersFile|payBatch\/file)$/i, 10],
   [/\/import\/upload$/i, 10],
   [/\/student\/figures$/i, 10],
   [/\/pdf$/i, 5],
-  // Looks into every list.
+  // Searches every list.
   [/\/index\/search$/i, 3],
   [/\/refreshToken$/i, 0],
 ]
@@ -137,8 +138,8 @@ export function createLimits(
 }
 
 /**
- * A count in the database ends at a moment. Where the clock was put back since, that moment lies further ahead than the limit is
- * long, and everybody would have to keep to one count until then. Machines may differ by a minute.
+ * A counter in the database ends at a moment. If the clock was put back, that moment is further away than the limit is
+ * long, and the counter would block until then. Clocks of machines may differ by a minute.
  */
 export async function forgetPutBack(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const limits = Object.entries(limitTable)
@@ -152,8 +153,8 @@ export async function forgetPutBack(pool: Pick<pg.Pool, 'query'>): Promise<void>
 const prefixOf = (name: string) => name.replaceAll(' ', '_')
 
 /**
- * A database that does not answer soon cannot count: `insuranceLimiter` does then. Counts wait for no standby: while one is
- * frozen, each that is given up would keep a connection of the server.
+ * If the database does not answer soon, `insuranceLimiter` counts instead. Counters do not wait for a standby: while
+ * one is frozen, each abandoned count would occupy a connection of the server.
  */
 function poolFor(connectionString: string, limit: number): pg.Pool {
   const pool = new pg.Pool({

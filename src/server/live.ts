@@ -1,4 +1,4 @@
-// Tells every process, as soon as a change is there for all to see, who may have something new.
+// Tells all processes about a committed change, so that open pages can refresh.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -12,21 +12,21 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** The kind of a recipient and its number. */
+/** The kind of a recipient, and its id. */
 export type Concerned = readonly [kind: string, id: number]
 
 export interface Live {
   /**
-   * Within the transaction of the change; it is heard once that is done, and not if it is rolled back. Only listeners who
-   * are concerned hear it; undefined: all of them.
+   * Called in the transaction of the change; listeners are called after the commit, and not after a rollback. Only
+   * concerned listeners are called; undefined: all.
    */
   tell(at: Pick<At, 'db'>, concerned: readonly Concerned[] | undefined): Promise<void>
-  /** Returns what ends the listening. */
+  /** Returns a function that ends the subscription. */
   hear(selves: readonly Concerned[], listener: () => void): () => void
 }
 
 const channel = 'pupitre_live'
-/** PostgreSQL carries 8000 bytes. */
+/** PostgreSQL accepts 8000 bytes. */
 const longest = 7000
 
 export function createLive(
@@ -37,7 +37,7 @@ export function createLive(
   return databaseUrl === '' ? withinThisProcess(store) : betweenProcesses(databaseUrl, limits)
 }
 
-/** There is one writer: an empty transaction behind the present one begins when that is over. */
+/** There is one writer: an empty transaction queued now begins when the present one has ended. */
 function withinThisProcess(store: Store) {
   const room = listening()
   let waiting: (readonly Concerned[] | undefined)[] = []
@@ -86,7 +86,7 @@ function listening() {
   }
 }
 
-/** PostgreSQL hands it on when the transaction commits. One connection listens, from the first listener on. */
+/** PostgreSQL delivers it when the transaction commits. One connection listens, from the first listener on. */
 function betweenProcesses(url: string, { open, ping }: Limits) {
   const room = listening()
   let client: pg.Client | null = null
@@ -98,7 +98,7 @@ function betweenProcesses(url: string, { open, ping }: Limits) {
     const options = { connectionString: url, connectionTimeoutMillis: open, query_timeout: ping, ...keptAlive }
     const mine = new pg.Client(options)
     client = mine
-    // Who only listens would never notice that a connection is silent for ever.
+    // A connection that only listens would never notice silence.
     let beat: NodeJS.Timeout | undefined
     const again = () => {
       if (client !== mine) return
@@ -116,7 +116,7 @@ function betweenProcesses(url: string, { open, ping }: Limits) {
       .then(() => {
         if (client !== mine) return
         beat = setInterval(() => mine.query('select 1').catch(again), 2 * ping).unref()
-        // What was told before somebody listened.
+        // Delivers notices from before the subscription.
         tellAll()
       })
       .catch(again)
@@ -133,7 +133,7 @@ function betweenProcesses(url: string, { open, ping }: Limits) {
     },
     async close() {
       closed = true
-      // A silent server does not answer a farewell.
+      // A silent server does not answer a regular close.
       await Promise.race([client?.end().catch(() => undefined), pause(ping, undefined, { ref: false })])
     },
   }

@@ -1,9 +1,9 @@
-// Structured lines with a request id and without secrets: no query string, no body, no token.
+// Structured log lines with a request id and without secrets: no query string, no body, no token.
 
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
 
-/** To the standard output, unless somebody else listens. */
+/** To the standard output by default. */
 export function logger({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, into: DestinationStream = pino.destination(1)): Logger {
   const secret = ['batoken', 'ba-token', 'ba-user-token', 'x-device', 'authorization', 'cookie']
   const options = {

@@ -1,9 +1,9 @@
-// A long list of numbers travels to the database as one value: however many there are, the statement is the same text, which
-// is prepared once instead of again for every length.
+// Sends a long list of numbers to the database as one value, so that the statement is the same text for every length
+// and is prepared once.
 
 import { type BinaryOperationNode, OperatorNode, PrimitiveValueListNode } from 'kysely'
 
-/** So few are quicker said one by one: a single one is an equation. */
+/** Up to this length separate parameters are quicker; a single one is an equality. */
 const few = 8
 
 export function longListIn({

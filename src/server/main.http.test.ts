@@ -1,4 +1,4 @@
-// The program itself: it starts, it leaves in good order, and its log tells no secret.
+// The program: it starts, shuts down in order, and its log contains no secret.
 
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ import { lastMailIn } from './testing/mails.ts'
 import { type School, openSchool } from './testing/school.ts'
 import { unzip } from './testing/unzip.ts'
 
-// Starting programs takes its time on a machine that others use.
+// Starting programs takes time on a shared machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const onSqlite = inject('prepared').startsWith('/')
@@ -38,11 +38,11 @@ async function call(url: string, path: string, body?: object, headers: Record<st
   return (await reply.json()) as any
 }
 
-test('asked to leave, it answers what it has begun, sends others away with a sentence, and goes with code 0', async () => {
+test('at shutdown it answers running requests, refuses new ones with a sentence, and exits with code 0', async () => {
   const { url, child, left } = await beside()
   const { token } = await school.signIn('superadmin')
   const { read, write } = school.product.store
-  // Somebody else holds the row, so that the change has to wait.
+  // Another transaction holds the row, so the change has to wait.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const holding = write(async (db) => {
@@ -50,13 +50,13 @@ test('asked to leave, it answers what it has begun, sends others away with a sen
     await held
   })
   const slow = call(url, '/admin/k/room/edit', { id: 1, name: 'Salle des départs' }, { batoken: token })
-  // By then it has arrived, on a busy machine too.
+  // By then the request has arrived, even on a busy machine.
   await pause(1500)
   child.kill('SIGTERM')
   await pause(200)
   const stillThere = child.exitCode === null
   const headers = { batoken: token, server: '1', 'think-lang': 'fr' }
-  // On SQLite whoever waits for the other process of this test answers nobody meanwhile.
+  // On SQLite a server that waits for the other process of this test answers no other request.
   const later = onSqlite ? null : await fetch(`${url}/admin/k/room/index`, { headers }).catch(() => null)
   release()
   expect(stillThere).toBe(true)
@@ -76,7 +76,7 @@ test('asked to leave, it answers what it has begun, sends others away with a sen
   expect(room).toMatchObject({ name: 'Salle des départs', capacity: 25 })
 })
 
-test('asked to leave, it ends the file that it is sending and cancels a report', async () => {
+test('at shutdown it finishes the file that it is sending and cancels a report', async () => {
   await school.product.store.write(async (db) => {
     const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 6000)`
     const columns = sql`code, name, capacity, create_time, update_time`
@@ -97,7 +97,7 @@ test('asked to leave, it ends the file that it is sending and cancels a report',
   expect(Date.now() - begun).toBeLessThan(12_000)
 })
 
-test('its log tells what happened and to whom, and no token, password or code', async () => {
+test('its log records events and people, and no token, password or code', async () => {
   const running = await beside()
   const secrets = [testPassword, 'Wrong-password-1', 'Nouveau-2026']
   const { data } = await call(running.url, '/admin/index/login', {
@@ -154,7 +154,7 @@ test('its log tells what happened and to whom, and no token, password or code', 
   expect(answered.find(({ path }) => path === '/admin/index/index')).toMatchObject({ who: 1 })
 })
 
-test('a database is not read with the secret of another one either: that of a back-up, say', async () => {
+test('a database is not read with the secret of another one, for example of a back-up', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-own-'))
   const SECRET_FILE = join(folder, 'secret')
   await expect(openForReading({ ...school.env, SECRET_FILE })).rejects.toThrow(/secret is missing/)
@@ -164,7 +164,7 @@ test('a database is not read with the secret of another one either: that of a ba
 })
 
 describe('the first start', () => {
-  test('in production makes one administrator with a password told once, and no demo school', async () => {
+  test('in production creates one administrator with a password shown once, and no demo school', async () => {
     const { variables, drop } = await emptyDatabase()
     const first = await start({ ...variables, NODE_ENV: 'production' })
     const [, password = ''] = /password: {2}(\S+)/.exec(first.said()) ?? []
@@ -186,7 +186,7 @@ describe('the first start', () => {
     await drop()
   })
 
-  test('of two processes in the same second: one prepares the database, the other waits and goes on', async ({
+  test('of two processes in the same second: one prepares the database, the other waits and continues', async ({
     skip,
   }) => {
     const { variables, drop } = await emptyDatabase()
@@ -197,7 +197,7 @@ describe('the first start', () => {
     for (const { url } of both)
       expect(await call(url, '/admin/index/login', { username: 'admin', password })).toMatchObject({ code: 1 })
 
-    // Who would keep files elsewhere does not start; who was killed stands in nobody's way.
+    // A process with another file folder does not start; a killed process blocks nobody.
     const STORAGE = mkdtempSync(join(tmpdir(), 'pupitre-storage-'))
     await expect(start({ ...variables, DEMO: 'off', STORAGE })).rejects.toThrow(
       /STORAGE: the process [^]*keeps files in/,
@@ -212,7 +212,7 @@ describe('the first start', () => {
     expect(await elsewhere.left).toBe(0)
     expect(readdirSync(join(STORAGE, '.processes'))).toEqual([])
 
-    // A folder of its own holds another secret, or none.
+    // Another data folder has another secret, or none.
     const [own, restored] = [mkdtempSync(join(tmpdir(), 'pupitre-own-')), mkdtempSync(join(tmpdir(), 'pupitre-own-'))]
     writeFileSync(join(restored, 'secret'), randomBytes(32), { mode: 0o600 })
     for (const [DATA_DIR, said] of [
@@ -225,7 +225,7 @@ describe('the first start', () => {
     await drop()
   })
 
-  test('with a given password does not repeat it', async () => {
+  test('with a given password does not print it', async () => {
     const { variables, drop } = await emptyDatabase()
     const first = await start({ ...variables, ADMIN_PASSWORD: 'Donne-par-l-ecole' })
     expect(first.said()).not.toContain('Donne-par-l-ecole')
@@ -242,10 +242,10 @@ describe('the first start', () => {
     await drop()
   })
 
-  test('that ends in the middle is done again, and whole, by the next one', async () => {
+  test('that was interrupted is repeated as a whole by the next one', async () => {
     const { variables, drop } = await emptyDatabase()
     const settings = { ...variables, ADMIN_PASSWORD: 'Donne-par-l-ecole' }
-    // No folder for the files of the demo school can be made here.
+    // The folder for the files of the demo school cannot be created here.
     const storage = join(variables.DATA_DIR, 'storage')
     writeFileSync(storage, '')
     await expect(start(settings)).rejects.toThrow('storage')
@@ -261,7 +261,7 @@ describe('the first start', () => {
     await drop()
   })
 
-  test('where another program listens says so before it makes the password that is shown once', async () => {
+  test('reports a used port before it creates the password that is shown once', async () => {
     const { variables, drop } = await emptyDatabase()
     const other = createServer()
     await once(other.listen(0, '127.0.0.1'), 'listening')
@@ -277,22 +277,25 @@ describe('the first start', () => {
     await drop()
   })
 
-  test.runIf(onSqlite)('in a folder that another server uses names it and ends; after a kill it begins', async () => {
-    const { variables, drop } = await emptyDatabase()
-    const settings = { ...variables, DEMO: 'off', ADMIN_PASSWORD: 'Donne-par-l-ecole' }
-    const first = await start(settings)
-    await expect(start(settings)).rejects.toThrow(
-      new RegExp(`DATA_DIR: another server uses ${variables.DATA_DIR} \\(process ${first.child.pid} on `),
-    )
-    first.child.kill('SIGKILL')
-    await first.left
-    const second = await start(settings)
-    second.child.kill('SIGTERM')
-    expect(await second.left).toBe(0)
-    await drop()
-  })
+  test.runIf(onSqlite)(
+    'in a folder that another server uses names that server and ends; after a kill it starts',
+    async () => {
+      const { variables, drop } = await emptyDatabase()
+      const settings = { ...variables, DEMO: 'off', ADMIN_PASSWORD: 'Donne-par-l-ecole' }
+      const first = await start(settings)
+      await expect(start(settings)).rejects.toThrow(
+        new RegExp(`DATA_DIR: another server uses ${variables.DATA_DIR} \\(process ${first.child.pid} on `),
+      )
+      first.child.kill('SIGKILL')
+      await first.left
+      const second = await start(settings)
+      second.child.kill('SIGTERM')
+      expect(await second.left).toBe(0)
+      await drop()
+    },
+  )
 
-  test('with a wrong setting says which one and does not start', async () => {
+  test('with a wrong setting names the variable and does not start', async () => {
     await expect(start({ PORT: 'eighty' })).rejects.toThrow(/PORT: [^]*Port to listen on/)
   })
 })

@@ -1,4 +1,4 @@
-// npm start ends here: read the environment, open the product, listen, and leave in good order.
+// The program behind `npm start`: reads the environment, opens the product, listens, and shuts down in order.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder } from '#platform/files/durable.server.ts'
@@ -23,12 +23,12 @@ const product = await openProduct(env)
 const claims = claimsIn(env.DATABASE_URL)
 const leaveProcesses = await joinProcesses(product, env, claims)
 const welcome = await firstRun(product, env)
-// Before anybody can look: a backup that was restored may have brought back who had been forgotten.
+// Before the first request: a restored backup may contain people who were erased.
 await oneAfterTheOther(env.DATABASE_URL, () => eraseAgain(itself(product), keepersOf(env)))
 const app = await createApp(product, env)
 const stopJobs = startJobs(product, env, app.log, claims)
 const address = await app.listen({ port: env.PORT, host: env.HOST })
-// Port 0 is any free one: only now it is known where links lead.
+// With port 0 the address for links is known only now.
 if (env.PORT === 0 && env.PUBLIC_URL === '') product.origin = new URL(address).origin
 greet(address, welcome)
 
@@ -40,10 +40,12 @@ for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
   })
 }
 
-/** Milliseconds that jobs have to end what they have begun. */
+/** Milliseconds for jobs to end. */
 const jobPatience = 5000
 
-/** What was begun has nine seconds to end; reports are not waited for. After twelve seconds it goes in any case. */
+/**
+ * Running requests have nine seconds to end; reports are cancelled. After twelve seconds the process exits in any case.
+ */
 async function leave(why: string, code: number): Promise<void> {
   app.log.info({ why }, 'leaving')
   setTimeout(() => process.exit(code || 1), 12_000).unref()
@@ -51,7 +53,7 @@ async function leave(why: string, code: number): Promise<void> {
   cancelReports(env)
   await app.leave(9000)
   await app.close()
-  // What a job has begun is noted: a mail that has left is not sent again at the next start.
+  // Waits for jobs to record what they have done: a sent mail is not sent again at the next start.
   await Promise.race([stopped, pause(jobPatience)])
   await leaveProcesses().catch((problem: unknown) => app.log.warn({ err: problem }, 'still on the list of processes'))
   await claims.close()

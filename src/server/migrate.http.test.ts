@@ -1,4 +1,4 @@
-// Migrations run once, in their order, whole or not at all, and are never changed afterwards.
+// Migrations run once, in order, completely or not at all, and are never changed afterwards.
 
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -46,7 +46,7 @@ test('each runs once, in the order of its number', async () => {
   expect(await applied()).toEqual(['0001-clubs.ts', '0002-members.ts', '0003-more.ts'])
 })
 
-test('one that fails leaves nothing of itself, and what ran before stays', async () => {
+test('a failed one leaves nothing of itself, and earlier ones stay', async () => {
   put(
     '0002-half.ts',
     `await db.schema.createTable('half').addColumn('x', 'integer').execute(); throw new Error('half way')`,
@@ -58,7 +58,7 @@ test('one that fails leaves nothing of itself, and what ran before stays', async
 })
 
 describe('the program does not start', () => {
-  test('when one that ran has changed since', async () => {
+  test('when an applied one has changed since', async () => {
     await migrate(store, folder)
     put('0001-clubs.ts', `await db.schema.createTable('team').execute()`)
     put('0002-next.ts', `await db.schema.createTable('next').addColumn('x', 'integer').execute()`)
@@ -68,7 +68,7 @@ describe('the program does not start', () => {
     expect(await tables()).not.toContain('next')
   })
 
-  test('when the database has run one that this release does not know', async () => {
+  test('when the database has applied one that this release does not know', async () => {
     put('0002-newer.ts', `await db.schema.createTable('newer').addColumn('x', 'integer').execute()`)
     await migrate(store, folder)
     rmSync(join(folder, '0002-newer.ts'))
@@ -77,7 +77,7 @@ describe('the program does not start', () => {
     )
   })
 
-  test('but line ends make no difference', async () => {
+  test('but different line ends are accepted', async () => {
     await migrate(store, folder)
     writeFileSync(
       join(folder, '0001-clubs.ts'),
@@ -87,7 +87,7 @@ describe('the program does not start', () => {
   })
 })
 
-test('programs that start at the same moment in a new place run the product’s own once', async () => {
+test('programs that start at the same moment in a new place run the product’s migrations once', async () => {
   const fresh = await emptyDatabase()
   const script = `
     import { openStore } from './src/server/database.ts'

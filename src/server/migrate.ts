@@ -1,4 +1,4 @@
-// Forward only: each migration runs once, in its own transaction, and may never change afterwards.
+// Forward only: each migration runs once, in its own transaction, and must never change afterwards.
 
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -17,7 +17,7 @@ interface Applied {
   time: number
 }
 
-/** Names of those that ran. Two processes at once: the second waits, then finds nothing to do. */
+/** Returns the names of migrations that ran. With two processes the second waits, then finds nothing to do. */
 export async function migrate(store: Store, folder = migrationsFolder): Promise<string[]> {
   await store.write(async (db) => {
     await alone(store, db)
@@ -49,7 +49,7 @@ async function runOne(store: Store, folder: string, file: string): Promise<boole
   })
 }
 
-/** SQLite's writing transaction is alone by itself. */
+/** SQLite's writing transaction is exclusive by itself. */
 async function alone(store: Store, db: AnyDatabase): Promise<void> {
   if (store.engine === 'sqlite') return
   await sql`set local lock_timeout = 0`.execute(db)
@@ -73,7 +73,7 @@ function refuseChanged(applied: Map<string, Applied>, files: string[], folder: s
   }
 }
 
-/** Line ends differ between systems and mean nothing. */
+/** Line ends differ between systems and are ignored. */
 function checksumOf(folder: string, file: string): string {
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
   return createHash('sha256').update(text).digest('hex')

@@ -1,4 +1,5 @@
-// The database is away, silent, or does not say whether it has saved: seen from outside, over a proxy before PostgreSQL.
+// The database is unreachable, silent, or does not report the outcome of a commit: seen through a proxy in front of
+// PostgreSQL.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -62,7 +63,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       headers: { 'retry-after': '2' },
     })
 
-  test('that closes every connection and takes none is answered with 503 until it is back', async () => {
+  test('that closes every connection and accepts none is answered with 503 until it is back', async () => {
     proxy.refuse()
     const answers = await Promise.all([list(), pay(5), list(), pay(5), ...Array.from({ length: 12 }, () => pay(5))])
     for (const answer of answers) expectAway(answer)
@@ -71,7 +72,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     expect([(await list()).code, (await pay(5)).code]).toEqual([1, 1])
   })
 
-  test('whose connection is lost in the middle of a transaction tells that, and not that it could not roll back', async () => {
+  test('whose connection is lost during a transaction reports that, and not a failed rollback', async () => {
     const failing = school.product.store.write(async (db) => {
       await db.selectFrom('admin').select('id').execute()
       proxy.closeAll()
@@ -80,7 +81,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     await expect(failing).rejects.toThrow(/terminated unexpectedly|ECONNRESET/)
   })
 
-  test('that is lost in the middle of a batch ends the answer with that, and not the process', async () => {
+  test('that is lost during a batch ends the answer with that, and not the process', async () => {
     const { rules } = school.product
     const room = rules.room!
     const ids = [
@@ -95,7 +96,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     await expect.poll(() => school.watch.said().map(({ msg }) => msg)).toContain('not closed')
   })
 
-  test('is told in the log with the status, and makes jobs wait', async () => {
+  test('is logged with the status, and jobs wait', async () => {
     proxy.refuse()
     const told: object[] = []
     const log = logger({ LOG_LEVEL: 'warn' }, { write: (line) => void told.push(JSON.parse(line) as object) })
@@ -108,8 +109,8 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     expect(school.watch.said()).toContainEqual(expect.objectContaining(failed))
   })
 
-  describe('that goes silent and closes nothing', () => {
-    test('is told by /readyz within seconds, answers with 503, and is whole as soon as new connections are', async () => {
+  describe('that goes silent without closing anything', () => {
+    test('is reported by /readyz within seconds, answers with 503, and recovers with new connections', async () => {
       await Promise.all(Array.from({ length: 16 }, () => pay(5)))
       proxy.silence('new ones too')
       const begun = Date.now()
@@ -123,7 +124,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
         return status
       }
       await expect.poll(timed).toBe(503)
-      // Who asks does not wait for the database.
+      // Requests do not wait for the database.
       expect(Math.max(...waits)).toBeLessThan(limits.open)
       expect(Date.now() - begun).toBeLessThan(6000)
       proxy.forward()
@@ -174,11 +175,11 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       expect(Date.now() - begun).toBeLessThan(6000)
     })
 
-    test('is heard again by who listens', async () => {
+    test('reaches its listeners again', async () => {
       const { live, store } = school.product
       let heard = 0
       const stop = live.hear([['admin', 1]], () => heard++)
-      // While connections are silent a telling may fail, or be heard by nobody.
+      // While connections are silent a notice may fail or be lost.
       const tell = () => store.write((db) => live.tell({ db }, [['admin', 1]])).catch(() => undefined)
       async function hearsWhatIsTold(): Promise<void> {
         const before = heard
@@ -191,7 +192,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     })
   })
 
-  test('that has become a read-only one leaves the pool', async () => {
+  test('that has become read-only leaves the pool', async () => {
     const { write } = school.product.store
     const pidOf = async (db: AnyDatabase) =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid
@@ -204,9 +205,9 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     expect(await write(pidOf)).not.toBe(before)
   })
 
-  describe('that does not tell whether it has saved', () => {
+  describe('that does not report whether it has committed', () => {
     test.each(['close', 'silence'] as const)(
-      'by %s: the answer says so, it is done once, and the same key tells how it ended',
+      'by %s: the answer says so, it is done once, and the same key returns the outcome',
       async (loss) => {
         const [before, mine] = [await balance(), key()]
         proxy.loseCommit(loss)
@@ -225,7 +226,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       },
     )
 
-    test('where it was lost before the end began, nothing was saved and the answer is the usual one', async () => {
+    test('if it was lost before the commit began, nothing was saved and the answer is the usual one', async () => {
       const failing = school.product.store.write(async (db) => {
         await db.deleteFrom('answered_call').execute()
         proxy.closeAll()
@@ -241,7 +242,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       await expect(failing).rejects.toThrow('not queryable')
     })
 
-    test('of a call that opens transactions of its own: it keeps its key, or it would be done again', async () => {
+    test('during a call that opens its own transactions: it keeps its key, otherwise it would run twice', async () => {
       const mine = key()
       const clear = () => chief.post('/admin/ajax/clearCache', { type: 'tp' }, mine)
       const many = async () =>
@@ -254,7 +255,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       expect([again.code, (await clear()).text]).toEqual([1, again.text])
     })
 
-    test('and is away when such a call has done its work: how it ended is kept when it is back', async () => {
+    test('and is away when such a call has done its work: the outcome is stored when it is back', async () => {
       const [mine, { store }] = [key(), school.product]
       const { forget } = store
       let times = 0
@@ -271,10 +272,10 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       store.forget = forget
     })
 
-    test('keeps writers from each other and nobody from reading', async () => {
+    test('blocks other writers and no reader', async () => {
       const { write } = school.product.store
       const reader = await school.signIn('superadmin')
-      // The next call notes when the session was used.
+      // The next call records when the session was used.
       await write((db) =>
         db
           .updateTable('session')
@@ -293,7 +294,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
 })
 
 test.runIf(process.env.TEST_ENGINE === 'postgres')(
-  'a frozen standby leaves the outcome of a few writes unknown, refuses the others, and hinders no reading',
+  'a frozen standby leaves the outcome of a few writes unknown, refuses the others, and delays no reading',
   async () => {
     const cluster = await startPostgres(['-c', 'wal_level=replica'])
     const admin = new pg.Client({ connectionString: cluster.url })
@@ -328,7 +329,7 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')(
     expect(await names()).toEqual([])
 
     await standby('')
-    // The server lets go of the commits that wait a moment after it has read its settings.
+    // The server releases waiting commits a moment after it has read its settings.
     const saved = () =>
       save('second').then(
         () => true,

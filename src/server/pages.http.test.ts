@@ -1,4 +1,4 @@
-// Which address is a page to look at and which is a call, and what protects the page.
+// Which addresses are pages and which are calls, and the protection of pages.
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { expectEnvelope } from './testing/samples.ts'
 import { type School, openSchool } from './testing/school.ts'
 
 let school: School
-/** One that people reach by HTTPS. */
+/** A school that is reached by HTTPS. */
 let secure: School
 beforeAll(async () => {
   ;[school, secure] = await Promise.all([openSchool(), openSchool({ PUBLIC_URL: 'https://ecole.example.test' })])
@@ -50,7 +50,7 @@ describe('a browser that opens an address', () => {
   })
 
   test.each(['/api/nothing', '/web/missing.js', '/web/', '/web/..%2fpackage.json'])(
-    'gets no page in place of what is missing at %s',
+    'gets no page instead of a missing file at %s',
     async (url) => {
       const reply = await get(url, browser)
       expect(reply.statusCode).toBeGreaterThanOrEqual(400)
@@ -59,14 +59,14 @@ describe('a browser that opens an address', () => {
     },
   )
 
-  test('is led to the page that says so from a file that is not for everybody', async () => {
+  test('is redirected to an explanation from a file that needs a sign-in', async () => {
     const reply = await get('/storage/x', browser)
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/401'])
   })
 })
 
 describe('the page', () => {
-  test('runs nothing from elsewhere, and nothing inline but what it came with', async () => {
+  test('runs no script from elsewhere, and no inline script but its own', async () => {
     const { headers, body } = await get('/admin', browser)
     const policy = String(headers['content-security-policy'])
     for (const rule of [
@@ -90,7 +90,7 @@ describe('the page', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  test('lets in frames only what the menu shows in one, for as long as it does', async () => {
+  test('allows frames only of sites in the menu, for as long as they are there', async () => {
     const frames = async () =>
       /frame-src ([^;]*)/.exec(String((await get('/admin', browser)).headers['content-security-policy']))?.[1]
     expect(await frames()).toBe('blob:')
@@ -125,7 +125,7 @@ describe('the page', () => {
     expect(await frames()).toBe("blob: 'self' https://members.example")
   })
 
-  test('has a nonce that nobody can foresee', async () => {
+  test('has an unpredictable nonce', async () => {
     const nonces = await Promise.all(
       [1, 2, 3].map(async () => {
         const { headers, body } = await get('/admin', browser)
@@ -136,7 +136,7 @@ describe('the page', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
-  test('asks for HTTPS from then on where people use HTTPS', async () => {
+  test('requires HTTPS from then on if people use HTTPS', async () => {
     const { headers } = await secure.app.inject({ method: 'GET', url: '/', headers: browser })
     expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/)
   })
@@ -181,7 +181,7 @@ describe('each kind of answer', () => {
     },
   )
 
-  test('so is a file of the page, which may run as a worker', async () => {
+  test('a file of the page that may run as a worker has its own policy', async () => {
     const [, url = ''] = /(?:src|href)="(\/web\/assets\/[^"]+\.js)"/.exec((await asking('/admin')).body) ?? []
     const { statusCode, headers } = await asking(url)
     expect({ statusCode, ...headers }).toMatchObject({
@@ -209,11 +209,11 @@ test.each([
   '/src/server/app.ts',
   '/web/.git/config',
   '/web/../.git/HEAD',
-])('nothing of the source is handed out: %s', async (url) => {
+])('no source file is served: %s', async (url) => {
   const reply = await get(url, { accept: '*/*' })
   expect(reply.statusCode).toBe(404)
   expectEnvelope({ text: reply.body })
-  // A browser gets the page that every address has, and no file.
+  // A browser gets the page of every address, and no file.
   expect((await get(url, browser)).body).not.toMatch(/repositoryformatversion|refs\/heads|"devDependencies"|createApp/)
 })
 
@@ -249,7 +249,7 @@ describe('a link that is shared', () => {
     ['fr', 'fr', 'Inscription en ligne', 'Institut "Passerelle" &amp; Cie', 'fr_FR'],
     ['zh-cn', 'zh-CN', '在线报名', '桥梁学院', 'zh_CN'],
     ['en', 'en', 'Online registration', 'Institut "Passerelle" &amp; Cie', 'en_GB'],
-  ])('to register says in %s whose page it is, and shows the logo', async (asked, lang, title, name, locale) => {
+  ])('to register names the school in %s and shows the logo', async (asked, lang, title, name, locale) => {
     const head = await headAt(`${register}?lang=${asked}`)
     expect(head).toMatchObject({
       ...{ lang, title: `${title} - Passerelle`, robots: undefined },
@@ -276,14 +276,14 @@ describe('a link that is shared', () => {
     ],
     ['/admin/k/student?edit=12', 'Passerelle', undefined],
     ['/admin/signing/sig_secret', 'Passerelle', undefined],
-  ])('as %s tells nothing of what else stands in it', async (url, title, address) => {
+  ])('as %s reveals nothing else of the page', async (url, title, address) => {
     const head = await headAt(url)
     expect([head.title, head['og:url'], head.lang]).toEqual([title, address, 'fr'])
     expect(JSON.stringify(head)).not.toMatch(/secret|ABCD|edit=12/)
     expect(head.robots).toBe(/proof|signing/.test(url) ? 'noindex, nofollow' : undefined)
   })
 
-  test('carries on the page itself what the law wants said, and the school by its names', async () => {
+  test('contains the legal notices and the names of the school', async () => {
     const { site } = await headAt('/user/login')
     expect(JSON.parse(String(site).replaceAll('&amp;', '&'))).toMatchObject({
       ...{ siteName: 'Passerelle', schoolName: settings.school_name, schoolNameZh: '桥梁学院' },
@@ -292,7 +292,7 @@ describe('a link that is shared', () => {
     })
   })
 
-  test('shows the sign of the product where the school has no logo, and hands out no other file', async () => {
+  test("shows the product's icon if the school has no logo, and serves no other file", async () => {
     const chief = await school.signIn('superadmin')
     await chief.post('/admin/routine/config/edit', { school_logo: '' })
     const { 'og:image': image } = await headAt('/user/login')
@@ -307,25 +307,28 @@ describe('a file of the page', () => {
   const file = async () =>
     /(?:src|href)="(\/web\/assets\/base-[^"]+\.js)"/.exec((await get('/admin', browser)).body)?.[1] ?? ''
 
-  test.each(['br', 'gzip'] as const)('comes as %s to who reads it, and is the same file', async (encoding) => {
-    const plain = await get(await file(), { 'accept-encoding': 'identity' })
-    const pressed = await get(await file(), { 'accept-encoding': encoding })
-    expect(pressed.headers).toMatchObject({
-      'content-encoding': encoding,
-      'content-type': plain.headers['content-type'],
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
-    })
-    expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
-    expect(read[encoding](pressed.rawPayload).equals(plain.rawPayload)).toBe(true)
-  })
+  test.each(['br', 'gzip'] as const)(
+    'is sent as %s to a client that accepts it, with the same content',
+    async (encoding) => {
+      const plain = await get(await file(), { 'accept-encoding': 'identity' })
+      const pressed = await get(await file(), { 'accept-encoding': encoding })
+      expect(pressed.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': plain.headers['content-type'],
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      })
+      expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+      expect(read[encoding](pressed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    },
+  )
 
-  test('comes as brotli to a browser, which reads both', async () => {
+  test('is sent as brotli to a browser that accepts both', async () => {
     const { headers } = await get(await file(), { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(headers['content-encoding']).toBe('br')
   })
 
-  test('comes as it is to who reads neither', async () => {
+  test('is sent uncompressed to a client that accepts neither', async () => {
     for (const accepted of ['', 'identity', 'br;q=0']) {
       const plain = await get(await file(), { 'accept-encoding': accepted })
       expect(plain.headers).not.toHaveProperty('content-encoding')
@@ -334,12 +337,12 @@ describe('a file of the page', () => {
     }
   })
 
-  test('that every page needs says on its first line that all of it is called', async () => {
+  test('that every page needs has the compile hint in its first line', async () => {
     const { body } = await get(await file(), { 'accept-encoding': 'identity' })
     expect(body.slice(0, body.indexOf('\n'))).toBe('//# allFunctionsCalledOnLoad')
   })
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const asked = { 'accept-encoding': 'br' }
     const { headers } = await get(await file(), asked)
     const again = await get(await file(), { ...asked, 'if-none-match': String(headers.etag) })
@@ -350,16 +353,19 @@ describe('a file of the page', () => {
 describe('a long answer', () => {
   const long = '/openapi.json'
 
-  test.each(['br', 'gzip'] as const)('comes as %s to who reads it, and says the same', async (encoding) => {
-    const plain = await get(long)
-    const pressed = await get(long, { 'accept-encoding': `${encoding}, deflate` })
-    expect(plain.headers).not.toHaveProperty('content-encoding')
-    expect(pressed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
-    expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
-    expect(read[encoding](pressed.rawPayload).equals(plain.rawPayload)).toBe(true)
-  })
+  test.each(['br', 'gzip'] as const)(
+    'is sent as %s to a client that accepts it, with the same content',
+    async (encoding) => {
+      const plain = await get(long)
+      const pressed = await get(long, { 'accept-encoding': `${encoding}, deflate` })
+      expect(plain.headers).not.toHaveProperty('content-encoding')
+      expect(pressed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+      expect(read[encoding](pressed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    },
+  )
 
-  test('stays as it is for who refuses both, and a short one for everybody', async () => {
+  test('stays uncompressed for a client that refuses both, and short answers for every client', async () => {
     const refused = await get(long, { 'accept-encoding': 'br;q=0, gzip;q=0.0' })
     const short = await get('/healthz', { 'accept-encoding': 'br, gzip' })
     for (const { headers } of [refused, short]) expect(headers).not.toHaveProperty('content-encoding')
@@ -368,14 +374,14 @@ describe('a long answer', () => {
 })
 
 describe('the health of the program', () => {
-  test('is told without a token, to people and to machines alike', async () => {
+  test('is reported without a token, to people and to machines', async () => {
     for (const headers of [{}, browser]) {
       expect((await get('/healthz', headers)).json()).toMatchObject({ code: 1, data: { status: 'alive' } })
       expect((await get('/readyz', headers)).json()).toMatchObject({ code: 1, data: { status: 'ready' } })
     }
   })
 
-  test('is not ready while the database is away, and says when to ask again', async () => {
+  test('is not ready while the database is unreachable, and says when to ask again', async () => {
     const other = await openSchool()
     await other.product.store.close()
     await vi.waitFor(async () => {

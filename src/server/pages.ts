@@ -1,4 +1,4 @@
-// The web pages: built files under /web/, and the one page for every address a person opens.
+// The web pages: built files under /web/, and the one page for every address of the browser.
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export const built = join(import.meta.dirname, '../../dist/web')
 
 const isDeveloping = process.argv.includes('--dev')
 
-/** How the page comes about: from the build, or from Vite while developing. */
+/** Supplies the page: from the build, or from Vite while developing. */
 export type PageSource = (url: string) => Promise<string>
 
 export async function pages(app: FastifyInstance, product: Product): Promise<void> {
@@ -34,7 +34,7 @@ export async function pages(app: FastifyInstance, product: Product): Promise<voi
       cacheControl: true,
     })
   app.addHook('onRequest', async function answerNavigation(request, reply) {
-    // Addresses with a code or a token in them are nobody's to list.
+    // Addresses with a code or a token must not be indexed by search engines.
     if (/^\/admin\/(k\/student\/proof|invitation\/|signing\/)/i.test(request.url))
       reply.header('x-robots-tag', 'noindex, nofollow')
     if (!isNavigation(request)) return
@@ -44,7 +44,7 @@ export async function pages(app: FastifyInstance, product: Product): Promise<voi
   })
 }
 
-/** A GET that wants HTML and carries no server flag, wherever it is not a file or a call by its address. */
+/** A GET that wants HTML without a server flag, unless its address is a file or a call. */
 function isNavigation({ method, url, headers, query }: FastifyRequest): boolean {
   const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html')
   const flagged = headers.server !== undefined || (query as { server?: unknown }).server !== undefined
@@ -74,30 +74,33 @@ function sendPage(reply: FastifyReply, html: string, others: Others): FastifyRep
 
 interface Others {
   frames: string[]
-  /** Where files are sent directly; empty where they go through the server. */
+  /** The host of direct uploads; empty if they go through the server. */
   storage: string
-  /** What the page says of the site before it asks. */
+  /** What the page knows about the site before its first call. */
   site: Partial<SiteOnPage>
   head: PageHead
 }
 
-/** The name of the site stands on the page before the page; what else it says of it, in a tag. */
+/** Fills in the site's name and, in a tag, the other facts about the site. */
 function filledIn(html: string, nonce: string, { site, head }: Others): string {
   const holes: Record<string, string> = {
     ...{ NONCE: nonce, SITE: escaped(JSON.stringify(site)), NAME: escaped(site.siteName ?? 'Pupitre') },
     ...{ LANGUAGE: head.language, TITLE: escaped(head.title), HEAD: head.tags },
   }
-  // In one go: what somebody has written into the settings is no hole.
+  // All placeholders in one pass: text from the settings is never taken for a placeholder.
   return html.replaceAll(
     /<!--__(HEAD)__-->|__(NONCE|SITE|NAME|LANGUAGE|TITLE)__/g,
     (_, head, name) => holes[head ?? name]!,
   )
 }
 
-/** A page must come even while the database is away. */
+/** The page must work even while the database is unreachable. */
 const siteAtHand = (product: Product): Promise<Partial<SiteOnPage>> => siteOnPage(product).catch(() => ({}))
 
-/** Nothing from other hosts but the frames of the menu, nothing sent to one but files to the storage, nothing inline without this answer's nonce. */
+/**
+ * The policy allows frames of the menu, uploads to the storage, and inline code with this answer's nonce; nothing else
+ * from other hosts.
+ */
 function policy(nonce: string, { frames, storage, site }: Others): string {
   return [
     "default-src 'none'",
@@ -106,7 +109,7 @@ function policy(nonce: string, { frames, storage, site }: Others): string {
     `img-src 'self' data: blob: ${site.cdnUrl ?? ''}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${storage}`.trim(),
-    // A PDF is looked at from memory, and so are films and sound.
+    // PDF files, video and audio are shown from memory.
     `frame-src ${['blob:', ...frames].join(' ')}`,
     'media-src blob:',
     "worker-src 'self' blob:",

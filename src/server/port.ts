@@ -1,9 +1,10 @@
-// Before anything is laid: a first password is shown once, so it must not be made for a server that cannot listen.
+// Checked before anything is created: a first password is shown once, so it must not be created for a server that
+// cannot listen.
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Throws one sentence for whoever starts the server when nobody can listen there. Port 0 is any free one. */
+/** Throws one sentence if the port cannot be used. Port 0 means any free port. */
 export async function findPortFree({ PORT, HOST }: { PORT: number; HOST: string }): Promise<void> {
   const probe = createServer()
   try {

@@ -27,7 +27,7 @@ const bigint = 20
 const settings =
   '-c synchronous_commit=on -c statement_timeout=8000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=3000 -c jit=off'
 
-/** How many connections: a write that waits for its acknowledgement keeps nobody from reading. */
+/** Pool sizes: a write that waits for its acknowledgement blocks no reader. */
 interface Size {
   readers: number
   writers: number
@@ -47,9 +47,9 @@ export async function openPostgres(
       ...{ connectionString: url, max, options: settings, types, ...keptAlive },
       Client,
       connectionTimeoutMillis: limits.wait,
-      // A person reads a page for a while before the next one; what is prepared is still there then.
+      // People read a page for a while before the next one; prepared statements survive that time.
       idleTimeoutMillis: 300_000,
-      // What is asked at once over one connection leaves at once.
+      // Queries sent together over one connection leave at once.
       pipeline: true,
     })
     const connections = connectionsOf(pool)
@@ -76,13 +76,13 @@ export async function openPostgres(
     async close() {
       await read.destroy()
       await writer.destroy()
-      // Asked twice, a pool throws.
+      // A pool throws if it is ended twice.
       for (const { pool } of [reading, writing]) if (!pool.ending) await pool.end()
     },
   })
 }
 
-/** The pools are ended at the end: a writer that never wrote would not end its own. */
+/** The pools are ended explicitly: a writer that never wrote would not end its own. */
 const onItsOwn = ({ pool, connect }: Connections): PostgresPool => ({
   options: pool.options,
   connect: connect as PostgresPool['connect'],
@@ -106,13 +106,13 @@ class Dialect extends PostgresDialect {
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
 class Driver extends PostgresDriver {
-  /** Sent and not answered, it may have been done. */
+  /** Without an answer the commit may have succeeded. */
   override async commitTransaction(connection: Connection): Promise<void> {
     await super.commitTransaction(connection).catch((problem: unknown) => {
       throw isUnanswered(problem) ? new UnknownOutcome(problem) : problem
     })
   }
-  /** Where it fails the connection is discarded, which rolls back too: what made the transaction fail is what counts. */
+  /** If the rollback fails the connection is discarded, which rolls back too. The first error is the one to report. */
   override async rollbackTransaction(connection: Connection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined)
   }
@@ -129,7 +129,7 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
-/** With a connection of its own, and less patience than a person has. */
+/** Uses a connection of its own and a short limit. */
 async function ping({ connect }: Connections, limit: number): Promise<void> {
   const client = await connect()
   const question = { text: 'select 1', query_timeout: limit }
@@ -142,7 +142,7 @@ async function ping({ connect }: Connections, limit: number): Promise<void> {
   )
 }
 
-/** Tables are written anew without what was deleted. The server's own log keeps it until it is recycled. */
+/** Rewrites tables without deleted data. The server's own log keeps it until it is recycled. */
 async function rewrite({ connect }: Connections): Promise<void> {
   const client = await connect()
   try {
@@ -151,12 +151,15 @@ async function rewrite({ connect }: Connections): Promise<void> {
     await client.query('vacuum full')
     await client.query('checkpoint').catch(() => undefined)
   } finally {
-    // Its settings are its own: it goes with them.
+    // Destroys the connection together with its settings.
     client.release(true)
   }
 }
 
-/** A text is parsed once on each connection. One with `*` may mean more after another release's migration, and is parsed anew then. */
+/**
+ * A statement is parsed once per connection. One with `*` may change its meaning by a migration of another release, and
+ * is parsed again then.
+ */
 function preparing(names: Map<string, string>): (client: pg.PoolClient) => void {
   let given = 0
   const nameOf = (text: string) =>
@@ -170,7 +173,7 @@ function preparing(names: Map<string, string>): (client: pg.PoolClient) => void 
       const answer = ask({ name: nameOf(text), text, values }, ...rest)
       return answer instanceof Promise ? answer.catch(askAnew) : answer
 
-      /** In a transaction nothing can be asked any more: that begins again. */
+      /** A failed transaction accepts no further query, so it is repeated as a whole. */
       async function askAnew(problem: unknown) {
         if (!meansMore(problem)) throw problem
         names.delete(text as string)
@@ -178,7 +181,7 @@ function preparing(names: Map<string, string>): (client: pg.PoolClient) => void 
           throw problem
         })
       }
-    }) as pg.PoolClient['query'] // the same function, whichever of its forms is used
+    }) as pg.PoolClient['query'] // the same function, in any of its overloads
   }
 }
 
@@ -203,7 +206,7 @@ async function verify(db: Kysely<Tables>): Promise<void> {
   if (rows[0]!.version < 150_000) throw new Error('PostgreSQL 15 or newer is needed.')
 }
 
-/** Two transactions that cannot be put in an order, or a question that means more now: the transaction simply begins again. */
+/** Repeats a transaction after a serialisation failure, or after a statement changed its meaning. */
 async function again<T>(run: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await run()

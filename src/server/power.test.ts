@@ -1,4 +1,4 @@
-// The power is cut while people write. This is the short form of rigs/power.ts.
+// Cuts the power while people write. This is the short form of rigs/power.ts.
 
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'

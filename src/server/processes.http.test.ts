@@ -1,5 +1,6 @@
-// Two servers of one school on one database: whatever is done at one of them holds at the other within two seconds. Modules
-// stand in module-lists/processes.http.test.ts, runs of the terminal in terminal/two-servers.http.test.ts.
+// Two servers of one school on one database: a change at one of them takes effect at the other within two seconds.
+// Modules are
+// tested in module-lists/processes.http.test.ts, runs of the terminal in terminal/two-servers.http.test.ts.
 
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +22,7 @@ import { addSample, sample } from './testing/samples.ts'
 import { type Person, type School, openSchool } from './testing/school.ts'
 import { openedSession } from './testing/sessions.ts'
 
-/** What others must know: within two seconds, and later on a machine that is used by others. */
+/** What others must know: within two seconds, later on a busy machine. */
 const soon = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 10_000, interval: 50 })
 
 describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () => {
@@ -86,7 +87,7 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
     await soon(async () => (await other.get('/admin/index/index')).code).not.toBe(1)
   })
 
-  test('a refresh token that rotates, and one that was stolen', async () => {
+  test('a refresh token that rotates, and a stolen one', async () => {
     const { refreshToken } = await signedIn('scolarite', 0, true)
     const renew = async (server: number, refresh_token: string) => {
       const [person] = [strangers()[server]!]
@@ -94,7 +95,7 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
     }
     const first = await renew(0, refreshToken)
     expect(first).toMatchObject({ code: 1 })
-    // A tab at the other server asks with the same one.
+    // A tab at the other server uses the same token.
     expect((await renew(1, refreshToken)).data).toEqual(first.data)
     const second = await renew(1, first.data.refresh_token)
     const third = await renew(0, second.data.refresh_token)
@@ -137,7 +138,7 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
     expect(await one.post('/api/common/checkClickCaptcha', { id, info })).toMatchObject({ code: 0 })
   })
 
-  test('a session that proved itself again', async () => {
+  test('a session that proved its identity again', async () => {
     const [one, other] = both(await signedIn('superadmin', 301))
     const group = await sample(school, here!, resources.admin_group!)
     expect(await other.post('/admin/auth/group/add', group)).toMatchObject({ code: 428 })
@@ -162,7 +163,7 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
     expect([read.status, read.bytes.equals(content)]).toEqual([200, true])
   })
 
-  test('what a page that stands open is told', async () => {
+  test('messages to open pages', async () => {
     const [one, other] = both(await signedIn('superadmin'))
     await school.product.store.write((at) => {
       const texts = { title: ['x', 'x', 'x'], body: ['x', 'x', 'x'] } as const
@@ -194,7 +195,7 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
     expect(sent.toSorted()).toEqual(people.toSorted())
   })
 
-  test('a newer release migrates while they go on', async () => {
+  test('a newer release migrates while they run', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pupitre-newer-'))
     cpSync(migrationsFolder, folder, { recursive: true })
     const newer = "export const up = (db) => db.schema.alterTable('room').addColumn('later', 'text').execute()\n"

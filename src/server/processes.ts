@@ -1,5 +1,5 @@
-// Several processes of one school keep files in one place: in one bucket, or in a folder that is proved to be shared. Each leaves
-// a marker in its folder, and who starts looks there for the markers of those that run.
+// All processes of one school must store files in one place: in one bucket, or in a shared folder. Each process leaves
+// a marker in its folder, and a starting process looks there for the markers of the others.
 
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
@@ -20,22 +20,24 @@ declare module '#engine/server/product.ts' {
 }
 interface ProcessTable {
   id: Generated<number>
-  /** Machine and number. */
+  /** Machine and process id. */
   name: string
-  /** Empty: files go into the folder. */
+  /** Empty: files are in the folder. */
   bucket: string
   folder: string
   marker: string
   start_time: number
 }
 
-/** Keeps these locks apart from the other advisory locks of the product. */
+/** Separates these locks from the other advisory locks of the product. */
 const processLocks = 2712
 
-/** Returns what takes it off the list. Throws with a sentence where another process cannot see the same files. */
+/**
+ * Returns a function that unregisters the process. Throws with a sentence if another process cannot see the same files.
+ */
 export async function joinProcesses(product: Product, env: Env, claims: Claims): Promise<() => Promise<void>> {
   const { store } = product
-  // On SQLite one process is alone.
+  // SQLite allows only one process.
   if (store.engine === 'sqlite') return async () => undefined
   const { folder, bucket } = storageOf(env)
   const mine = {
@@ -48,7 +50,7 @@ export async function joinProcesses(product: Product, env: Env, claims: Claims):
     const { id } = await store.write((db) =>
       db.insertInto('running_process').values(mine).returning('id').executeTakeFirstOrThrow(),
     )
-    // Again on each new connection: without its lock for a moment, the process may have been swept.
+    // Repeated on each new connection: while its lock was missing, another process may have removed the marker.
     await claims.onConnection(async (client) => {
       await client.query('select pg_try_advisory_lock_shared($1, $2)', [processLocks, id])
       await store.write((db) =>
@@ -73,7 +75,7 @@ type Described = Pick<ProcessTable, 'name' | 'bucket' | 'folder' | 'marker'>
 const markers = '.processes'
 const markerIn = (folder: string, { marker }: Pick<Described, 'marker'>) => join(folder, markers, marker)
 
-/** Those that run: they have their lock. The rows of the others go, and their markers. */
+/** Running processes hold their lock. Removes rows and markers of the others. */
 async function others({ store }: Product): Promise<Described[]> {
   const { rows } = await sql<Described & { id: number; runs: boolean }>`
     select *, exists (
@@ -106,7 +108,7 @@ async function needsFolder({ store }: Product, { bucket }: Described): Promise<b
   return !!(await older.limit(1).executeTakeFirst())
 }
 
-/** A folder on the network may show a new file a moment later. */
+/** A network folder may show a new file a moment later. */
 async function isSeen({ folder }: Described, other: Described): Promise<boolean> {
   for (let tries = 0; tries < 10; tries++) {
     const seen = await access(markerIn(folder, other)).then(

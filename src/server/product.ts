@@ -1,4 +1,4 @@
-// The product put together: declarations, words, rules, database, limits and keys.
+// Assembles the product: declarations, labels, rules, database, limits and keys.
 
 import type { Product, Store } from '#engine/server/product.ts'
 import { nobody } from '#engine/server/access.ts'
@@ -31,7 +31,7 @@ export interface Opened extends Product {
   close(): Promise<void>
 }
 
-/** Opened, migrated and checked; throws with a sentence when it cannot be. */
+/** Opened, migrated and checked; throws with a sentence on failure. */
 export async function openProduct(env: Env, databaseLimits?: Limits): Promise<Opened> {
   const labels = await loadLabels()
   check({ resources, labels, rules })
@@ -51,7 +51,7 @@ async function open(env: Env, plain: Store, labels: Product['labels'], databaseL
   const live = createLive(plain, env.DATABASE_URL, databaseLimits)
   const limits = createLimits(env.DATABASE_URL, env.CALLS_A_MINUTE, databaseLimits)
   const product: Opened = {
-    // Its own: what modules bring comes and goes.
+    // A copy, because entities of modules are added and removed.
     resources: { ...resources },
     labels,
     rules: { ...rules },
@@ -86,7 +86,7 @@ async function open(env: Env, plain: Store, labels: Product['labels'], databaseL
   return product
 }
 
-/** The product acting by itself: at start, in commands and in jobs. */
+/** The context of the product itself: at start, in commands and in jobs. */
 export function itself(product: Product): At {
   const now = Math.floor(Date.now() / 1000)
   return { db: product.store.read, who: nobody, language: 'fr', now, ip: '', network: '', product }

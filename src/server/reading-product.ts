@@ -1,4 +1,4 @@
-// The product for a worker thread. It loads no calls and no jobs, so that the thread starts soon.
+// The product for a worker thread. It loads no calls and no jobs, so that the thread starts quickly.
 
 import type { At, Product } from '#engine/server/product.ts'
 import { areaNames } from '#platform/areas/area-names.server.ts'
@@ -15,12 +15,12 @@ import type { Env } from './env.ts'
 import { keysToRead } from './fingerprint.ts'
 import { createLimits } from './limits.ts'
 import { createLive } from './live.ts'
-/** A school in earnest: with the demo school switched off it is one, whatever NODE_ENV says. */
+/** A real school: switching off the demo school also means production, whatever NODE_ENV says. */
 export const isProduction = ({ NODE_ENV, DEMO }: Env) => NODE_ENV === 'production' || DEMO === 'off'
 
 export const originOf = ({ PUBLIC_URL, HOST, PORT }: Env) => new URL(PUBLIC_URL || `http://${HOST}:${PORT}`).origin
 
-/** For a thread beside the main one: the same database, which it cannot write. */
+/** For a worker thread: the same database, read-only. */
 export async function openForReading(env: Env): Promise<Product> {
   const [labels, store] = await Promise.all([loadLabels(), openReader(env)])
   const key = await keysToRead(store, env).catch(async (problem: unknown) => {
@@ -38,7 +38,7 @@ export async function openForReading(env: Env): Promise<Product> {
     lockOrder,
     trail,
     once,
-    // It writes nothing for anybody.
+    // Threads act for nobody, so rights are not read again.
     whoNow: async ({ who }: At) => who,
     bucketUrl: bucketUrlOf(env),
     areaNames,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rememberedUntilWritten } from './remembered.ts'
 
-test('an answer is remembered until something is written, or until it is to be forgotten', async () => {
+test('an answer is remembered until a write, or until it is forgotten on purpose', async () => {
   let version = 1
   let asked = 0
   const { untilWritten, forget } = rememberedUntilWritten(async () => String(version))
@@ -14,7 +14,7 @@ test('an answer is remembered until something is written, or until it is to be f
   expect(await count()).toBe(3)
 })
 
-test('a question that failed is asked again', async () => {
+test('a failed question is asked again', async () => {
   let asked = 0
   const { untilWritten } = rememberedUntilWritten(async () => 'same')
   const ask = () =>

@@ -1,5 +1,5 @@
-// Counting a million rows takes the time of a hundred pages, so it is done once until something is written. The database
-// itself tells whether it is still the same, whichever process writes: what is remembered is never out of date.
+// Remembers results until the next write, because counting a million rows takes the time of a hundred pages. The
+// database itself tells whether it has changed, whichever process wrote, so remembered results are never outdated.
 
 import type { Store } from '#engine/server/product.ts'
 
@@ -9,7 +9,7 @@ export function rememberedUntilWritten(version: () => Promise<string>): Pick<Sto
   const kept = new Map<string, Promise<unknown>>()
   let keptAt = ''
   let asking: Promise<string> | undefined
-  // Whoever asks at the same moment asks once: the question leaves when all of them have come, never before.
+  // Callers of the same moment share one query, which is sent after the last of them has asked.
   const versionNow = () => {
     asking ??= Promise.resolve().then(() => {
       asking = undefined
@@ -25,7 +25,7 @@ export function rememberedUntilWritten(version: () => Promise<string>): Pick<Sto
       const answer = kept.get(key) ?? ask()
       kept.set(key, answer)
       answer.catch(() => kept.delete(key))
-      return answer as Promise<Answer> // what lies under a key came from the same question
+      return answer as Promise<Answer> // the value under a key comes from the same question
     },
     forget() {
       const many = kept.size

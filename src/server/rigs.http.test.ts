@@ -1,4 +1,4 @@
-// A rig in its short form. The long forms and their figures stand in docs/reliability.md.
+// The short form of a rig. The long forms and their figures are in docs/reliability.md.
 
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ test(
   async () => {
     const engine = inject('prepared').startsWith('postgres:') ? 'postgres' : 'sqlite'
     const asked = [join(rigs, 'kill.ts'), '--engine', engine, '--runs', '2', '--writers', '4']
-    // Another exit code than 0 is an error that quotes what the rig has printed.
+    // Another exit code than 0 throws an error with the output of the rig.
     const { stdout } = await promisify(execFile)(process.execPath, asked)
     expect(stdout).toMatch(
       new RegExp(`^${engine}: 2 kills, [1-9]\\d* acknowledged, 0 lost, 0 doubled, 0 wrong answers`),

@@ -1,4 +1,4 @@
-// The file of the master key: made at the first start, for this account of the machine alone.
+// The file of the master key: created at the first start, readable by this account only.
 
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const keys = () => keysFrom({ SECRET_FILE: '', DATA_DIR: folder })
 beforeEach(() => rmSync(path, { force: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('is made of 32 random bytes that nobody else on the machine may read', async () => {
+test('consists of 32 random bytes that no other account of the machine may read', async () => {
   await keys()
   const first = readFileSync(path)
   expect([first.length, statSync(path).mode & 0o777]).toEqual([32, 0o600])
@@ -28,7 +28,7 @@ test('gives each purpose a key of its own, the same at every start', async () =>
   expect(one('code')).toHaveLength(32)
 })
 
-test('stops the program where others of the machine may read it', async () => {
+test('stops the program if others on the machine may read it', async () => {
   await keys()
   for (const mode of [0o640, 0o604, 0o660, 0o666]) {
     chmodSync(path, mode)
@@ -36,12 +36,12 @@ test('stops the program where others of the machine may read it', async () => {
   }
 })
 
-test('stops the program where it is too short', async () => {
+test('stops the program if it is too short', async () => {
   writeFileSync(path, 'changeme', { mode: 0o600 })
   await expect(keys()).rejects.toThrow(/holds 8 bytes/)
 })
 
-test('is the same for two processes that make it at the same moment', async () => {
+test('is the same for two processes that create it at the same moment', async () => {
   const [one, other] = await Promise.all([keys(), keys()])
   expect(one('code')).toEqual(other('code'))
   expect(readdirSync(folder)).toEqual(['secret'])

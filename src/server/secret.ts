@@ -1,4 +1,4 @@
-// The installation's master key: one file, made at the first start, from which every other key is derived.
+// The installation's master key: one file, created at the first start, from which every other key is derived.
 
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -11,10 +11,10 @@ type Where = Pick<Env, 'SECRET_FILE' | 'DATA_DIR'>
 
 export const secretPath = ({ SECRET_FILE, DATA_DIR }: Where): string => SECRET_FILE || join(DATA_DIR, 'secret')
 
-/** Returns what derives a key of 32 bytes for each purpose; throws with a sentence when the file cannot be used. */
+/** Returns a function that derives a key of 32 bytes per purpose; throws with a sentence if the file cannot be used. */
 export async function keysFrom(env: Where): Promise<(purpose: string) => Buffer> {
   const path = secretPath(env)
-  // Two first starts at once: both read what the first of them wrote.
+  // With two first starts at once, both read the file of the first one.
   if (!existsSync(path)) await createDurably(path, randomBytes(32))
   const secret = await readFile(path)
   if (secret.length < 32)

@@ -1,14 +1,16 @@
-// What arrives before anything has looked at it: its size where the sender is unknown, and its zero bytes.
+// Checks of bodies before anything else: the size for unknown senders, and zero bytes.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Who } from '#engine/server/access.ts'
 
-/** The longest body of a caller without a session; the longest that our pages send holds a drawn signature of 60,000 characters. */
+/** The longest body without a session; our longest contains a drawn signature of 60,000 characters. */
 const strangersLimit = 65_536
 
-/** Refuses long JSON bodies of callers without a session before they are read; one without a length counts as long. */
+/**
+ * Refuses long JSON bodies of callers without a session before they are read; a body without a length counts as long.
+ */
 export function limitStrangers(app: FastifyInstance, identify: (request: FastifyRequest) => Promise<Who>): void {
   app.addHook('preParsing', async function limitStranger(request) {
     const { 'content-length': length, 'content-type': type = '', 'transfer-encoding': chunked } = request.headers
@@ -18,7 +20,10 @@ export function limitStrangers(app: FastifyInstance, identify: (request: Fastify
   })
 }
 
-/** The same value without U+0000 in any text or key: PostgreSQL stores no zero bytes. What holds none stays the same object. */
+/**
+ * The same value without U+0000 in texts and keys: PostgreSQL cannot store zero bytes. A value without any stays the
+ * same object.
+ */
 export function withoutZeroBytes(sent: unknown): unknown {
   if (typeof sent === 'string') return sent.includes('\0') ? sent.replaceAll('\0', '') : sent
   if (typeof sent !== 'object' || sent === null) return sent

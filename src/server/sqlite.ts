@@ -1,4 +1,4 @@
-// SQLite through Node's own driver: one connection that writes, one that can only read, both opened by one recipe.
+// SQLite through Node's own driver: one writing and one read-only connection, both opened by one function.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import {
@@ -18,7 +18,7 @@ import { rememberedUntilWritten } from './remembered.ts'
 
 type Value = string | number | bigint | null
 
-/** FULL: with the usual NORMAL, power cuts lost rows that had been acknowledged. What is set is read back. */
+/** FULL: with the usual NORMAL, power cuts lost acknowledged rows. The settings are read back. */
 const pragmas: Record<string, string | number> = {
   synchronous: 2,
   foreign_keys: 1,
@@ -36,7 +36,7 @@ export function openSqlite(path: string): Store {
   const writer = kyselyOver(writing)
   const reading = connect(path, true)
   const read = kyselyOver(reading)
-  // Another number after each commit of any other connection, and this one never writes.
+  // The number changes after each commit of another connection; this connection never writes.
   const version = reading.prepare('pragma data_version')
   const turn = inTurn()
   return knowingFaults({
@@ -104,7 +104,7 @@ function inTurn(): <T>(run: () => Promise<T>) => Promise<T> {
 }
 
 function connect(path: string, readOnly: boolean): DatabaseSync {
-  // Waiting counts from the first statement on: another process may be opening the same new file.
+  // The timeout applies from the first statement on, because another process may be opening the same new file.
   const db = new DatabaseSync(path, { readOnly, timeout: 5000 })
   if (!readOnly) db.exec('pragma journal_mode = wal')
   for (const [name, value] of Object.entries(pragmas)) db.exec(`pragma ${name} = ${value}`)
@@ -131,7 +131,7 @@ function kyselyOver(db: DatabaseSync): Kysely<Tables> {
   return new Kysely<Tables>({ dialect })
 }
 
-/** A transaction that means to write takes the lock at once, instead of failing half-way. */
+/** A writing transaction takes the lock at its beginning instead of failing half-way. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync
 
@@ -144,7 +144,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** Where the disk is full SQLite has rolled back by itself; to do it again would fail and hide why. */
+  /** On a full disk SQLite has rolled back by itself; a second rollback would fail and hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
@@ -162,7 +162,10 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
-/** What Kysely asks of a driver, with each statement prepared once; lists of ids make endless texts, so only 500 are kept. */
+/**
+ * The driver interface of Kysely with cached prepared statements. Only 500 are kept, because lists of ids create ever
+ * new texts.
+ */
 function keepingStatements(db: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, ReturnType<typeof asStatement>>()
   return {
@@ -178,7 +181,10 @@ function keepingStatements(db: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** Rows are copies of one blank, so that they have one shape: to copy one of Node's or to write it as JSON costs ten times as much. */
+/**
+ * Rows are copies of one template object, so that they share a hidden class: copying Node's own rows or writing them as
+ * JSON takes ten times as long.
+ */
 function asStatement(statement: StatementSync) {
   const names = statement.columns().map(({ name }) => name)
   const blank: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]))

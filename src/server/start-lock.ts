@@ -1,20 +1,20 @@
-// What is done once when a product starts, one process after the other: the second finds it done, and goes on.
+// Work that only one process does at start: the second process waits and finds it done.
 
 import pg from 'pg'
 
 const startLock = '7082027'
 const settings = [
   ...['statement_timeout=0', 'lock_timeout=0'],
-  // The lock of a machine that is gone without a word ends within half a minute.
+  // The lock of a crashed machine ends within half a minute.
   ...['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'],
 ]
 
-/** On SQLite one process is alone. */
+/** SQLite allows only one process. */
 export async function oneAfterTheOther<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   if (databaseUrl === '') return work()
   const options = settings.map((each) => `-c ${each}`).join(' ')
   const client = new pg.Client({ connectionString: databaseUrl, options, connectionTimeoutMillis: 5000 })
-  // Lost in the middle it is the work that says so.
+  // If the connection is lost, the work itself fails.
   client.on('error', () => undefined)
   await client.connect()
   try {

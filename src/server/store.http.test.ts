@@ -1,4 +1,4 @@
-// What both databases promise: acknowledged rows stay, transactions are whole, readers do not write.
+// What both databases guarantee: acknowledged rows stay, transactions are atomic, readers cannot write.
 
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -83,7 +83,7 @@ describe.runIf(onPostgres)('PostgreSQL', () => {
     expect(await school.product.store.write(setting)).toBe(value)
   })
 
-  test('that could lose acknowledged rows is not used at all', async () => {
+  test('with settings that could lose acknowledged rows is refused', async () => {
     const careless = await startPostgres(['-c', 'fsync=off'])
     await expect(openStore({ DATABASE_URL: careless.url, DATA_DIR: '' })).rejects.toThrow(
       'PostgreSQL has fsync = off: acknowledged marks could be lost. Set it to on.',
@@ -100,7 +100,7 @@ describe.runIf(onPostgres)('PostgreSQL', () => {
     expect(rows[0]!.found).toBe('C')
   })
 
-  test('asks anew what means more since another release has added a column', async () => {
+  test('prepares a statement again whose meaning another release has changed by a new column', async () => {
     const { store } = school.product
     const all = (db: AnyDatabase) => db.selectFrom('slate').selectAll().where('name', '=', 'one').execute()
     await store.write(async (db) => {
@@ -113,14 +113,14 @@ describe.runIf(onPostgres)('PostgreSQL', () => {
     expect([await all(store.read), await store.write(all), await store.write(all)]).toEqual([more, more, more])
   })
 
-  test('tidies a long list once a hundredth of it has changed, so that it is counted in its index', async () => {
+  test('analyses a long list once a hundredth of it has changed, so that it is counted in its index', async () => {
     const { rows } = await sql<{ found: string[] | null }>`select reloptions as found from pg_class
       where relname = 'student'`.execute(school.product.store.read)
     expect(rows[0]!.found).toContain('autovacuum_vacuum_scale_factor=0.01')
   })
 })
 
-test('a program that has read and closed is over', { timeout: 70_000 }, async () => {
+test('a program that has read and closed exits', { timeout: 70_000 }, async () => {
   const { variables, drop } = await emptyDatabase()
   const script = `
     import { sql } from 'kysely'
@@ -135,7 +135,7 @@ test('a program that has read and closed is over', { timeout: 70_000 }, async ()
 })
 
 describe('a transaction', () => {
-  test('that fails leaves nothing, and the next one is none the worse', async () => {
+  test('that fails leaves nothing and does not affect the next one', async () => {
     const { store } = school.product
     const failing = store.write(async (db) => {
       await insert(db, 'half')
@@ -146,7 +146,7 @@ describe('a transaction', () => {
     expect([await counted('half'), await counted('whole')]).toEqual([0, 1])
   })
 
-  test('sees nothing of another that is under way', async () => {
+  test('sees nothing of a running one', async () => {
     const { store } = school.product
     await store.write(async (db) => {
       await insert(db, 'under-way')
@@ -155,7 +155,7 @@ describe('a transaction', () => {
     expect(await counted('under-way')).toBe(1)
   })
 
-  test('of fifty that count at the same moment each gets the next number', async () => {
+  test('of fifty that count at the same moment gets the next number', async () => {
     const { store } = school.product
     const at = itself(school.product)
     const numbers = await Promise.all(
@@ -164,7 +164,7 @@ describe('a transaction', () => {
     expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1))
   })
 
-  test('points nowhere that does not exist, and stores no value that is none', async () => {
+  test('cannot store a reference to a missing row or an invalid value', async () => {
     const { store } = school.product
     const values = { student_id: 99_999, to_status: 'active', at: 1, create_time: 1, update_time: 1 }
     const log = (more: object) =>
@@ -184,7 +184,7 @@ describe('a transaction', () => {
 describe('questions', () => {
   const names = () => (school.product.store.read as AnyDatabase).selectFrom('admin_rule').select('id')
 
-  test('with a long list of numbers find what they name, and what they do not', async () => {
+  test('with a long list of numbers return the right rows', async () => {
     const all = (await names().execute()).map(({ id }) => id as number)
     const most = all.slice(0, -3)
     const found = await names()
@@ -196,7 +196,7 @@ describe('questions', () => {
     expect(await names().where('id', 'not in', most).execute()).toHaveLength(3)
   })
 
-  test('asked at the same moment are each answered, whatever becomes of one of them', async () => {
+  test('sent at the same moment are each answered, even if one of them fails', async () => {
     const { read } = school.product.store
     const asked = await Promise.allSettled([
       sql<{ found: number }>`select 1 as found`.execute(read),
@@ -213,7 +213,7 @@ describe('questions', () => {
     ])
   })
 
-  test.runIf(onPostgres)('asked at the same moment share a connection, and a transaction has its own', async () => {
+  test.runIf(onPostgres)('sent at the same moment share a connection, and a transaction has its own', async () => {
     const { read, write } = school.product.store
     const pid = async (db: AnyDatabase) =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid
@@ -222,27 +222,30 @@ describe('questions', () => {
     expect(writer).not.toBe(one)
   })
 
-  test.runIf(onPostgres)('of more than three, every other one takes a second connection and no third', async () => {
-    const { read } = school.product.store
-    const pids = await Promise.all(
-      Array.from({ length: 9 }, async () =>
-        sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(read).then(({ rows }) => rows[0]!.pid),
-      ),
-    )
-    const [first, second, ...more] = [...Map.groupBy(pids, (pid) => pid).values()]
-    expect([first!.length, second!.length, more]).toEqual([5, 4, []])
-  })
+  test.runIf(onPostgres)(
+    'beyond three alternate between a second connection and the first, and use no third',
+    async () => {
+      const { read } = school.product.store
+      const pids = await Promise.all(
+        Array.from({ length: 9 }, async () =>
+          sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(read).then(({ rows }) => rows[0]!.pid),
+        ),
+      )
+      const [first, second, ...more] = [...Map.groupBy(pids, (pid) => pid).values()]
+      expect([first!.length, second!.length, more]).toEqual([5, 4, []])
+    },
+  )
 })
 
 describe('the drift between declarations and database', () => {
   const declared = Object.values(resources)
   const { student } = resources
 
-  test('is none as the product is delivered', async () => {
+  test('is empty as the product is delivered', async () => {
     expect(await drift(school.product.store.read as AnyDatabase, declared)).toEqual([])
   })
 
-  test('names a field that has no migration yet', async () => {
+  test('names a field without a migration', async () => {
     const fields = { ...student!.fields, motto: text({ max: 80 }), alumni: toggle() }
     expect(await drift(school.product.store.read as AnyDatabase, [{ ...student!, fields } as Resource])).toEqual([
       'student.motto is declared and not in the database',
@@ -250,7 +253,7 @@ describe('the drift between declarations and database', () => {
     ])
   })
 
-  test('names a column that nobody declares any more, and a table that is missing', async () => {
+  test('names a column without a declaration, and a missing table', async () => {
     const { ine: _gone, ...fields } = student!.fields
     const club = { ...student!, name: 'club', table: 'club' } as Resource
     expect(await drift(school.product.store.read as AnyDatabase, [{ ...student!, fields } as Resource, club])).toEqual([
@@ -259,7 +262,7 @@ describe('the drift between declarations and database', () => {
     ])
   })
 
-  test('is mended by the migration', async () => {
+  test('is removed by the migration', async () => {
     const fields = { ...student!.fields, motto: text({ max: 80 }) }
     const trial = school.product.store.write(async (db) => {
       await addColumn(db as AnyDatabase, 'student', 'motto', 'text')

@@ -1,4 +1,4 @@
-// What calls and jobs are given beside the product: the environment, the workers and what rooms of the platform share.
+// What calls and jobs receive beside the product: the environment, the workers and services of platform rooms.
 
 import type { Aside } from '#platform/workers/index.server.ts'
 import type { moduleListCalls } from '#platform/modules/lists/list-calls.server.ts'

@@ -1,10 +1,10 @@
-// Nobody waits longer than nine seconds for the first byte: the browser gives up at ten, and would not know what happened.
+// The first byte of an answer comes within nine seconds: the browser gives up at ten and would not know the outcome.
 
 import type { FastifyInstance } from 'fastify'
 import { UnknownOutcome, notAvailable } from '#platform/rows/absence.ts'
 import { isUnhurried } from '#platform/files/upload/unhurried.server.ts'
 
-/** What was begun goes on to its end all the same; sent again under its key, it is answered as it ended. */
+/** The work continues to its end; the same key then returns the outcome. */
 export function limitTime(app: FastifyInstance, milliseconds = 9000): void {
   app.addHook('onRequest', async function watchTheClock({ raw, method }, reply) {
     const clock = setTimeout(() => {

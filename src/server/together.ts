@@ -1,16 +1,16 @@
-// Questions that are asked at the same moment leave together over one connection and are answered one after the other. Over
-// a connection each, ten questions of one page would be ten ways to the database and back, and every one of them would be
-// planned on ten connections before it is quick. From the fourth on, every other one takes a second connection: a
-// database with two processors looks at both at the same time.
+// Queries of the same moment are sent together over one connection and answered one after the other. With a connection
+// each, ten queries of one page would be ten round trips, and each would be planned on ten connections before it is
+// fast. From the fourth on, every other query takes a second connection: a database with two processors works on both
+// at the same time.
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Connections } from './connections.ts'
 
-/** So few are answered before a second connection would have been asked. */
+/** So few are answered before a second connection would be ready. */
 const few = 3
 
-/** For reading alone: who writes has a connection of its own until the transaction is over. */
+/** For reading only: a writer has a connection of its own until the transaction ends. */
 export function askingTogether({ pool, connect }: Connections): PostgresPool {
   let leaving: { first: Journey; second: Journey | undefined } | undefined
   function next(): Journey {
@@ -34,7 +34,7 @@ export function askingTogether({ pool, connect }: Connections): PostgresPool {
   }
 }
 
-/** Besides the one that the first takes a moment later. Nobody who writes is kept waiting for it. */
+/** Beside the one that the first query takes a moment later; writers never wait for it. */
 const hasAnother = ({ waitingCount, idleCount, totalCount, options }: pg.Pool) =>
   waitingCount <= 1 && (idleCount > 1 || totalCount < options.max)
 
@@ -51,7 +51,7 @@ function journey(connect: Connections['connect'], isOver: () => void): Journey {
   function shared(client: pg.PoolClient): PostgresPoolClient {
     const { stream } = (client as unknown as { connection: { stream: NodeJS.WritableStream & Corked } }).connection
     stream.cork()
-    // By then everybody who waits for this connection has said what they ask.
+    // By then all callers that wait for this connection have sent their queries.
     process.nextTick(() => {
       isOver()
       stream.uncork()

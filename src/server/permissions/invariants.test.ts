@@ -1,4 +1,4 @@
-// What `docs/invariants.md` names is there, under that name, and nothing that locks is missing in it.
+// Each test that `docs/invariants.md` names exists, and every lock in the source has its line there.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ test.each(lines)('$invariant: $file › $name', ({ file, name }) => {
   expect(readFileSync(join(src, file), 'utf8')).toContain(name)
 })
 
-describe('what holds an invariant', () => {
+describe('the tests of an invariant', () => {
   test.each(named('lock'))('locks %s in the order of all', (table) => expect(lockOrder).toContain(table))
 
   test.each(named('by'))('%s names what it locks', (entity) => expect(rules[entity]?.holds).toBeTypeOf('function'))
@@ -53,7 +53,7 @@ describe('what holds an invariant', () => {
 /** Written in a loop over columns. */
 const isOfMany = (table?: string) => migrations.includes(`await createUnique(db, '${table}', column)`)
 
-describe('nothing is missing in the table:', () => {
+describe('no line is missing in the table:', () => {
   const holding = Object.keys(rules).filter((entity) => rules[entity]!.holds)
   test.each(holding)('%s', (entity) => expect(named('by')).toContain(entity))
 

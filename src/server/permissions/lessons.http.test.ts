@@ -1,4 +1,4 @@
-// Holes that systems of this family had and that no other test of ours looks for. `docs/security-tests.md` names them all.
+// Vulnerabilities that similar systems had and that no other test covers. `docs/security-tests.md` names them all.
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-test('a change of groups that fails leaves somebody the groups they had', async () => {
+test('a failed change of groups leaves the account its former groups', async () => {
   const group = await addSample(school, chief, resources.admin_group!, { rule_ids: [], status: '1' })
   const account = await addSample(school, chief, resources.admin!, { group_ids: [group.id], status: '1' })
   const taken = await addSample(school, chief, resources.admin!, { status: '1' })
@@ -29,26 +29,26 @@ test('a change of groups that fails leaves somebody the groups they had', async 
 describe('another site', () => {
   const origins = ['https://evil.example', 'http://localhost', 'http://localhost:8000', 'null', 'http://127.0.0.1:1']
 
-  test('is allowed nothing by any answer, whatever it calls itself', async () => {
+  test('gets no permission from any answer, whatever origin it sends', async () => {
     for (const origin of origins) {
       for (const { method, url } of school.product.calls) {
         const reply = await school.app.inject({ method, url, headers: { origin, server: '1', batoken: chief.token } })
         const said = Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))
         expect({ origin, url, said }).toEqual({ origin, url, said: [] })
-        // One origin sees every call, the others the first ones.
+        // One origin tries every call, the others the first ones.
         if (origin !== origins[0] && url.includes('/k/')) break
       }
     }
   })
 
-  test('is not told beforehand that it may call', async () => {
+  test('gets no permission from a preflight request', async () => {
     const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' }
     const reply = await school.app.inject({ method: 'OPTIONS', url: '/admin/k/student/add', headers })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('posts no form and no plain text that is read', async () => {
+  test('can post no form and no plain text that is read', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type, batoken: chief.token, server: '1' }
       const payload = '{"username":"pirate"}'
@@ -70,14 +70,14 @@ const served = (readdirSync(src, { recursive: true }) as string[])
 const having = (what: RegExp) =>
   served.filter((file) => what.test(readFileSync(join(src, file), 'utf8').replaceAll(/^import type .*$/gm, '')))
 
-test('no part of the server fetches an address: only mail, storage, text messages and the catalogue of the settings are spoken to', () => {
+test('no part of the server fetches an address except mail, storage, text messages and the catalogue of the settings', () => {
   expect(served.length).toBeGreaterThan(100)
   expect(
     having(/\bfetch\(|from 'node:(http|https|dgram|tls)'|createConnection\(|https?\.request\(|undici|axios/),
   ).toEqual(['platform/messages/post-to.server.ts', 'platform/modules/store/distant.server.ts'])
 })
 
-test('no part of the server starts a program but the terminal, and none has a shell or writes into a source', () => {
+test('no part of the server starts a program but the terminal, and none has a shell or writes into a source file', () => {
   const terminal = ['platform/terminal/execute.server.ts', 'platform/terminal/guardian.server.ts']
   expect(having(/child_process|\bexeca\b|\bspawn\(|\bfork\(/)).toEqual(terminal)
   expect(having(/shell: true|\bexec(File)?Sync\(|\bspawnSync\(/)).toEqual([])

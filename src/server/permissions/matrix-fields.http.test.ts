@@ -1,5 +1,6 @@
-// Every hidden column against everything its reader can ask for: it stands in no list, no record, no look-up, no title, no file
-// and no message, and nothing is found, ordered, filtered or undone by it. What is hidden stands in `docs/hidden-columns.md`.
+// Tries every hidden column against everything that its reader can ask for: it is in no list, record, look-up, title,
+// file and message, and nothing is found, ordered, filtered or undone by it. `docs/hidden-columns.md` lists the hidden
+// columns.
 
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -33,7 +34,7 @@ const isHidden = (name: Reader, resource: Resource, column: string) =>
 const columnsFrom = (name: Reader): Hidden[] => hidden.filter(({ from }) => from.includes(name))
 const rowsIn = ({ data }: Answer) => (data?.list ?? []) as Record<string, unknown>[]
 
-/** Every answer is read: what it holds of a hidden column is noted. */
+/** Reads every answer and records hidden values in it. */
 function listeningTo(name: Reader, person: Person): Pick<Person, 'get' | 'post' | 'del'> {
   const listen = async (url: string, asked: Promise<Answer>) => {
     const answer = await asked
@@ -57,21 +58,21 @@ function wordsIn({ headers, bytes, text }: Answer): string {
 
 const operatorsOfEachKind = ['=', '<>', '>', 'LIKE', 'IN', 'RANGE', 'FIND_IN_SET', 'NULL', 'NOT NULL']
 
-/** What was noted since it was last asked. */
+/** Returns what was recorded since the last call. */
 function heard(): string[] {
   const found = [...told].toSorted()
   told.clear()
   return found
 }
 
-test('the table names columns that are there, each once', () => {
+test('the table names existing columns, each once', () => {
   const names = hidden.map(({ resource, column }) => `${resource.path}.${column}`)
   expect(hidden.filter(({ resource, column }) => !Object.hasOwn(resource.fields, column))).toEqual([])
   expect(names).toEqual([...new Set(names)])
   expect(planted.length).toBeGreaterThan(30)
 })
 
-test('what is hidden is there to be read by somebody else', async () => {
+test('hidden columns are visible to other people', async () => {
   const chief = cast.people.super
   const texts: string[] = []
   for (const resource of new Set(planted.map((each) => each.resource))) {
@@ -113,7 +114,7 @@ describe.each(readers)('%s', (name) => {
   })
 })
 
-/** The office and the super administrator have nothing hidden from them, as the table says. */
+/** Nothing is hidden from the office and the super administrator, as the table says. */
 describe.each(readers.filter((name) => columnsFrom(name).length > 0))('%s', (name) => {
   test('finds, orders, filters and exports nothing by a hidden column', async () => {
     const person = cast.people[name]
@@ -179,7 +180,7 @@ test('undoes no change to a hidden column', async () => {
   expect(row).toMatchObject({ price_cents: '912.34', objectives: '<p>Autres</p>' })
 })
 
-test('learns no hidden value from the message that somebody else was first', async () => {
+test('learns no hidden value from the message about a conflicting change', async () => {
   const { own } = cast.rows('teacher A', resources.course!)
   const { row } = (await cast.people.super.get(`/admin/k/course/edit?id=${own}`)).data
   await cast.people.super.post('/admin/k/course/edit', { id: own, price_cents: '823.45', programme: '<p>Nouveau</p>' })
@@ -187,7 +188,7 @@ test('learns no hidden value from the message that somebody else was first', asy
   const refused = await cast.people['teacher A'].post('/admin/k/course/edit', late)
   expect(refused.code).toBe(412)
   expect(refused.text).not.toMatch(/823.45|price_cents/)
-  // What is hidden is not written either.
+  // Hidden columns cannot be written either.
   expect((await cast.people['teacher A'].post('/admin/k/course/edit', { id: own, price_cents: '1.00' })).code).toBe(0)
 })
 

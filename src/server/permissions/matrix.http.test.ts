@@ -1,5 +1,5 @@
-// Every call, made as every kind of person, about an own row, somebody else's and one that is not there. What is right
-// stands in `docs/permissions.md`.
+// Makes every call as every kind of person, about their own row, another person's row and a missing one.
+// `docs/permissions.md` holds the expected results.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '#server/testing/samples.ts'
@@ -40,7 +40,7 @@ test.each(lines)('$call', { timeout: 90_000 }, async (line) => {
 })
 
 describe('a token on the wrong side', () => {
-  test('is nobody’s, whatever the call and although the numbers are equal', async () => {
+  test('gives no access, whatever the call and although the ids are equal', async () => {
     const { member, super: chief } = cast.people
     expect(member.id).toBe(chief.id)
     const swapped = [
@@ -60,7 +60,7 @@ describe('a token on the wrong side', () => {
     }
   })
 
-  test('nor does a token in the address count, on any call', async () => {
+  test('in the address does not count, on any call', async () => {
     const { token } = cast.people.super
     for (const { method, url, guard } of school.product.calls) {
       if ('open' in guard) continue

@@ -1,4 +1,4 @@
-// What must not be read by way of something else: a hidden column through the title of its record.
+// Indirect reading: a hidden column through the title of its record.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'

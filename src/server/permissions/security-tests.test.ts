@@ -1,4 +1,4 @@
-// What `docs/security-tests.md` names is there, under that name.
+// Each test that `docs/security-tests.md` names exists.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

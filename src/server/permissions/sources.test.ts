@@ -1,5 +1,5 @@
-// What the sources of the product must not hold, or hold in few places that are known. Each list below is looked at by a person
-// when it changes.
+// Checks the sources for constructs that are forbidden or allowed only in known places. A person reviews each list
+// below when it changes.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const files = [...read('.'), ...read('../demo').map((file) => `../demo/${file}`)
 )
 const texts = new Map(files.map((file) => [file, readFileSync(join(src, file), 'utf8')]))
 const having = (what: RegExp) => files.filter((file) => what.test(texts.get(file)!)).toSorted()
-/** What the first group of the pattern matched, with the files that hold it. */
+/** The first group of each match, with the files that contain it. */
 const found = (what: RegExp) =>
   [...texts].flatMap(([file, text]) => [...text.matchAll(what)].map(([, value = '']) => ({ file, value })))
 
@@ -26,14 +26,14 @@ test('no text becomes a program', () => {
   )
 })
 
-test('no text becomes markup but through React, which escapes it', () => {
+test('no text becomes markup except through React, which escapes it', () => {
   expect(
     having(/dangerouslySetInnerHTML|(inner|outer)HTML\b|insertAdjacentHTML|document\.write\(|\bsrcdoc\b/i),
   ).toEqual([])
 })
 
-test('no regular expression is made of what somebody sends', () => {
-  // Each of these joins constants of its own.
+test('no regular expression is built from user input', () => {
+  // Each of these joins its own constants.
   expect(having(/\bRegExp\(/)).toEqual([
     'platform/sign-in/captcha/points.ts',
     'platform/sign-in/captcha/work.ts',
@@ -54,14 +54,14 @@ test('no window listens to another one: messages come from workers, and from pag
   expect(texts.get('screens/site.ts')).toContain('new BroadcastChannel(')
 })
 
-test('no connection goes without the check of a certificate', () => {
+test('every connection checks its certificate', () => {
   expect(having(/rejectUnauthorized|TLS_REJECT|checkServerIdentity|ignoreTLS/i)).toEqual([])
 })
 
 describe('cryptography', () => {
   const inventory = readFileSync(join(src, '../docs/security-design.md'), 'utf8')
 
-  test('has each of its files in the inventory, and no file there that is gone', () => {
+  test('has each of its files in the inventory, and the inventory has no other file', () => {
     const using = having(
       /node:crypto|'otpauth'|'hash-wasm'|@noble\/hashes|@simplewebauthn|crypto\.(subtle|getRandom|random)/,
     )
@@ -79,7 +79,7 @@ describe('cryptography', () => {
     expect(having(/(public|private)(En|De)crypt\(|createDiffieHellman|createECDH/)).toEqual([])
   })
 
-  test('hashes with SHA-256; SHA-1 is the fingerprint of a file that the family shows', () => {
+  test('hashes with SHA-256; SHA-1 is only the fingerprint of files that existing clients show', () => {
     const hashes = found(/(?:createHash|createHmac|hkdfSync)\(([^,)]*)/g)
     expect(hashes.length).toBeGreaterThan(30)
     const others = hashes.filter(({ value }) => value !== "'sha256'").map(({ file, value }) => `${value} in ${file}`)
@@ -90,15 +90,15 @@ describe('cryptography', () => {
     ])
   })
 
-  test('draws from the generator of the system, and 128 bits at least where nobody has to type them', () => {
-    // How long PostgreSQL is waited for before a transaction begins again.
+  test('draws from the generator of the system, with at least 128 bits for values that people need not type', () => {
+    // The delay before PostgreSQL repeats a transaction.
     expect(having(/Math\.random/)).toEqual(['server/postgres.ts'])
     const lengths = found(/randomBytes\((\d+)\)/g).map(({ file, value }) => ({ file, bytes: Number(value) }))
     expect(lengths.length).toBeGreaterThan(10)
     // A nonce of AES-GCM has twelve bytes.
     const short = lengths.filter(({ bytes }) => bytes < 16)
     expect(short.filter(({ file, bytes }) => bytes !== 12 || !texts.get(file)!.includes("'aes-256-gcm'"))).toEqual([])
-    // Drawn sign by sign, or places in a picture.
+    // Characters drawn one by one, or positions in a picture.
     expect(having(/randomInt\(/)).toEqual([
       'platform/files/upload/keep.server.ts',
       'platform/sign-in/captcha/chance.ts',

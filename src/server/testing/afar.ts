@@ -1,4 +1,4 @@
-// Somebody who speaks to a server that runs beside the test, as others do with one inside it.
+// A person who uses a server outside the test process, with the interface of one inside it.
 
 import type { Envelope } from '#engine/envelope.ts'
 import type { Running } from './program.ts'

@@ -1,4 +1,4 @@
-// Applications by the public form, sent and with a proved address.
+// Applications by the public form, sent and with a confirmed address.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { forgetSettings } from '#platform/settings/index.server.ts'
@@ -6,7 +6,7 @@ import { solved } from './captcha.ts'
 import { lastMailIn } from './mails.ts'
 import type { Person, School } from './school.ts'
 
-/** Opens registration; what it returns sends one application and tells the number of the file. */
+/** Opens registration; the returned function sends one application and returns the number of the file. */
 export async function openRegistration(school: School, guest: Person) {
   await school.product.store.write((db) =>
     (db as AnyDatabase).updateTable('config').set({ value: '1' }).where('name', '=', 'registration_open').execute(),

@@ -1,4 +1,4 @@
-// A passkey as a phone would hold it, for tests without a browser: one key pair, and what it signs.
+// A passkey as a phone holds it, for tests without a browser: one key pair and its signatures.
 
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
@@ -9,7 +9,7 @@ interface Wanted {
 }
 interface Doubtful {
   origin?: string
-  /** The device has not asked who is there. */
+  /** The device did not verify its user. */
   unverified?: true
   host?: string
 }

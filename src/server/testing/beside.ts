@@ -1,4 +1,4 @@
-// Two transactions of which the second begins while the first is not over yet.
+// Two transactions, the second of which begins before the first has ended.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import { nobody } from '#engine/server/access.ts'
 import { itself } from '../product.ts'
 import type { Answer, School } from './school.ts'
 
-/** Does the first thing, begins the second, and ends the first transaction once the second is over or waits for it. */
+/** Runs the first work, begins the second, and ends the first transaction once the second is over or waits for it. */
 export async function beside(
   { product }: School,
   first: (at: At) => Promise<unknown>,
@@ -21,7 +21,7 @@ export async function beside(
     answer = second()
     let isOver = false
     void answer.finally(() => (isOver = true))
-    // SQLite has no second transaction before this one is over.
+    // SQLite has no second transaction before this one has ended.
     if (store.engine === 'postgres')
       for (let n = 0; n < 100 && !isOver && !(await someoneWaits(store)); n++) await pause(10)
   })

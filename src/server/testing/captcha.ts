@@ -1,4 +1,4 @@
-// A captcha as a person would answer it: the picture is asked for over HTTP, where to click is read from the table.
+// Solves a captcha like a person: the picture comes over HTTP, the answer from the table.
 
 import type { Person, School } from './school.ts'
 
@@ -9,7 +9,7 @@ interface Box {
   height: number
 }
 
-/** The middle of each mark, in the order asked, on a picture shown in its own size. */
+/** The centre of each mark, in the requested order, on a picture in its own size. */
 export async function pointsOf(school: School, id: string): Promise<[number, number][]> {
   const found = school.product.store.read.selectFrom('captcha').select('targets').where('id', '=', id)
   const targets = JSON.parse((await found.executeTakeFirstOrThrow()).targets) as Box[]

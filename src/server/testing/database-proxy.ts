@@ -1,5 +1,5 @@
-// Between the product and PostgreSQL: forwards, refuses, closes, goes silent without closing, or withholds the answer to a
-// COMMIT that the server has received.
+// A proxy between the product and PostgreSQL: forwards, refuses, closes, goes silent without closing, or withholds the
+// answer to a COMMIT that the server has received.
 
 import { once } from 'node:events'
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
@@ -12,7 +12,7 @@ export class DatabaseProxy {
   readonly #pairs = new Set<Pair>()
   #mode: 'forward' | 'silence' | 'refuse' = 'forward'
   #loss: Loss | undefined
-  /** COMMITs that come before the one that is lost. */
+  /** COMMITs before the one that is lost. */
   #before = 0
 
   static async open(url: string): Promise<DatabaseProxy> {
@@ -28,24 +28,24 @@ export class DatabaseProxy {
     this.#server = createServer((inner) => this.#take(inner))
   }
 
-  /** The same database, by way of this proxy. */
+  /** The address of the same database through this proxy. */
   through(url: string): string {
     const { port } = this.#server.address() as AddressInfo
     return Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href
   }
 
-  /** New connections are forwarded; those that are silent stay so. */
+  /** Forwards new connections; silent ones stay silent. */
   forward(): void {
     this.#mode = 'forward'
   }
 
-  /** Not a byte more on any connection, and none is closed. */
+  /** Sends nothing on any connection, and closes none. */
   silence(alsoNew: 'new ones too' | 'not new ones'): void {
     if (alsoNew === 'new ones too') this.#mode = 'silence'
     for (const pair of this.#pairs) pair.silent = true
   }
 
-  /** Every connection is closed, and new ones are closed as soon as they are there. */
+  /** Closes every connection, and new ones at once. */
   refuse(): void {
     this.#mode = 'refuse'
     this.closeAll()
@@ -55,7 +55,7 @@ export class DatabaseProxy {
     for (const pair of this.#pairs) pair.end()
   }
 
-  /** One of the next COMMITs is done, and its answer does not arrive. */
+  /** Forwards one of the next COMMITs and withholds its answer. */
   loseCommit(loss: Loss, nth = 1): void {
     this.#loss = loss
     this.#before = nth - 1
@@ -89,7 +89,7 @@ interface Orders {
   over(): void
 }
 
-/** One connection of the product and its own to the server. */
+/** One connection of the product and its counterpart to the server. */
 class Pair {
   silent = false
   #loss: Loss | undefined
@@ -110,7 +110,7 @@ class Pair {
     })
     for (const socket of this.#sockets) {
       socket.on('error', () => undefined)
-      // A silent line does not tell that the other side has left.
+      // A silent connection does not report that the other side has closed.
       socket.on('close', () => {
         if (!this.silent || socket === inner) this.end()
       })

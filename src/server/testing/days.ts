@@ -1,4 +1,4 @@
-// Days by the clock on the demo school's wall: a test that runs at midnight must not be a day behind it.
+// Days in the time zone of the demo school: a test at midnight must not be a day behind.
 
 import { addDays } from '#demo/days.ts'
 import { dayIn } from '#school/agreement/school-days.ts'

@@ -1,4 +1,4 @@
-// A database with nothing in it, of the engine under test.
+// An empty database of the engine under test.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 export interface Empty {
-  /** What a process needs in its environment to open it. */
+  /** The environment with which a process opens it. */
   variables: { DATA_DIR: string; DATABASE_URL: string }
   drop(): Promise<void>
 }

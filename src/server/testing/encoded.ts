@@ -1,6 +1,6 @@
-// Texts in encodings that Node reads and does not write.
+// Texts in encodings that Node decodes but cannot encode.
 
-/** The decoder's table is read backwards; a character that the encoding lacks is left out. */
+/** Inverts the decoder's table; characters that the encoding lacks are left out. */
 export function encoded(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding, { fatal: true })
   const bytesOf = new Map<string, number[]>()

@@ -1,10 +1,10 @@
-// Small files of each sort as they really begin, and how one is sent.
+// Small files of each type with real headers, and how to send them.
 
 import { crc32, deflateSync } from 'node:zlib'
 import type { Envelope } from '#engine/envelope.ts'
 import type { School } from './school.ts'
 
-/** A picture of one colour; `shade` makes its content its own. */
+/** A picture of one colour; `shade` makes its content unique. */
 export function png(width = 2, height = 2, shade = 0): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -38,7 +38,7 @@ export interface SentFile {
   headers?: Record<string, string>
 }
 
-/** As browsers write it; a name goes exactly as it is given. */
+/** As browsers write it; the name is sent unchanged. */
 export function formWith({ name, content, type = 'application/octet-stream', fields = {} }: SentFile): Buffer {
   const parts = Object.entries(fields).map(
     ([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,

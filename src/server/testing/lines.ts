@@ -1,4 +1,4 @@
-// An answer that came line by line, as its reader puts it together: what was told on the way, and the envelope.
+// An answer that arrived line by line: the progress and the envelope.
 
 import type { Answer } from './school.ts'
 

@@ -1,27 +1,26 @@
-// Reads the log of a school in a test and finds in it what must never be there: the tokens, codes and passwords that went in
-// and out while the test ran.
+// Reads the log of a school in a test and finds tokens, codes and passwords that were sent or received during the test.
 
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** How tokens look: of sessions, invitations, signatures, applications, tickets, devices, and of calendar feeds. */
+/** The form of tokens: of sessions, invitations, signatures, applications, tickets, devices, and of calendar feeds. */
 const token = /\b(?:adm|adr|mem|mer|inv|sig|reg|tkt|sis|dev)_[\w-]{20,}|\b[0-9a-f]{48}\b/g
 const secretKeys =
   /^(?:password|old_?password|new_?password|token|t|batoken|refresh_?token|captcha|code|email_?code|pass)$/i
 const tokenHeaders = ['batoken', 'ba-token', 'ba-user-token', 'x-device', 'x-code-session'] as const
-/** These differ in every line and say nothing of what was sent. */
+/** These differ in every line and contain nothing of the request. */
 const ofEveryLine = new Set(['time', 'pid', 'hostname', 'reqId', 'ms', 'level'])
 
 export interface LogWatch {
-  /** Where the logger writes. */
+  /** The stream of the logger. */
   stream: Writable
-  /** Hears what people send and what they are answered. */
+  /** Records what people send and receive. */
   listenTo(app: FastifyInstance): void
-  /** A code that was read in a mail. */
+  /** Registers a code that was read in a mail. */
   knows(secret: string): void
-  /** Each line so far, without what numbers it; two that say the same are one. */
+  /** Each distinct line so far, without its varying fields. */
   said(): Record<string, unknown>[]
-  /** Each secret of the run with the line that holds it. */
+  /** Each secret of the run with the line that contains it. */
   leaks(): string[]
 }
 
@@ -63,16 +62,16 @@ export function watchLog(): LogWatch {
   }
 }
 
-/** What a line says, without what numbers it. */
+/** The content of a line without its varying fields. */
 function worded(line: string): string {
   const said = JSON.parse(line) as Record<string, unknown>
   return JSON.stringify(Object.fromEntries(Object.entries(said).filter(([name]) => !ofEveryLine.has(name))))
 }
 
-/** A word of the product, typed as a password by a test, stands in a stack trace for other reasons. */
+/** A word of the product that a test typed as a password may appear in a stack trace for other reasons. */
 const isTelling = (value: string) => value.length >= 6 && !/^[a-z]+$/.test(value)
 
-/** Whatever is shaped like a token is one, heard or not; a code is found as a number of its own. */
+/** Everything with the form of a token counts, even if it was never recorded; a code counts as a whole number. */
 export function leaksIn(lines: readonly string[], secrets: ReadonlySet<string>): string[] {
   return lines.flatMap((line) => {
     const shaped = line.match(token) ?? []

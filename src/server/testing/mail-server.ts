@@ -1,11 +1,11 @@
-// A mail server that keeps what it is given, at the pace that a test wants.
+// A mail server that stores mails, at the pace that a test sets.
 
 import { SMTPServer } from 'smtp-server'
 import type { Smtp } from '#platform/messages/smtp.server.ts'
 
 export interface MailServer {
   smtp: Smtp
-  /** As they came, headers and all. */
+  /** The raw mails with headers. */
   mails: string[]
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export const smtpAt = (port: number): Smtp => ({
   site: 'Pupitre',
 })
 
-/** It answers to each mail only after so many milliseconds. */
+/** It answers each mail after so many milliseconds. */
 export async function mailServer(slowness = 0): Promise<MailServer> {
   const mails: string[] = []
   const server = new SMTPServer({

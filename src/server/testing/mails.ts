@@ -1,9 +1,9 @@
-// What the product has written to people: the messages of the outbox, opened.
+// The messages of the outbox, decrypted.
 
 import { openedBody } from '#platform/messages/sealed-body.server.ts'
 import type { School } from './school.ts'
 
-/** From the oldest to the newest, to one recipient if it is named. The log may not hold a code that is read here. */
+/** From the oldest to the newest, optionally for one recipient. The log must not contain a code read here. */
 export async function mailsIn({ product, watch }: Pick<School, 'product' | 'watch'>, recipient?: string) {
   const rows = product.store.read.selectFrom('outbox').selectAll().orderBy('id')
   const found = await (recipient === undefined ? rows : rows.where('recipient', '=', recipient)).execute()
@@ -12,7 +12,7 @@ export async function mailsIn({ product, watch }: Pick<School, 'product' | 'watc
   return mails
 }
 
-/** The newest, which must be there. */
+/** The newest message, which must exist. */
 export async function lastMailIn(school: Parameters<typeof mailsIn>[0], recipient?: string) {
   const mail = (await mailsIn(school, recipient)).at(-1)
   if (!mail) throw new Error(`No message went to ${recipient ?? 'anybody'}`)

@@ -1,4 +1,4 @@
-// Members of the demo school as they come in, while the member centre is open.
+// Members of the demo school, with the member centre open.
 
 import { openedSession } from './sessions.ts'
 import { mailsIn } from './mails.ts'
@@ -11,7 +11,7 @@ export async function openCentre(school: School, more: object = {}): Promise<Per
   return chief
 }
 
-/** With a session the product opened by itself: hashing is slow and not always what is looked at. */
+/** With a session opened by the product itself, because hashing is slow and seldom under test. */
 export async function memberOf(school: School, username: string): Promise<Person & { id: number }> {
   const found = school.product.store.read.selectFrom('user').select('id').where('username', '=', username)
   const id = Number((await found.executeTakeFirstOrThrow()).id)
@@ -22,7 +22,7 @@ export async function memberOf(school: School, username: string): Promise<Person
 export const checkIn = (person: Person, body: object, headers = {}): Promise<Answer> =>
   person.post('/api/user/checkIn', { tab: 'login', ...body }, headers)
 
-/** A picture that was drawn before the test began: what is looked at is what comes after it. */
+/** A picture drawn before the test began: only what follows is under test. */
 async function answered(school: School): Promise<{ captchaId: string; captchaInfo: string }> {
   const id = crypto.randomUUID()
   const targets = JSON.stringify([
@@ -35,7 +35,7 @@ async function answered(school: School): Promise<{ captchaId: string; captchaInf
   return { captchaId: id, captchaInfo: '40,50-220,110;350;200' }
 }
 
-/** Asks for a code, with the picture answered and nothing counted from before. */
+/** Requests a code, with the captcha solved and the limits reset. */
 export async function askCode(school: School, person: Person, event: string, to: string, more = {}): Promise<Answer> {
   const isMail = to.includes('@')
   for (const name of ['code target minute', 'code target hour', 'code target day'])

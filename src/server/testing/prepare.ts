@@ -1,4 +1,4 @@
-// Before the HTTP tests: one filled database of each engine, from which every test file takes a copy in milliseconds.
+// Prepares the HTTP tests: one filled database of each engine, which every test file copies in milliseconds.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the filled SQLite database, or the address of the cluster with the database `filled`. */
     prepared: string
-    /** The key that sealed what lies in it. */
+    /** The key that sealed its values. */
     secret: string
   }
 }
@@ -23,7 +23,7 @@ export const testPassword = 'Essai2026!'
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const onPostgres = project.config.env.TEST_ENGINE === 'postgres'
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-tests-'))
-  // Nothing here needs to survive a power cut, so the cluster may be quick; the durable settings are tested on their own.
+  // Durability is not needed here, so the cluster is fast; the durable settings have their own tests.
   const cluster = onPostgres ? await startPostgres(['-c', 'max_connections=300']) : undefined
   const url = cluster ? await emptyDatabase(cluster.url) : ''
   const env = readEnv({ DATA_DIR: folder, DATABASE_URL: url, ADMIN_PASSWORD: testPassword, LOG_LEVEL: 'silent' })

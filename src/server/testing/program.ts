@@ -1,15 +1,15 @@
-// The program itself beside a test, on the test's own data, and everything it says.
+// The program in its own process, on the test's data, with its output.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { leaksIn } from './log-watch.ts'
 
-/** A test makes in seconds what a person makes in an hour. */
+/** A test makes the calls of an hour in seconds. */
 const unlimited = { CALLS_A_MINUTE: '1000000' }
 
 const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, OTHER_CLOCK } = process.env
-/** What a program beside a test needs of this one's environment; the last two are the other clock of `rigs/clock.ts`. */
+/** The environment that a program beside a test inherits; the last two are the fake clock of `rigs/clock.ts`. */
 export const inherited = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, OTHER_CLOCK }
 
 const program = join(import.meta.dirname, '../main.ts')
@@ -17,9 +17,9 @@ const program = join(import.meta.dirname, '../main.ts')
 export interface Running {
   url: string
   child: ChildProcess
-  /** Everything it has said so far. */
+  /** All output so far. */
   said(): string
-  /** The code it left with. */
+  /** Its exit code. */
   left: Promise<number | null>
 }
 

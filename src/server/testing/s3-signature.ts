@@ -1,4 +1,4 @@
-// How AWS signs: a key for the day, the region and the service, made from the secret.
+// AWS signatures: a key for the day, the region and the service, derived from the secret.
 
 import { createHmac } from 'node:crypto'
 

@@ -1,5 +1,5 @@
-// A small storage of the S3 kind, in memory, that believes nobody: it checks the signature of every request and of every
-// form, and what the form's policy allows.
+// A small S3 storage in memory that checks the signature of every request and of every form, and the policy of the
+// form.
 
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -17,11 +17,11 @@ export interface TestS3 {
   url: string
   bucket: string
   objects: Map<string, Stored>
-  /** Of the storage's clock, so that a form's time can pass. */
+  /** The offset of the storage's clock, so that a form can expire. */
   ahead: number
-  /** Every object asked for, as `GET key`. */
+  /** Every requested object, as `GET key`. */
   asked: string[]
-  /** It keeps what it is given, and says that it could not. */
+  /** Stores what it gets, but answers with an error. */
   isIll: boolean
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function openS3(bucket = 'school-files'): Promise<TestS3> {
   const now = () => Date.now() + storage.ahead
   app.addHook('onRequest', async function openToBrowsers(request, reply) {
     reply.headers({ 'access-control-allow-origin': '*', 'access-control-allow-methods': 'POST' })
-    // Node writes its own date, of the true clock, and the client of S3 sets its clock by it.
+    // Node would write the real date, to which the S3 client adjusts its clock.
     reply.header('date', new Date(now()).toUTCString())
     if (request.method === 'OPTIONS') return reply.code(204).send()
   })
@@ -155,7 +155,7 @@ function checkRequest(request: FastifyRequest, now: number): void {
 
 type Condition = Record<string, string> | [string, string | number, string | number]
 
-/** The form's own signature, its time, and each field against the conditions; tells the key. */
+/** Checks the form's signature, its expiry, and each field against the conditions; returns the key. */
 function checkForm(
   fields: Map<string, string>,
   file: Buffer,

@@ -1,10 +1,10 @@
-// Sample data by kind: a valid input for any resource, for tests and for trying a new declaration.
+// Sample data by kind: a valid input for any resource, for tests and new declarations.
 
 import { letterKey } from '#text/check-digits.ts'
 import type { Field, Kind, TextFormat } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
 
-/** `ids` holds for each resource the id of a row that relations may point to. `n` makes every value its own. */
+/** `ids` holds for each resource the id of a row that relations may point to. `n` makes every value unique. */
 export function sampleInput(
   resource: Resource,
   n: number,
@@ -68,5 +68,5 @@ const formatted: Record<TextFormat, (n: number) => string> = {
   account: (n) => `compte${n}`,
 }
 
-/** Names hold no digits. */
+/** Names contain no digits. */
 const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')

@@ -1,4 +1,4 @@
-// Sample rows of any entity, added over HTTP; and people of whom every answer is looked at.
+// Sample rows of any entity, added over HTTP; and people whose every answer is checked.
 
 import { expect } from 'vitest'
 import { type Resource, formFields } from '#engine/resource.ts'
@@ -13,7 +13,7 @@ export const urlOf = ({ path }: Resource, call: string) => `/admin/${path}/${cal
 
 const counts = new WeakMap<School, number>()
 
-/** Input that add accepts; every call to a school gives other values. */
+/** Input that `add` accepts; every call uses other values. */
 export async function sample(school: School, by: Person, resource: Resource): Promise<Record<string, unknown>> {
   const n = (counts.get(school) ?? 0) + 1
   counts.set(school, n)
@@ -34,16 +34,16 @@ export async function addSample(
   return { ...input, id: data.id }
 }
 
-/** What the rules of an entity ask and its declaration cannot say. */
+/** Values that the rules of an entity need and its declaration cannot express. */
 const fitting: Record<string, (n: number, school: School, by: Person) => Promise<object> | object> = {
   academic_year: (n) => ({ start_date: `${2100 + n}-09-01`, end_date: `${2101 + n}-08-31` }),
   async academic_term(_n, school, by) {
     const { id, start_date, end_date } = await addSample(school, by, resources.academic_year!)
     return { academic_year_id: id, start_date, end_date }
   },
-  /** Outside a year nothing is taught. */
+  /** Outside every academic year. */
   course: () => ({ start_date: null, end_date: null, academic_term_id: null, capacity_min: null, capacity_max: null }),
-  /** Only who is on leave has its days. */
+  /** Days of leave are only valid for a teacher on leave. */
   teacher: () => ({ away_from: null, away_until: null }),
   course_enrolment: async (_n, school, by) => ({
     student_id: await activeStudent(school),
@@ -64,7 +64,7 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   }),
   grading_scale: () => ({ max_value: 2000, min_value: 0, step: 25, pass_value: 1000 }),
   grading_scale_conversion: async (_n, school) => ({ to_scale_id: await secondOf(school, 'grading_scale') }),
-  // The only kind that asks nothing of its student.
+  // The only kind without conditions for its student.
   certificate: () => ({ kind: 'custom' }),
   course_plan: async (_n, school, by) => ({
     course_id: (await idsToPointTo(school, ['course'])).course ?? (await addSample(school, by, resources.course!)).id,
@@ -93,7 +93,7 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     const { id } = await addSample(school, by, resources.tutor_task!)
     return { tutor_task_id: id }
   },
-  /** Nothing in it has to be filled in, and the student reads and confirms it. */
+  /** It has no placeholders to fill in, and the student reads and confirms it. */
   protocol_template: (n) => ({
     code: `modele-${n}`,
     kind: 'other',
@@ -107,14 +107,14 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     if (code !== 1) throw new Error(`The sample template was not published: ${msg}`)
     return { template_id: id, party_kind: 'student', amended_clauses: null }
   },
-  // The groups of the students and the teachers are there.
+  // The groups of students and teachers exist already.
   admin_group: () => ({ part: null }),
   admin_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_rule: () => ({ type: 'menu', menu_type: 'tab' }),
   user_score_log: (n) => ({ score: n }),
 }
 
-/** A course that takes people. */
+/** A course that accepts enrolments. */
 export async function openCourse(school: School, by: Person, changes: Record<string, unknown> = {}): Promise<number> {
   const { id } = await addSample(school, by, resources.course!, { to_staff: 1, ...changes })
   const { code, msg } = await by.post(urlOf(resources.course!, 'open'), { id })
@@ -132,7 +132,7 @@ async function activeStudent({ product }: School): Promise<number> {
   return (await active.where('delete_time', 'is', null).orderBy('id').executeTakeFirstOrThrow()).id
 }
 
-/** A course of its own, and a term of its year. */
+/** A new course, and a term of its year. */
 async function courseAndTerm(school: School, by: Person) {
   const { id, academic_year_id } = await addSample(school, by, resources.course!)
   const terms = (school.product.store.read as AnyDatabase).selectFrom('academic_term').select('id')
@@ -145,7 +145,7 @@ async function secondOf({ product }: School, table: string): Promise<number> {
   return Number((await rows.execute())[1]!.id)
 }
 
-/** Its address, which only who sent it may name at first. */
+/** The address, which only its sender may use at first. */
 export async function sendNote({ app }: School, { token }: Person, n: number | string): Promise<string> {
   const headers = { 'content-type': formType, server: '1', ...(token && { batoken: token }) }
   const payload = formWith({ name: 'piece.pdf', content: `%PDF-1.7\n% ${n}` })
@@ -153,7 +153,7 @@ export async function sendNote({ app }: School, { token }: Person, n: number | s
   return reply.json().data?.file?.url ?? ''
 }
 
-/** Where a loaded machine is late the product says so, and whoever asked asks again. */
+/** A loaded machine may refuse with a sentence; the test asks again. */
 export async function again<Reply>(ask: () => Promise<Reply>, late: (reply: Reply) => boolean): Promise<Reply> {
   for (let tries = 0; tries < 6; tries++) {
     const reply = await ask()
@@ -162,7 +162,7 @@ export async function again<Reply>(ask: () => Promise<Reply>, late: (reply: Repl
   return ask()
 }
 
-/** A register has a line for somebody who takes part in a session that has begun. */
+/** A register needs a participant and a session that has begun. */
 async function sampleRegister(n: number, school: School, by: Person) {
   const student_id = (await addSample(school, by, resources.student!, { nationality: 'FR' })).id
   const changes = { participants: 'selected', student_ids: [student_id] }
@@ -179,7 +179,7 @@ export async function begun({ product }: School, id: number, start_at: number): 
   )
 }
 
-/** An entity that no rule watches at the moment: the oldest rule makes room for the new one. */
+/** An entity that no rule watches at the moment: the oldest rule is deleted for the new one. */
 async function unwatched(school: School, by: Person, name: 'data_recycle' | 'sensitive_data'): Promise<string> {
   const living = school.product.store.read
     .selectFrom(name)
@@ -195,8 +195,8 @@ async function unwatched(school: School, by: Person, name: 'data_recycle' | 'sen
 }
 
 /**
- * The first row of each entity named; of the groups the lowest, so that nobody rises by accident. To ask every table there is
- * would take longer than the call that the sample is for.
+ * The first row of each entity; for groups the lowest one, so that no test person gains rights by accident. Asking
+ * every table would take longer than the call that needs the sample.
  */
 async function idsToPointTo(
   { product }: School,
@@ -213,7 +213,7 @@ async function idsToPointTo(
   return Object.fromEntries((await Promise.all(first)).flat())
 }
 
-/** Every answer this person gets is the envelope and holds nothing that may not leave the server. */
+/** Checks that every answer of this person is the envelope and contains nothing secret. */
 export function watched(person: Person): Person {
   const look = async (asked: Promise<Answer>) => {
     const answer = await asked
@@ -235,21 +235,21 @@ export function expectEnvelope({ text }: Pick<Answer, 'text'>): void {
   expect(sent).toMatchObject({ code: expect.any(Number), msg: expect.any(String), time: expect.any(Number) })
 }
 
-/** A refusal may name what was asked for; what was not asked for never leaves. */
+/** A refusal may repeat the input; nothing else may leave the server. */
 export function expectNoSecret(text: string): void {
   expect(text).not.toMatch(/\$argon2|\b(adm|adr|mem|mer|dev)_[\w-]{20}/)
   if (text.startsWith('{"code":1,')) expect(text).not.toMatch(/"(search_text|delete_time|password|(?!ip_)\w+_hash)":/)
 }
 
-/** Sentences keep « and » with spaces that do not break; tests type them as usual. */
+/** Sentences have non-breaking spaces inside « and »; tests type normal ones. */
 export const plain = (sentence: string) => sentence.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** Code 0 (unless said otherwise) with a sentence; nothing else comes with it. */
+/** Code 0 (or another given one) with a sentence and no other data. */
 export function expectRefusal({ code, msg }: Pick<Answer, 'code' | 'msg'>, expected = 0): void {
   expect({ code, hasSentence: msg.length > 5 }).toEqual({ code: expected, hasSentence: true })
 }
 
-/** Nothing that tells how the product is made, or what went wrong in it. */
+/** No internal details, and no error message of the program. */
 export function expectNothingOfTheInside(text: string): void {
   expect(text).not.toMatch(/\bat \/|node_modules|\.ts:|Fastify|FST_|SyntaxError|sqlite|postgres|select |insert |stack/i)
   expect(text).not.toContain(process.cwd())

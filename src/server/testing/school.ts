@@ -1,4 +1,4 @@
-// A whole product on a database of its own for one test file, spoken to over HTTP.
+// A complete product on a database of its own for one test file, used over HTTP.
 
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ export interface Answer extends Envelope<AnyData> {
   status: number
   headers: Record<string, unknown>
   text: string
-  /** As they were sent: a file is no text. */
+  /** The raw bytes, for files. */
   bytes: Buffer
 }
 export interface Person {
@@ -35,16 +35,16 @@ export interface School {
   app: FastifyInstance
   product: Opened
   env: Env
-  /** Of its log: closing the school fails where that holds a token, a code or a password of the test. */
+  /** Watches the log: closing the school fails if the log contains a token, a code or a password of the test. */
   watch: LogWatch
   password: string
-  /** Whoever has not signed in; also with a token of one's own choosing. */
+  /** A person without a session, or with a token of the test's choice. */
   stranger(headers?: Record<string, string>): Person
   signIn(username: string, options?: { keep?: boolean; language?: Language; password?: string }): Promise<Person>
   close(): Promise<void>
 }
 
-/** By which way the database is reached, and how long it is waited for. */
+/** How the database is reached, and the limits of waiting. */
 interface Way {
   through?: (databaseUrl: string) => string
   limits?: Limits
@@ -59,7 +59,7 @@ export async function openSchool(
   const env = readEnv({
     LOG_LEVEL: 'silent',
     LOGIN_CAPTCHA: 'off',
-    // A test makes in seconds what a person makes in an hour; those of the budget itself set their own.
+    // A test makes the calls of an hour in seconds; tests of the budget set their own.
     CALLS_A_MINUTE: '1000000',
     DATA_DIR: folder,
     ...database.variables,
@@ -104,7 +104,7 @@ async function copyOfPrepared(folder: string): Promise<{ variables: Record<strin
     return { variables: {}, drop: async () => undefined }
   }
   copyFileSync(inject('secret'), join(folder, 'secret'))
-  // The database is elsewhere, and the files it knows lie here.
+  // The database is elsewhere, but its files are here.
   cpSync(join(dirname(inject('secret')), 'storage'), join(folder, 'storage'), { recursive: true })
   const name = `school_${crypto.randomUUID().replaceAll('-', '')}`
   await onCluster(prepared, `create database ${name} template filled`)
@@ -118,7 +118,7 @@ async function onCluster(url: string, statement: string): Promise<void> {
   const { Client } = (await import('pg')).default
   const client = new Client({ connectionString: url })
   await client.connect()
-  // Two files at once may not copy one template: the second waits its turn.
+  // Two files at once may not copy one template: the second waits.
   await client.query('select pg_advisory_lock(1)')
   await client.query(statement)
   await client.end()

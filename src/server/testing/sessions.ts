@@ -1,4 +1,4 @@
-// Sessions opened by the product itself, without a password: hashing is slow and not always what is looked at.
+// Sessions opened by the product itself, without a password, because hashing is slow and seldom under test.
 
 import type { Realm } from '#engine/server/access.ts'
 import { openSession } from '#platform/access/sessions.server.ts'
@@ -24,7 +24,7 @@ export async function openedSession(
   return { ...school.stranger({ batoken: tokens.token }), ...tokens }
 }
 
-/** The code of the first call of the back office: 1, or why not. */
+/** The code of the first call of the back office: 1, or the reason for a refusal. */
 export const works = async (person: Person) => (await person.get('/admin/index/index')).code
 
 export const renew = (school: School, refresh_token: string, rotate = false) =>

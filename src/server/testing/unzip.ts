@@ -1,4 +1,4 @@
-// The files of an archive, read the way every program reads one: from the directory at its end.
+// Reads the files of an archive from the directory at its end, as every program does.
 
 import { crc32, inflateRawSync } from 'node:zlib'
 

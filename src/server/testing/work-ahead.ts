@@ -1,4 +1,4 @@
-// What a server would do in its first seconds, done once for a school that many tests or measures start from.
+// The work of a server's first seconds, done once for a school that many tests or measurements start from.
 
 import { printWaiting } from '#school/certificate/pdf.server.ts'
 import { printSigned } from '#school/agreement/signing/pdf.server.ts'

@@ -1,4 +1,4 @@
-// How the calls about one's own account, and about the ways into those of others, are tried.
+// How the tests try calls about one's own account and about access to other accounts.
 
 import { factorRefusals } from '#platform/sign-in/two-factor/two-factor.refusals.labels.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -10,7 +10,7 @@ const post = (body: object = {}): Try => ({ send: ({ person, url }) => person.po
 const ofRow: Try = { send: ({ person, url, id }) => person.post(url, { id }) }
 const wrong = 'Mauvais2026'
 
-/** Who gets as far as to be told what was wrong with it might have done it. */
+/** A caller who gets the detailed refusal passed the permission check. */
 const judged = (body: object, ...fields: string[]): Try => ({
   ...post(body),
   result: ({ data }) => (fields.some((name) => data?.fields?.[name]) ? 'yes' : undefined),

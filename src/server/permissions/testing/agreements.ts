@@ -1,4 +1,4 @@
-// What an agreement must have been through for each of its steps: somebody who is waited for, a scan, a time to think better.
+// What an agreement needs before each of its steps: a pending signer, a scan, time to withdraw.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Attempt, Try } from './attempts.ts'
@@ -24,7 +24,7 @@ const get = (query: (attempt: Attempt) => string): Try => ({
   send: (attempt) => attempt.person.get(`${attempt.url}?${query(attempt)}`),
 })
 
-/** What one signs with; there is nobody's line to sign here, which has tests of its own. */
+/** The signature that is sent; the signature line of another person has its own tests. */
 const sent: Record<string, object> = {
   open: {},
   read: {},

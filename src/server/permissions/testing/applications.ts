@@ -1,4 +1,4 @@
-// How the calls about applications are tried: with a link that leads nowhere, and as the office decides.
+// How the tests try calls about applications: with a link that leads nowhere, and as the office decides.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Attempt, Try } from './attempts.ts'
@@ -20,14 +20,14 @@ const registered =
   ({ id }: Attempt, more: object) =>
   async (db: AnyDatabase) => {
     const row = { student_id: id, token_hash: `of ${id}`, expires_at: 4_000_000_000, create_time: 1, update_time: 1 }
-    // A number that nobody has.
+    // An id that does not exist.
     if (id < 90_000_000)
       await db
         .insertInto('student_registration')
         .values({ ...row, ...more })
         .execute()
   }
-/** Somebody who looks like them, whom nobody has looked at yet. */
+/** A similar file that has not been reviewed yet. */
 const likeness = (attempt: Attempt) => registered(attempt, { duplicate_of: '[]' })
 const followed = (attempt: Attempt) =>
   registered(attempt, { email_verified_at: 1, payload: JSON.stringify({ email: 'mei@example.org' }) })

@@ -1,4 +1,4 @@
-// How each line of the permission table is tried: a valid request about one row, and what its answer comes down to.
+// How the tests try each line of the permission table: a valid request about one row, and the result of its answer.
 
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -39,21 +39,21 @@ export interface Attempt {
   url: string
   method: string
   way: string
-  /** The entity and the row it is about, where it is about one. */
+  /** The entity and the row, if the call is about one. */
   resource: Resource
   id: number
 }
-/** What must be so before the call, within the transaction that is rolled back after it. */
+/** The state before the call, set within the transaction that is rolled back after it. */
 type Arrange = (db: AnyDatabase) => Promise<unknown>
 export interface Try {
   send(attempt: Attempt): Promise<Answer>
   result?(answer: Answer, attempt: Attempt): Result | undefined
   arrange?(attempt: Attempt): Arrange
-  /** It opens transactions of its own that have to see each other: what it writes stays. */
+  /** The call opens its own transactions, which must see each other: its writes stay. */
   stays?: true
 }
 
-/** One of the results, or what was said instead. */
+/** One of the results, or the message of the answer instead. */
 export async function resultOf(cast: Cast, line: Line, name: Name, whose: Whose): Promise<string> {
   const [method = '', url = ''] = line.registered.split(' ')
   const path = url.slice('/admin/'.length)
@@ -67,7 +67,7 @@ export async function resultOf(cast: Cast, line: Line, name: Name, whose: Whose)
   const about = resource ?? everyResource.find(({ name: each }) => each === 'student')!
   const id = idOf(cast.rows(name, about), whose)
   const attempt = { cast, name, person: cast.people[name], whose, url, method, way: line.way, resource: about, id }
-  // What a sample points to must still be there when everything else is rolled back.
+  // The target of a sample must survive the rollback.
   if (about.calls.includes('add')) await sampleOf(attempt)
   const answer = await (how.stays
     ? how.send(attempt)
@@ -93,7 +93,7 @@ function refusalIn({ code, msg, data, headers, text }: Answer): Result | undefin
   return code === 0 && notFound.includes(msg) ? 'none' : undefined
 }
 
-/** The last line is the envelope; of a row that was left it tells why. */
+/** The last line is the envelope; it contains the reason for a refused row. */
 function refusalInLines(text: string): Result | undefined {
   const last = JSON.parse(text.trimEnd().split('\n').at(-1)!) as Answer
   if (last.code === 1) return 'yes'
@@ -102,7 +102,7 @@ function refusalInLines(text: string): Result | undefined {
   return notFound.includes(reason) ? 'none' : undefined
 }
 
-/** All that the call writes is one transaction that ends in nothing, so that every cell meets the same school. */
+/** Everything that the call writes is rolled back, so that every cell meets the same school. */
 async function rolledBack(cast: Cast, call: () => Promise<Answer>, arrange?: Arrange): Promise<Answer> {
   const { store } = cast.school.product
   const write = store.write
@@ -130,7 +130,7 @@ const get = (query: (attempt: Attempt) => string) => (attempt: Attempt) =>
 const post = (body: (attempt: Attempt) => unknown) => async (attempt: Attempt) =>
   attempt.person.post(attempt.url, await body(attempt))
 
-/** Nothing holds it, so that the right alone decides. */
+/** Nothing prevents the deletion, so that only the right decides. */
 const deletable =
   ({ resource, id }: Attempt): Arrange =>
   async (db) => {
@@ -142,7 +142,7 @@ const deletable =
     if (resource.name === 'tutor_task' || resource.name === 'tutor_task_student') await withoutHours(db)
     if (resource.name === 'tutor_session') await unsent(db)
     if (resource.name === 'course_plan') await bare(db, id)
-    // Whoever has been marked or was there is dropped and not deleted.
+    // A student with marks or attendance leaves the course and is not deleted from it.
     if (resource.name === 'course_enrolment') {
       const student = db.selectFrom('course_enrolment').select('student_id').where('id', '=', id)
       for (const table of ['score_log', 'score', 'attendance'])
@@ -179,7 +179,7 @@ async function sampleOf({ cast, resource, name }: Attempt): Promise<Record<strin
   return { ...made.get(key), ...(name === 'group' && mine[key]), ...(key === 'assessment' && { course_id }) }
 }
 
-/** The block that people keep of themselves, or what the office keeps. */
+/** The changes that people may make to their own row, or those of the office. */
 function changesOf({ resource, way, id }: Attempt): Record<string, unknown> {
   if (resource.name === 'student') return way === 'file' ? { level: 'M2' } : { city: 'Lyon' }
   if (resource.name === 'teacher') return way === 'file' ? { last_name: 'Autre' } : { bio: '<p>Autre</p>' }
@@ -206,7 +206,7 @@ async function oneAtATime({ cast, person }: Attempt): Promise<void> {
   await cast.school.product.limits.reset('batch person', `admin ${id}`)
 }
 
-/** Asked without a row: what a rule may watch, and of which table. */
+/** Tried without a row: the fields that a rule may watch, and their table. */
 const watchTries: Record<string, Try> = {
   'GET /admin/security/dataRecycle/add': { send: get(() => '') },
   'GET /admin/security/sensitiveData/add': { send: get(() => '') },
@@ -228,7 +228,7 @@ const tries: Record<string, Try> = {
     send: get(({ id }) => `id=${id}`),
     result: ({ code, data }, { id }) => (code === 1 ? found([data.row], id) : undefined),
   },
-  // Whose ledger it is: a member's, and no line's.
+  // It depends on the member of the ledger, not on a line.
   'GET add': {
     send: get(({ cast, name, whose }) => `userId=${idOf(cast.rows(name, resources.user!), whose)}`),
     result: ({ code }) => (code === 1 ? 'yes' : undefined),
@@ -261,7 +261,7 @@ const tries: Record<string, Try> = {
   'POST /admin/k/courseware/add': {
     send: post(async (attempt) => ({ ...(await sampleOf(attempt)), course_id: courseOf(attempt) })),
   },
-  // No such file was sent.
+  // This file was never uploaded.
   'POST /admin/k/courseware/addSeveral': {
     send: post((attempt) => ({
       course_id: courseOf(attempt),
@@ -271,7 +271,7 @@ const tries: Record<string, Try> = {
   },
   'GET /admin/k/student/page': { send: get(({ id }) => `id=${id}`) },
   'GET /admin/k/course/page': { send: get(({ id }) => `id=${id}`) },
-  // To the term in which it is already.
+  // Duplicates into the same term.
   'POST /admin/k/course/duplicate': {
     send: post(({ id }) => ({ id, academic_term_id: 1, code: `D${id}` })),
   },
@@ -289,7 +289,7 @@ const tries: Record<string, Try> = {
       return { course_id, student_ids: [student_id] }
     }),
   },
-  // The course is not one that students choose.
+  // Students cannot choose this course.
   'POST /admin/k/courseEnrolment/request': {
     send: post(async (attempt) => ({ course_id: (await sampleOf(attempt)).course_id })),
     result: saying(enrolmentRefusals.notSelfEnrolled, 'yes'),
@@ -417,7 +417,7 @@ const tries: Record<string, Try> = {
   'GET /admin/ajax/area': { send: get(() => '') },
   'GET /admin/k/certificate/pdf': {
     send: get(({ id }) => `id=${id}`),
-    // None is issued: that they have no paper yet is told to who may have it.
+    // No paper is issued: only a caller with the right is told so.
     result: ({ msg }) => (msg.includes('PDF') ? 'yes' : undefined),
   },
   'GET /admin/k/certificate/view': { send: get(({ id }) => `id=${id}`) },
@@ -444,7 +444,7 @@ const tries: Record<string, Try> = {
 const farOff = 4_000_000_000
 const courseOf = ({ cast, name }: Attempt) => cast.rows(name, resources.course!).own
 
-/** A step of a state machine, from the first state it may be taken in. */
+/** An action of a state machine, from the first state that allows it. */
 function stepOf(resource: Resource, action: string): Try | undefined {
   const step = resource.actions[action]
   if (!step) return undefined
@@ -491,7 +491,7 @@ function planOf({ resource }: Attempt) {
   return { mapping: [name], key: null, creates: true, updates: false }
 }
 
-/** The school of the test keeps its files in a folder, so that both say no more than that. */
+/** The test school stores files in a folder, so both calls only say that. */
 function directTries(side: string): [string, Try][] {
   const announced = { name: 'note.txt', size: 7, type: 'text/plain', sha1: 'a'.repeat(40) }
   return [
@@ -518,7 +518,7 @@ async function scanOf({ cast, person, name }: Attempt) {
   }
 }
 
-/** A file of one's own, into one's own file where one has some. */
+/** A file of one's own, attached to one's own record if there is one. */
 async function handIn({ cast, person, name, url, resource, id }: Attempt): Promise<Answer> {
   const [own] = await (cast.school.product.store.read as AnyDatabase)
     .selectFrom('student_document')
@@ -530,7 +530,7 @@ async function handIn({ cast, person, name, url, resource, id }: Attempt): Promi
   return person.post(url, { ...input, file: file || '/storage/none.pdf', student_id: Number(own?.student_id ?? 1) })
 }
 
-/** Somebody new each time, who has not been accepted: nobody else of the cast may go. */
+/** A new person each time, not accepted yet: nobody of the cast may be erased. */
 async function eraseSomebody(attempt: Attempt): Promise<Answer> {
   const { cast, person, url, whose } = attempt
   const id = whose === 'missing' ? missing : (await addSample(cast.school, cast.people.super, attempt.resource)).id

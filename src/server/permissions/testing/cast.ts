@@ -1,4 +1,4 @@
-// The seven people of the permission table, and which rows are theirs and which are somebody else's.
+// The seven people of the permission table, and the rows that belong to them or to others.
 
 import type { Resource } from '#engine/resource.ts'
 import { formFields } from '#engine/resource.ts'
@@ -20,15 +20,15 @@ export interface Rows {
 export interface Cast {
   school: School
   people: Record<Name, Person & { id: number }>
-  /** By entity; a row of everybody's own is told apart where the school does. */
+  /** By entity; people's own rows are distinguished where the school does so. */
   rows(name: Name, resource: Resource): Rows
-  /** A saved view of their own. */
+  /** A saved view of each person. */
   views: Record<Name, number>
   /** The change by which that row was last edited. */
   change(resource: Resource, row: number): Promise<number>
 }
 
-/** Whoever has a right may use it here without showing again who they are: that has its own tests. */
+/** A proof of identity that never expires here: proofs have their own tests. */
 const farOff = 4_000_000_000
 export const missing = 99_999_999
 export const idOf = ({ own, other }: Rows, whose: Whose) => ({ own, other, missing })[whose]
@@ -88,7 +88,7 @@ async function signedIn(school: School, username: string) {
   return { ...(await openedSession(school, { id: Number(id) })), id: Number(id) }
 }
 
-/** The number of a super administrator, so that whoever mixes up the two sides gives a member every right. */
+/** A member with the id of a super administrator, so that code that confuses the realms gives every right. */
 async function member(school: School, id: number) {
   const { token } = await openedSession(school, { id, realm: 'member' })
   return { ...school.stranger({ 'ba-user-token': token }), token, id }
@@ -118,7 +118,7 @@ async function enter(school: School, resource: Resource, people: Cast['people'],
   if (resource.name === 'admin_log') return linesOf(school, people)
   if (resource.name === 'tutor_session') return enterHours(school, entered)
   if (resource.name === 'pay_batch') return enterBatches(school)
-  // What each of the cast has of the planning is made together, below.
+  // The rows of the timetable are created together, below.
   if (ofPlanning.has(resource.name)) return { own: missing, other: missing }
   if (!resource.calls.includes('add')) return someRows(school, resource)
   const changes = await (fitting[resource.name]?.(school, people, entered) ?? { own: {}, other: {} })
@@ -138,7 +138,7 @@ const fitting: Record<string, Fitting> = {
     own: { advisor_id: people['teacher A'].id, nationality: 'FR' },
     other: { advisor_id: people['teacher B'].id, nationality: 'FR' },
   }),
-  /** One that teacher A gives, one that teacher B gives. */
+  /** One course of teacher A, one of teacher B. */
   course: async (school, people) => ({
     own: { lead_teacher_id: await fileOf(school, 'teacher', people['teacher A']) },
     other: { lead_teacher_id: await fileOf(school, 'teacher', people['teacher B']) },
@@ -150,7 +150,7 @@ const fitting: Record<string, Fitting> = {
     own: { course_id: entered.get('course')!.own },
     other: { course_id: entered.get('course')!.other },
   }),
-  /** The student takes the course of teacher A, somebody else that of teacher B. */
+  /** The student takes the course of teacher A, another student that of teacher B. */
   course_enrolment: async (school, people, entered) => {
     for (const id of Object.values(entered.get('course')!)) await people.super.post('/admin/k/course/open', { id })
     return {
@@ -193,7 +193,7 @@ const fitting: Record<string, Fitting> = {
   },
 }
 
-/** Of a student's file hers is the student's own. */
+/** The records of Léa's file belong to the student. */
 async function ofLea(school: School, { student }: Cast['people']): Promise<Changes> {
   const files = db(school).selectFrom('student').select('id')
   const lea = await files.where('admin_id', '=', student.id).executeTakeFirstOrThrow()
@@ -201,7 +201,10 @@ async function ofLea(school: School, { student }: Cast['people']): Promise<Chang
   return { own: { student_id: Number(lea.id) }, other: { student_id: Number(other.id) } }
 }
 
-/** Nobody adds these by hand: the student's mark in the course of teacher A, somebody else's in that of teacher B. */
+/**
+ * Rows that cannot be added by hand: the student's mark in the course of teacher A, another student's in that of
+ * teacher B.
+ */
 async function markIn(school: School, name: string, entered: Entered): Promise<Rows> {
   const insert = async (whose: 'own' | 'other') => {
     const assessment_id = entered.get('assessment')![whose]
@@ -255,7 +258,7 @@ async function someRows(school: School, { name, table }: Resource): Promise<Rows
   return { own: Number(found[0]!.id), other: Number(found[1]!.id) }
 }
 
-/** What the first rules watch of a student. */
+/** The student fields that the default rules watch. */
 async function changeSensitive(by: Person): Promise<void> {
   for (const id of [1, 2]) await by.post('/admin/k/student/edit', { id, mobile: `+3363998010${id}` })
 }
@@ -277,7 +280,7 @@ async function sendFiles({ app }: School, { group, super: chief }: Cast['people'
   return { own: await send(group), other: await send(chief) }
 }
 
-/** What each of the two has done so far. */
+/** The log lines of the two. */
 async function linesOf(school: School, { group, super: chief }: Cast['people']): Promise<Rows> {
   const line = async ({ id }: { id: number }) => {
     const lines = db(school).selectFrom('admin_log').select('id').where('admin_id', '=', id).orderBy('id')
@@ -318,7 +321,7 @@ async function verifyTwo({ product }: School): Promise<void> {
   )
 }
 
-/** What the school itself tells apart: a student's file, a teacher's file, the students in a teacher's care. */
+/** Rows that the school itself distinguishes: a student's file, a teacher's file, the students of a teacher. */
 async function theirs(school: School, people: Cast['people'], entered: Map<string, Rows>) {
   const [lea, claire, lin] = [
     await fileOf(school, 'student', people.student),
@@ -357,7 +360,7 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
   return mine
 }
 
-/** What each of the two teachers has written. */
+/** A message of each of the two teachers. */
 async function lettersOf(school: School, people: Cast['people']): Promise<Rows> {
   const [own, other] = [people['teacher A'], people['teacher B']].map((by) =>
     addSample(school, by, resources.notification!),
@@ -365,7 +368,7 @@ async function lettersOf(school: School, people: Cast['people']): Promise<Rows> 
   return { own: (await own!).id, other: (await other!).id }
 }
 
-/** Entered by `fitting` so that the first row is teacher A's and the student's, the second teacher B's. */
+/** Added by `fitting` so that the first row belongs to teacher A and the student, the second to teacher B. */
 const ofCourses = [
   'course',
   'course_enrolment',
@@ -379,7 +382,7 @@ const ofCourses = [
   'term_result',
 ]
 
-/** Whoever teaches the student's specialty; nobody has put the other one anywhere. */
+/** The teachers of the student's specialty; the other student has no specialty. */
 async function teachersOf(school: School, student: number, other: number): Promise<Rows> {
   const own = await db(school)
     .selectFrom('course_enrolment')
@@ -393,7 +396,7 @@ async function teachersOf(school: School, student: number, other: number): Promi
   return { own: Number(own.id), other }
 }
 
-/** Everything has been edited once, by whom it belongs to: there is something to undo. */
+/** Every row has been edited once by its owner, so that there is something to undo. */
 async function editAll(
   people: Cast['people'],
   entered: Map<string, Rows>,

@@ -1,4 +1,4 @@
-// The table of `docs/hidden-columns.md`, as the test reads it, and the texts by which a hidden column is known again.
+// The table of `docs/hidden-columns.md`, and the texts by which a hidden value is recognised.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export interface Hidden {
   from: readonly Reader[]
 }
 
-/** One line for each column; a line of the table may name several. */
+/** One entry per column; a line of the table may name several. */
 export function readHidden(): Hidden[] {
   const text = readFileSync(join(import.meta.dirname, '../../../../docs/hidden-columns.md'), 'utf8')
   const lines = text.split('\n').filter((line) => line.startsWith('| `'))
@@ -34,12 +34,12 @@ export function readHidden(): Hidden[] {
   })
 }
 
-/** What stands in a hidden column, wherever it turns up. */
+/** The value of a hidden column, wherever it appears. */
 export interface Planted extends Hidden {
   signs: readonly string[]
 }
 
-/** Every row holds it, so that every way to any row is watched. */
+/** Writes it into every row, so that every access to any row is covered. */
 export async function plant(school: School, hidden: readonly Hidden[]): Promise<Planted[]> {
   const planted: Planted[] = []
   await school.product.store.write(async (inside) => {
@@ -65,16 +65,16 @@ function signOf(field: Field, place: number): { stored: unknown; signs: string[]
   if (field.kind === 'richText') return { stored: `<p>${word}</p>`, signs: [word] }
   if (field.unique) return { stored: sql`cast(${word} as text) || cast(id as text)`, signs: [word] }
   if (field.kind === 'text' || field.kind === 'longText') return { stored: word, signs: [word] }
-  // A number of places has a limit in its table.
+  // The number of places is limited in its table.
   if (field.max !== undefined && field.max < 7_000_000) return undefined
   const number = 7_100_013 + place * 1009
   if (field.kind === 'money') return { stored: number, signs: [String(number), (number / 100).toFixed(2)] }
   if (field.kind === 'integer') return { stored: number, signs: [String(number)] }
-  // A closed value, a day, a reference and a file are found by their name alone.
+  // Closed values, days, references and files are recognised by their column name only.
   return undefined
 }
 
-/** The text by which rows are found; a few rows of each table are enough. */
+/** Computes the search text again; a few rows of each table are enough. */
 async function deriveAgain(db: AnyDatabase, resource: Resource): Promise<void> {
   const rows = await db.selectFrom(resource.table).selectAll().orderBy('id', 'desc').limit(20).execute()
   for (const row of rows) {

@@ -1,4 +1,5 @@
-// An import's job of one's own or of somebody else's, in the state that the call asks for, without a single line to write.
+// An import job of the person or of another person, in the state that the call requires, without a single line to
+// write.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Answer } from '#server/testing/school.ts'
@@ -25,7 +26,7 @@ export async function importJob({ cast, name, whose, resource }: Attempt, status
   return Number(id)
 }
 
-/** What an order begins goes on after its answer: the next cell waits for its end. */
+/** An order continues after its answer: the next cell waits for its end. */
 export async function settled(
   attempt: Attempt,
   body: (id: number) => Promise<object>,

@@ -1,11 +1,11 @@
-// How the calls of the member centre are tried.
+// How the tests try the calls of the member centre.
 
 import type { Try } from './attempts.ts'
 
 const get: Try = { send: ({ person, url }) => person.get(url) }
 const post = (body: object): Try => ({ send: ({ person, url }) => person.post(url, body) })
 
-/** Who gets as far as to be told what was wrong with it might have done it. */
+/** A caller who gets the detailed refusal passed the permission check. */
 const judged = (body: object): Try => ({ ...post(body), result: ({ data }) => (data?.fields ? 'yes' : undefined) })
 const wrong = 'Mauvais2026'
 

@@ -1,4 +1,4 @@
-// How the calls of the module store are tried: about a module that does not exist, so that nothing is laid down.
+// How the tests try the calls of the module store: with a module that does not exist, so that nothing is installed.
 
 import { moduleWords } from '#platform/modules/store/module-store.labels.ts'
 import type { Try } from './attempts.ts'

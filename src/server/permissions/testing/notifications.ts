@@ -1,4 +1,4 @@
-// How the calls about notifications are tried: those one writes, and those one has received.
+// How the tests try calls about notifications: sent and received ones.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
@@ -53,7 +53,7 @@ const toOwnStudent = ({ cast, name }: Attempt) => ({
   audience: 'students',
 })
 
-/** It goes to somebody the author may write to, and somebody has not read it yet. */
+/** It goes to a recipient that the author may write to, and has an unread copy. */
 export function addressed(attempt: Attempt) {
   return async (db: AnyDatabase) => {
     const { id, person } = attempt
@@ -70,7 +70,7 @@ export function addressed(attempt: Attempt) {
   }
 }
 
-/** One more, sent to this person or to somebody else. */
+/** Another one, sent to this person or to another person. */
 async function received({ cast, name, whose }: Attempt): Promise<number> {
   if (whose === 'missing') return missing
   const { product } = cast.school
@@ -88,7 +88,7 @@ async function received({ cast, name, whose }: Attempt): Promise<number> {
   })
 }
 
-/** It would never end: its head is enough. */
+/** The stream never ends: its beginning is enough. */
 async function firstBeat({ cast, person, url }: Attempt): Promise<Answer> {
   const headers = { server: 'true', ...(person.token && { batoken: person.token }) }
   const reply = await cast.school.app.inject({ method: 'GET', url, headers, payloadAsStream: true })

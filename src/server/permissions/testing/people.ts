@@ -1,4 +1,4 @@
-// How the calls about the accounts of students and teachers are tried, and how a teacher leaves who has nothing left to do.
+// How the tests try calls about the accounts of students and teachers, and how a teacher without tasks leaves.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { handoverRefusals } from '#school/teacher/handover/handover.refusals.labels.ts'
@@ -9,7 +9,7 @@ const about = (body: (attempt: Attempt) => object): Pick<Try, 'send'> => ({
   send: (attempt) => attempt.person.post(attempt.url, { id: attempt.id, ...body(attempt) }),
 })
 
-/** The one row that it is about, and nobody else: an account is that of one person. */
+/** Changes only the row of the call: an account belongs to one person. */
 const set = (values: (attempt: Attempt) => object) => (attempt: Attempt) => (db: AnyDatabase) =>
   db
     .updateTable(attempt.resource.table)
@@ -17,7 +17,7 @@ const set = (values: (attempt: Attempt) => object) => (attempt: Attempt) => (db:
     .where('id', '=', attempt.id)
     .execute()
 
-/** An account of a teacher, which no file holds during the attempt: one's own account is refused. */
+/** A teacher's account without a file during the attempt: one's own account is refused. */
 const account = ({ cast }: Attempt) => ({ admin_id: cast.people['teacher B'].id })
 const withoutFile = (values: (attempt: Attempt) => object) => (attempt: Attempt) => async (db: AnyDatabase) => {
   const { admin_id } = account(attempt)
@@ -27,7 +27,7 @@ const withoutFile = (values: (attempt: Attempt) => object) => (attempt: Attempt)
 }
 const free = ({ id }: Attempt) => ({ admin_id: null, email: `invite${id}@example.test` })
 
-/** All that they had to do is somebody else's. */
+/** All tasks of the teacher are given to another one. */
 const idle =
   (attempt: Attempt) =>
   async (db: AnyDatabase): Promise<void> => {
@@ -47,7 +47,7 @@ const idle =
         .execute()
   }
 
-/** One course they lead, and somebody who is there to take it over. */
+/** One course that they lead, and a teacher who can take it over. */
 const leading = (attempt: Attempt) => async (db: AnyDatabase) => {
   const { own, other } = attempt.cast.rows(attempt.name, resources.teacher!)
   await db.updateTable('teacher').set({ status: 'active' }).where('id', 'in', [own, other, attempt.id]).execute()
@@ -77,7 +77,7 @@ export const peopleTries: Record<string, Try> = {
       const { person, url, id } = attempt
       return person.get(`${url}?id=${id}&key=course-${courseOf(attempt)}&to=${takerOf(attempt)}`)
     },
-    // It looks past the transaction that gives it something to find.
+    // The call looks outside the transaction that prepares its data.
     result: ({ msg }) => (msg === handoverRefusals.listChanged[0] ? 'yes' : undefined),
   },
   'POST /admin/k/teacher/handOver': {

@@ -1,4 +1,4 @@
-// How the steps of a session are tried, and the rows of the planning that belong to each of the cast.
+// How the tests try the actions of a session, and the timetable rows of each person of the cast.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { timetableWords } from '#school/timetable/import/timetable.labels.ts'
@@ -10,7 +10,7 @@ import type { Try } from './attempts.ts'
 import { type Cast, type Rows, idOf } from './cast.ts'
 import type { Name } from './table.ts'
 
-/** Far from whatever the school has planned. */
+/** Far from everything that the school has planned. */
 const start_at = 3_000_000_000
 const dates = { start_at, end_at: start_at + 3600 }
 
@@ -74,7 +74,7 @@ export const planningTries: Record<string, Try> = {
       person.post(url, { ...ruleFor(cast, name), title: 'Texte', days: [{ date: '2065-01-05' }] }),
   },
   'POST /admin/k/coursePlanSeries/foreseeTimetable': {
-    // Whoever may ask is told that no module reads the file.
+    // A caller with the right is told that no module reads the file.
     send: ({ person, url }) => person.post(url, timetable),
     result: ({ msg }) => (msg === timetableWords.noModule[0] ? 'yes' : undefined),
   },
@@ -121,7 +121,7 @@ export const planningTries: Record<string, Try> = {
   'POST /admin/k/calendarFeed/revoke': { send: ({ person, url, id }) => person.post(url, { id }) },
 }
 
-/** Nothing hangs on that session any more. */
+/** Nothing points to that session any more. */
 export async function bare(db: AnyDatabase, id: number): Promise<void> {
   await db.deleteFrom('attendance').where('course_plan_id', '=', id).execute()
   const unplaced = { status: 'planned', start_at: null, end_at: null }
@@ -141,7 +141,7 @@ export const ofPlanning = new Set([
   ...['course_plan', 'attendance', 'attendance_justification', 'teacher_unavailability', 'calendar_feed'],
 ])
 
-/** A session of each of the two teachers, which has begun, with a line in its register. */
+/** A session of each of the two teachers, already begun, with a line in its register. */
 export async function planningRows(school: School, people: Cast['people'], own: Own) {
   const { super: chief } = people
   const now = Math.floor(Date.now() / 1000)
@@ -196,7 +196,7 @@ async function feedsOf({ product }: School, people: Cast['people']): Promise<Par
   )
 }
 
-/** Two rules that made sessions. */
+/** Two series that created sessions. */
 export async function addSeries({ product }: School): Promise<void> {
   await product.store.write(async (inside) => {
     const db = inside as AnyDatabase

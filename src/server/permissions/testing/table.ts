@@ -1,4 +1,4 @@
-// The table of `docs/permissions.md`, as the test reads it.
+// Reads the table of `docs/permissions.md`.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,17 +12,20 @@ export type Name = (typeof people)[number]
 export const whose = ['own', 'other', 'missing'] as const
 export type Whose = (typeof whose)[number]
 
-/** `yes`: done. `no`: no right. `none`: not found. `in`: sent to sign in. `home`: sent on. `open`: answered whoever asks. */
+/**
+ * `yes`: done. `no`: no right. `none`: not found. `in`: redirected to sign-in. `home`: redirected to the start. `open`:
+ * answered for everybody.
+ */
 export type Result = 'yes' | 'no' | 'none' | 'in' | 'home' | 'open'
 
 export interface Line {
-  /** `GET k/room/index`, or the address itself where it is no entity's. */
+  /** `GET k/room/index`, or the address itself for calls without an entity. */
   call: string
-  /** `POST /admin/k/student/edit`: what is registered. */
+  /** `POST /admin/k/student/edit`: the registered call. */
   registered: string
-  /** What stands in brackets: one call, asked in several ways. */
+  /** The text in brackets: one call, tried in several ways. */
   way: string
-  /** Where no row is concerned it is asked once. */
+  /** Calls without a row are tried once. */
   whose: readonly Whose[]
   expected: Record<Name, Partial<Record<Whose, Result>>>
 }

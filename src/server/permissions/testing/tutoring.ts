@@ -1,4 +1,4 @@
-// The tutor tasks of the cast: one of teacher A with the student in it, one of teacher B, and the hours given in them.
+// The tutor tasks of the cast: one of teacher A with the student, one of teacher B, and the hours given in them.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { School } from '#server/testing/school.ts'
@@ -35,7 +35,7 @@ export const fittingTutoring: Record<string, Fitting> = {
   },
 }
 
-/** What is still a draft is nobody's but the office's. */
+/** Only the office sees drafts. */
 export async function giveTasks(school: School): Promise<void> {
   await write(school, (db) => db.updateTable('tutor_task').set({ status: 'in_progress' }).execute())
 }
@@ -74,22 +74,22 @@ export async function enterHours(school: School, entered: Map<string, Rows>): Pr
   return { own: ids[0]!, other: ids[1]! }
 }
 
-/** Students see what was sent. */
+/** Students see submitted hours. */
 export async function sendHours(school: School): Promise<void> {
   await write(school, (db) => db.updateTable('tutor_session').set({ status: 'submitted' }).execute())
 }
 
-/** Hours are changed as long as they have not been sent. */
+/** Hours can be changed until they are submitted. */
 export const unsent = (db: AnyDatabase) => db.updateTable('tutor_session').set({ status: 'draft' }).execute()
 
-/** Everything a step of a task asks for. */
+/** Everything that the actions of a task require. */
 export async function readyToMove(db: AnyDatabase): Promise<void> {
   await db.deleteFrom('pay_batch_line').execute()
   await db.updateTable('tutor_session').set({ status: 'validated' }).execute()
   await db.updateTable('tutor_task_student').set({ state: 'achieved' }).execute()
 }
 
-/** A task goes as long as nobody has given an hour for it. */
+/** A task can be deleted until hours are logged for it. */
 export async function withoutHours(db: AnyDatabase): Promise<void> {
   await db.updateTable('tutor_task').set({ status: 'cancelled' }).execute()
   await db.updateTable('tutor_session').set({ delete_time: 1 }).execute()
@@ -113,10 +113,10 @@ export async function enterBatches(school: School): Promise<Rows> {
   return { own: rows[0]!.id, other: rows[1]!.id }
 }
 
-/** The numbers of lines that nobody else writes. */
+/** Ids of lines that nothing else writes. */
 const farLine = 1_000_000
 
-/** One line in each closed batch, of the hours that were entered. */
+/** One line in each closed batch, of the entered hours. */
 async function paidLines(db: AnyDatabase): Promise<void> {
   const sessions = await db.selectFrom('tutor_session').selectAll().orderBy('id', 'desc').limit(2).execute()
   const batches = await db.selectFrom('pay_batch').select('id').orderBy('id', 'desc').limit(2).execute()
@@ -135,14 +135,14 @@ async function paidLines(db: AnyDatabase): Promise<void> {
 
 const hours = { minutes: 60, mode: 'online', content: 'Relecture' }
 
-/** Nobody teaches then. */
+/** A day without lessons. */
 function lastSunday(): number {
   const day = 86_400
   const today = Math.floor(Date.now() / 1000 / day) * day
   return today - (new Date(today * 1000).getUTCDay() || 7) * day + day / 2
 }
 
-/** Every hour is validated and was given this month, at the rate of its task. */
+/** Every hour is validated and dates from this month, at the rate of its task. */
 async function validatedHours(db: AnyDatabase): Promise<void> {
   const start_at = Math.floor(Date.now() / 1000) - 60
   await db.deleteFrom('pay_batch_line').execute()
@@ -152,11 +152,11 @@ async function validatedHours(db: AnyDatabase): Promise<void> {
     .execute()
   await db.updateTable('tutor_task').set({ rate_cents: 3000, currency: 'EUR' }).execute()
 }
-/** Of those hours; a minute ago it was perhaps another month than now. */
+/** The month of those hours; a minute ago may have been another month. */
 const monthOfHours = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() - 60_000).slice(0, 7)
 
-/** Whoever is not named in a session has nothing to say about it. */
+/** Only people named in a session may answer. */
 const answers: Try['result'] = ({ msg }) => (msg === sessionRefusals.answeredAlready[0] ? 'none' : undefined)
 const justSent: Try['arrange'] = () => (db) =>
   db

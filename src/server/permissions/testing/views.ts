@@ -1,4 +1,4 @@
-// A saved view of each person's own, shared with nobody.
+// A saved view of each person, not shared.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Answer, School } from '#server/testing/school.ts'

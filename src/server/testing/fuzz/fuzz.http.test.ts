@@ -1,4 +1,5 @@
-// Hostile requests to every call: no status 500, always the envelope. `npm run fuzz` sends more of them and measures the slowest.
+// Hostile requests to every call: no status 500, always the envelope. `npm run fuzz` sends more of them and reports the
+// slowest.
 
 import { expect, test } from 'vitest'
 import { fuzz, roles } from './fuzz.ts'
@@ -12,7 +13,7 @@ test.each(roles)('no hostile request of %s fails the product', { timeout: 3_600_
   if (isWhole) console.log(`${role}: ${sent} sent, ${done} done, slowest ${Math.round(slowest.ms)} ms ${slowest.url}`)
   expect(faults).toEqual([])
   expect(sent).toBeGreaterThanOrEqual(plan.atLeast)
-  // Requests have to reach the code behind the checks.
+  // Requests must reach the code behind the checks.
   expect(done).toBeGreaterThan(0)
   if (isWhole) expect(slowest.ms).toBeLessThan(2000)
 })

@@ -1,11 +1,11 @@
-// Sends hostile requests to every call as one person and collects the answers that must not be.
+// Sends hostile requests to every call as one person and collects forbidden answers.
 
 import type { Call } from '#engine/server/routes.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type School, openSchool } from '../school.ts'
 import { type HostileRequest, hostileRequests } from './hostile-request.ts'
 
-/** The six people that call: who has no account, a member, and four accounts of the back office. */
+/** The six callers: a stranger, a member, and four accounts of the back office. */
 export const roles = ['stranger', 'member', 'lea_moreau', 'claire_dubois', 'scolarite', 'superadmin'] as const
 export type Role = (typeof roles)[number]
 
@@ -14,12 +14,12 @@ export interface Fault {
   why: string
   request: HostileRequest
   answer: string
-  /** The error in the log of the server. */
+  /** The error in the server's log. */
   logged: unknown
 }
 export interface Result {
   sent: number
-  /** Requests that passed the checks and were done. */
+  /** Requests that passed the checks and succeeded. */
   done: number
   /** In milliseconds. */
   slowest: { ms: number; url: string }
@@ -30,12 +30,12 @@ interface Plan {
   seed: number
   /** Requests to each call. */
   perCall: number
-  /** Requests in all. */
+  /** Requests in total. */
   atLeast: number
   atMost: number
 }
 
-/** A stream has no end: it has its own tests. */
+/** Endless streams have their own tests. */
 const streams = ['/admin/Terminal/index', '/admin/index/notificationCount']
 
 export async function fuzz({ role, seed, perCall, atLeast, atMost }: Plan): Promise<Result> {
@@ -57,7 +57,7 @@ export async function fuzz({ role, seed, perCall, atLeast, atMost }: Plan): Prom
         answer: answer.text.slice(0, 500),
       })
     }
-    // A hostile request may end its own session, or the account.
+    // A hostile request may end its own session, or close the account.
     if (!endsSession(answer) || (await isSignedIn(visit))) continue
     await visit.school.close()
     visit = await begin(role)
@@ -73,7 +73,7 @@ function spread(calls: Call[], many: number, seed: number): Call[] {
   return Array.from({ length: many }, (_, place) => calls[(Math.floor(place * step) + seed) % calls.length]!)
 }
 
-/** All that this person may make, and a quarter of the calls that end at the guard. */
+/** All calls that this person may make, and a quarter of those that the guard refuses. */
 function callsOf({ product }: School, role: Role): Call[] {
   const realm = role === 'member' ? 'member' : role === 'stranger' ? undefined : 'admin'
   const isMade = ({ guard }: Call) =>
@@ -92,7 +92,7 @@ async function begin(role: Role): Promise<Visit> {
   const chief = await school.signIn('superadmin')
   if (role !== 'member') {
     const { token } = await school.signIn(role)
-    // The step-up has its own tests; here the calls behind it are to be reached.
+    // The proof of identity has its own tests; here the calls behind it must be reached.
     await (school.product.store as { write: (work: (db: AnyDatabase) => Promise<unknown>) => Promise<unknown> }).write(
       (db) => db.updateTable('session').set({ proof_time: 4_000_000_000 }).execute(),
     )
@@ -153,7 +153,10 @@ async function isSignedIn({ school, headers }: Visit): Promise<boolean> {
   return code === 1
 }
 
-/** 503 is the honest answer of what is not set up or too busy; the others mean that a value reached code which did not expect it. */
+/**
+ * 503 is legitimate for services that are not set up or busy; the others mean that a value reached code that did not
+ * expect it.
+ */
 function faultIn({ status, type, text }: Answer): string | undefined {
   if (status >= 500 && status !== 503) return `status ${status}`
   if (/sqlite|sqlstate|kysely|at \w+ \(|node_modules/i.test(text.slice(0, 2000)) && status >= 400)

@@ -1,4 +1,5 @@
-// Hostile requests to one call: built from the call's own checks, so that most values pass and the others reach the code behind.
+// Hostile requests to one call, built from the call's own checks, so that most values pass and the others reach the
+// code behind.
 
 import fc from 'fast-check'
 import qs from 'qs'
@@ -131,7 +132,7 @@ function queryText(asked: unknown): string {
   return qs.stringify(wellFormed(asked), { skipNulls: true })
 }
 
-/** A lone surrogate cannot stand in an address. */
+/** A lone surrogate is not allowed in an address. */
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().slice(0, 1500)
   if (Array.isArray(value)) return value.map(wellFormed)
@@ -143,7 +144,7 @@ function schemaOf(check: z.ZodType): Schema {
   return z.toJSONSchema(check, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) as Schema
 }
 
-/** Mostly a value that the schema takes, sometimes a hostile one in its place. */
+/** Mostly a valid value, sometimes a hostile one in its place. */
 function valueOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   const weight = depth === 0 ? 30 : 5
   return fc.oneof({ weight, arbitrary: takenBy(schema, depth) }, { weight: 1, arbitrary: hostileValue })
