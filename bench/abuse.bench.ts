@@ -15,7 +15,7 @@ import { printTable } from './table.ts'
 const students = 6000
 const quietFor = 20_000
 const mischiefFor = 60_000
-/** Signing in is limited to ten a minute, and the other one signs in too. */
+/** Signing in is limited to ten per minute, and the second client signs in too. */
 const sessions = 8
 /** Four calls a second: as quick as a person, and below what one session may send. */
 const between = 250
@@ -46,7 +46,7 @@ async function onEngine(engine: Engine): Promise<void> {
   }
 }
 
-/** In a thread of its own: what it does to itself is not measured. */
+/** In a thread of its own, so that its own work is not measured. */
 function abuser(orders: Orders): Promise<Sent> {
   const { promise, resolve, reject } = Promise.withResolvers<Sent>()
   const worker = new Worker(new URL('./abuser.ts', import.meta.url), { workerData: orders })

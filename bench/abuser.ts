@@ -1,4 +1,4 @@
-// The client that does its worst, as a thread: each kind of mischief several times at once and without a pause.
+// The abusive client, as a thread: sends each kind of expensive call several times at once and without pause.
 
 import { randomBytes } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -8,7 +8,7 @@ export interface Orders {
   tokens: string[]
   milliseconds: number
 }
-/** How often each kind of call was answered how: by status, or `lost` where there was no answer. */
+/** The number of answers per call and status; `lost` counts missing answers. */
 export type Sent = Record<string, Record<string, number>>
 
 const { url, tokens, milliseconds } = workerData as Orders
@@ -52,7 +52,7 @@ async function over(kind: string, send: () => Promise<Response>): Promise<void> 
   while (Date.now() < until) note(kind, await answered(send))
 }
 
-/** Read to its end, as a client does that wants the server to make it. */
+/** Read to its end, as a client does that wants the server to produce it. */
 async function answered(send: () => Promise<Response>): Promise<string> {
   try {
     const response = await send()
@@ -68,7 +68,7 @@ function note(kind: string, answer: string): void {
   answers[answer] = (answers[answer] ?? 0) + 1
 }
 
-/** Never closed from this side. */
+/** The client never closes them. */
 async function openStreams(): Promise<void> {
   while (Date.now() < until) {
     const answer = await get('/admin/index/notificationCount').catch(() => null)

@@ -1,6 +1,6 @@
-// What the list is held against: node:http, prepared statements and nothing else. No rights, no checks, no declarations:
-// every query below is written out by hand for students, as one would who has only this one list to serve. It uses the
-// same indexes and remembers counts like ours, or the comparison would tell of counting and not of what we add.
+// The baseline for the list: node:http, prepared statements and nothing else. No rights, checks or declarations: every
+// query below is written by hand for students. It uses the same indexes and remembers counts as ours does, so that the
+// comparison measures only what we add.
 
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ const titles = [
 const stamps = `${titleOf('nickname', 'admin', 'created_by', 'creator')}, ${titleOf('nickname', 'admin', 'updated_by', 'updater')}`
 const living = 'delete_time is null'
 
-/** Each list there is, by the name the bench calls it. */
+/** The lists by the name that the bench uses. */
 const lists: Record<string, { where: string; order: string }> = {
   newest: { where: living, order: 'id desc' },
   byName: { where: living, order: 'last_name_sort, id' },
@@ -108,7 +108,7 @@ function dressed(row: Row) {
     specialty: named(row.specialty_id, row.specialty),
     academic_year: named(row.academic_year_id, row.academic_year),
     advisor: named(row.advisor_id, row.advisor),
-    // As clients of the family call them.
+    // The names that existing clients use.
     ...{ createtime: row.create_time, updatetime: row.update_time },
   }
 }

@@ -1,5 +1,5 @@
-// A million students in the browser, on both engines; then ten thousand of them changed and a hundred thousand exported
-// while somebody else works on.
+// A million students in the browser, on both engines; then ten thousand changed and a hundred thousand exported while
+// another person works.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Waits, waitsDuring } from './bystander.ts'
@@ -73,7 +73,7 @@ function lineOf(name: string, { seconds, p50, p99, worst, count }: Waits & { sec
   return [name, ...[seconds, p50, p99, worst].map((figure) => figure.toFixed(1)), String(count)]
 }
 
-/** Sets another remark each time, or nothing would be written. */
+/** Sets another remark each time, because equal values would not be written. */
 async function editMany(url: string, headers: Record<string, string>, count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, place) => place + 1000)
   const response = await fetch(`${url}/admin/k/student/batch`, {

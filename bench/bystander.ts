@@ -1,4 +1,4 @@
-// Somebody else who works on while a great act runs: opens pages of a list, one after the other, and is timed.
+// Another person who opens pages of a list during a long operation; each page is timed.
 
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -26,7 +26,7 @@ export async function waitsDuring(
     const { code, msg } = (await answer.json()) as { code: number; msg: string }
     if (code !== 1) throw new Error(`The bystander was refused: ${msg}`)
     times.push(performance.now() - asked)
-    // Twenty requests a second are more than anybody clicks and keep below what one person may ask.
+    // Twenty requests per second are more than a person makes and below the budget of one session.
     await pause(between)
   }
   await done

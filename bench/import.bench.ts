@@ -1,4 +1,4 @@
-// How much memory an import takes above what the server holds at rest, and how much of it is still held half a minute later.
+// Measures the memory of an import above the idle server, and how much is still held half a minute later.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ import { printTable } from './table.ts'
 
 const students = 1000
 const rows = 50_000
-/** In megabytes above rest. */
+/** In megabytes above idle. */
 const most = 150
 const restsAfter = 30_000
 
@@ -26,7 +26,7 @@ async function onEngine(engine: Engine, only: string): Promise<void> {
   try {
     const headers = { server: 'true', batoken: await signIn(server.url, school.password, 'superadmin') }
     const office = officeOf(server.url, headers)
-    // A server that has worked for a while has its code loaded and the page cache of its database filled.
+    // A server that has run for a while has its code loaded and the page cache of its database filled.
     await office.read(large)
     await pause(5000)
     const rest = residentOf(server.pid)
@@ -131,7 +131,7 @@ function csv(count: number, padding = 0): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`Nom de famille;Prénom;E-mail;Date de naissance;Nationalité;Note\n${text}`)
 }
 
-/** A name has no digits. */
+/** Names contain no digits. */
 const letters = (place: number) => [...String(place)].map((digit) => String.fromCodePoint(97 + Number(digit))).join('')
 
 const large = csv(rows, 18_000_000 / rows - 60)

@@ -1,5 +1,5 @@
-// The promise: a list of a million rows behaves like a list of ten. The signed-in student list over HTTP, beside a bare
-// server that answers the very same JSON, and the filtered list beside the unfiltered one.
+// The requirement: a list of a million rows behaves like a list of ten. Measures the signed-in student list over HTTP
+// beside a bare server that returns the same JSON, and the filtered list beside the unfiltered one.
 
 import { isDeepStrictEqual } from 'node:util'
 import { type Round, type Server, load, middle, signIn, startServer } from './load.ts'
@@ -9,7 +9,7 @@ import { printTable } from './table.ts'
 
 interface Query {
   name: string
-  /** In turn, so that nobody answers from what was just asked. */
+  /** In turn, so that no answer comes from a cache of the previous one. */
   ours: string[]
   bare: string[]
 }
@@ -128,14 +128,14 @@ function line(name: string, we: Round, they: Round, unfiltered: number): string[
   ]
 }
 
-/** Ten from the newest, the middle and the oldest. */
+/** Ten records from the newest, the middle and the oldest. */
 async function someRecords(url: string, headers: Record<string, string>, size: number): Promise<number[]> {
   const pages = [1, Math.floor(size / 20), Math.floor(size / 11)]
   const answers = await Promise.all(pages.map((page) => answer(`${url}${index}?page=${page}`, headers)))
   return answers.flatMap(({ data }) => (data as { list: { id: number }[] }).list.map((row) => row.id))
 }
 
-/** Whoever answers something else, or refuses, is quick for the wrong reason. */
+/** Another answer or a refusal would be fast for the wrong reason. */
 async function sameAnswers(query: Query, ours: string, bare: string, headers: Record<string, string>): Promise<void> {
   for (const [index, path] of query.ours.entries()) {
     const [mine, theirs] = [await answer(ours + path, headers), await answer(bare + query.bare[index], {})]

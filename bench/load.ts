@@ -1,4 +1,4 @@
-// Servers as processes of their own, and the load put on them from this one.
+// Starts servers as separate processes and puts load on them.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -45,10 +45,10 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** What one session sends is measured, and not how much it may send. */
+/** The speed of one session is measured, not its budget. */
 const unlimited = { CALLS_A_MINUTE: '100000000' }
 
-/** The token of one of the demo school's people. */
+/** The token of a person of the demo school. */
 export async function signIn(url: string, password: string, username = 'admin'): Promise<string> {
   const response = await fetch(`${url}/admin/index/login`, {
     method: 'POST',
@@ -66,7 +66,7 @@ export interface Round {
   p99: number
 }
 
-/** `paths` in turn over eight connections. */
+/** Requests `paths` in turn over eight connections. */
 export async function load(
   url: string,
   paths: string[],
@@ -88,7 +88,7 @@ export function median(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
 }
 
-/** The middle of the rounds, figure by figure. */
+/** The median of the rounds, figure by figure. */
 export function middle(rounds: Round[]): Round {
   return {
     perSecond: median(rounds.map((round) => round.perSecond)),

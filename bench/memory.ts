@@ -1,5 +1,5 @@
-// What a server holds in memory while something happens, looked at twenty times a second. Pages of files, which the system
-// takes back when it needs them, are not counted.
+// Samples the memory of a server twenty times a second. Pages of files, which the system frees on demand, are not
+// counted.
 
 import { readFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// npm run bench: each part measures one promise and prints it beside something the reader can judge it by.
+// npm run bench: each part measures one requirement and prints it beside a baseline.
 // `npm run bench -- list --students 50000 --engine sqlite --fresh`
 
 import { parseArgs } from 'node:util'
@@ -16,9 +16,9 @@ export interface Options {
   engines: Engine[]
   rounds: number
   seconds: number
-  /** Only what has this in its name. */
+  /** Runs only parts with this in their name. */
   only: string
-  /** The figures are those of a release. */
+  /** Stores the figures as those of a release. */
   keep: boolean
 }
 

@@ -1,5 +1,5 @@
-// What a school does all day, over HTTP and one at a time, against twice what the storage alone was measured to take on the
-// stress tier and five milliseconds for the rest; beside it what the server takes to say that it is there.
+// The daily work of a school over HTTP, one call at a time, against a limit: twice the measured time of the storage
+// alone on the stress tier plus five milliseconds; beside it the time of an empty answer.
 
 import { sql } from 'kysely'
 import { sendDue } from '#school/notification/deliver.server.ts'
@@ -15,8 +15,8 @@ import { type Landmarks, type Question, questions, storageOfFanOut } from './tie
 
 const each = 44
 /**
- * The storage was measured warm, so the server is too: it has answered each question some rounds before, as one that runs
- * since yesterday has. Node compiles what is asked often, and the fortieth answer of a fresh server takes twice as long.
+ * The storage was measured warm, so the server is warmed up too: each query runs some rounds before. Node compiles
+ * frequent code, and the fortieth answer of a fresh server takes twice as long.
  */
 const before = 3 * each
 
@@ -48,7 +48,7 @@ const keyOf = (engine: string, question: string) => `${engine}: ${question}`
 const lastOf = (last: ReturnType<typeof lastRelease>, engine: string, question: string) =>
   last?.figures[keyOf(engine, question)]?.toFixed(1) ?? '–'
 
-/** What no call waits for is done in this process, and taken back. */
+/** Work that no call waits for runs in this process and is rolled back. */
 async function inside(school: BigSchool, { only }: Options): Promise<{ marks: Landmarks; lines: string[][] }> {
   const product = await openProduct(readEnv({ ...school.variables, LOG_LEVEL: 'silent' }))
   const times = { told: [] as number[], reminded: [] as number[] }
@@ -56,7 +56,7 @@ async function inside(school: BigSchool, { only }: Options): Promise<{ marks: La
     const marks = await landmarks(product)
     const names = { told: 'fan-out to active and graduated students', reminded: 'reminder to all of them' }
     if (!Object.values(names).some((name) => name.includes(only))) return { marks, lines: [] }
-    // What the demo has due leaves first.
+    // Sends what the demo school has due first.
     await sendDue(itself(product))
     for (let round = 0; round < 5; round++) {
       const { told, reminded } = await fanOut(product)
@@ -139,7 +139,7 @@ async function overHttp(school: BigSchool, marks: Landmarks, { only }: Options):
   }
 }
 
-/** The bare answer is asked for in between, so that both have the same weather. */
+/** The empty answer is requested in between, so that both are measured under the same conditions. */
 async function asked(url: string, batoken: string, { name, path, storage }: Question): Promise<string[]> {
   const [ours, bare]: [number[], number[]] = [[], []]
   for (let turn = -before; turn < each; turn++) {

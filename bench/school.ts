@@ -1,4 +1,4 @@
-// The generated school in a database of either engine, kept in the temporary folder so that a second run is quick.
+// The generated school in a database of either engine, kept in the temporary folder so that a second run is fast.
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,14 +20,14 @@ export type Engine = 'sqlite' | 'postgres'
 
 export interface BigSchool {
   engine: Engine
-  /** For the server and its rival: where the database is. */
+  /** Environment for both servers: the location of the database. */
   variables: { DATA_DIR: string; DATABASE_URL: string }
   password: string
   close(): Promise<void>
 }
 
 const password = 'Banc-2026'
-/** A school's database runs for days and looks every minute what to tidy; this one runs for a minute. */
+/** A school's database runs for days and vacuums every minute; this one runs for a minute. */
 const roomy = ['-c', 'shared_buffers=512MB', '-c', 'autovacuum_naptime=5s']
 const kept = join(tmpdir(), 'pupitre-bench')
 
@@ -35,7 +35,7 @@ export function forgetSchools(): void {
   rmSync(kept, { recursive: true, force: true })
 }
 
-/** Students alone, or `whole`: with the courses, sessions, marks and notifications of a school of that size. */
+/** Only students, or `whole`: with courses, sessions, marks and notifications of a school of that size. */
 export async function bigSchool(engine: Engine, size: number, { whole = false } = {}): Promise<BigSchool> {
   const folder = join(kept, `${engine}-${size}${whole ? '-whole' : ''}`)
   const done = join(folder, `filled-${sourcesSum()}`)
@@ -50,14 +50,14 @@ export async function bigSchool(engine: Engine, size: number, { whole = false } 
     await (cluster ? fillPostgres(cluster.url, size, whole) : fillSqlite(path, size, whole))
     if (whole) await onProduct(variables, keyTier)
     await onProduct(variables, workAhead)
-    // Measured at once: an engine that still tidies and a disk that still writes all this away would be measured too.
+    // Measures after pending clean-up: an engine that still vacuums and a disk that still writes would be measured too.
     await (cluster ? tidyPostgres(cluster.url) : tidySqlite(path))
     writeFileSync(done, '')
   }
   return { engine, variables, password, close: async () => cluster?.stop() }
 }
 
-/** Another migration or another generator makes another school. */
+/** Another migration or another generator gives another school. */
 function sourcesSum(): string {
   const files = readdirSync(migrationsFolder).toSorted()
   const sum = createHash('sha256')
@@ -77,7 +77,7 @@ async function onProduct(
   await product.close()
 }
 
-/** The rows of a tier are counted out by the database itself, which computes no sort keys. */
+/** The database generates the rows of a tier itself, which computes no sort keys. */
 async function keyTier({ store, resources }: Opened): Promise<void> {
   for (const name of ['room', 'teacher', 'course', 'assessment', 'notification'])
     await store.write((db) => fillSortKeys(db, resources[name]!))
@@ -96,7 +96,7 @@ async function around(ask: Ask): Promise<{ pointed: Around; next: number }> {
   return { pointed, next: Number(last!.id) + 1 }
 }
 
-/** Indexes are made when the rows lie there: ten times as quick as keeping them up to date. */
+/** Indexes are created after the rows: ten times as fast as updating them. */
 async function fillSqlite(path: string, size: number, whole: boolean): Promise<void> {
   const db = new DatabaseSync(path)
   db.exec('pragma foreign_keys = off; pragma synchronous = off; pragma cache_size = -500000; pragma temp_store = 2')

@@ -8,14 +8,14 @@ import { student } from '#school/student/student.ts'
 
 export type StudentRow = Record<string, string | number | null>
 
-/** What the rows point to, by id: the demo school has laid it. */
+/** Ids that the rows point to, created by the demo school. */
 export interface Around {
   specialties: number[]
   years: number[]
   advisors: number[]
 }
 
-/** More students are active than in life, where most have left: counting them shall cost. */
+/** More active students than in reality, where most have left: counting them must be expensive. */
 const statuses = {
   ...{ active: 45, graduated: 35, withdrawn: 9, pending: 4, rejected: 2, cancelled: 2 },
   ...{ draft: 1, incomplete: 1, suspended: 1 },

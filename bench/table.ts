@@ -1,4 +1,4 @@
-// Lines under headings, numbers to the right: what a person reads in a terminal.
+// A table with headings and right-aligned numbers for the terminal.
 
 export function printTable(headings: string[], lines: string[][]): void {
   const widths = headings.map((heading, column) =>

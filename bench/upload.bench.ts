@@ -1,5 +1,5 @@
-// A gigabyte from the disk to its SHA-1 in the browser: beside the platform's own digest of the same bytes, beside jsSHA,
-// and how much of it is ever in memory.
+// Hashes a file of one gigabyte with SHA-1 in the browser, beside the platform's digest of the same bytes and beside
+// jsSHA, and measures the memory.
 
 import { createHash, randomFillSync } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
@@ -80,7 +80,7 @@ async function measure(browser: Chromium, page: Page, { rounds, hash }: { rounds
   )
 }
 
-/** Beside what the renderers hold before, at its highest: heaps, buffers and what is shared with the reader of files. */
+/** The maximum above the memory of the renderers before: heaps, buffers and memory shared with the file reader. */
 async function heldDuring<Result>(browser: Chromium, work: () => Promise<Result>) {
   const pids = await browser.renderers()
   const before = held(pids)
@@ -109,7 +109,7 @@ async function gigabyte(path: string): Promise<{ path: string; hash: string }> {
   return { path, hash: hash.digest('hex') }
 }
 
-/** The product's own sources, built as they are for people. */
+/** The product's own sources, built for production. */
 async function servePage(outDir: string): Promise<{ url: string; close(): void }> {
   const root = join(import.meta.dirname, 'upload')
   await build({

@@ -23,7 +23,7 @@ test.each([
   [1440, 'fr', 'Agir comme étudiant', 'Agir comme enseignant'],
   [390, 'zh-cn', '以学生身份操作', '以教师身份操作'],
 ] as const)(
-  'whoever teaches and studies changes from one to the other (%s)',
+  'a person who teaches and studies changes from one to the other (%s)',
   async (width, language, student, teacher) => {
     const page = await school.visit({ as: 'lea_moreau', width, language })
     const choose = async (label: string) => {

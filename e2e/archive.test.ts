@@ -1,4 +1,4 @@
-// The closed archive at the screen: a file is found by its number, read, gives a certificate, and comes back with its student.
+// The closed archive on screen: a file is found by its number, read, gives a certificate, and returns with its student.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ let school: School
 let page: Page
 let student: { id: number; student_no: string; last_name: string }
 
-/** A student with marks and an issued certificate, in the archive as the night leaves a file. */
+/** A student with marks and an issued certificate, in the archive as the nightly job leaves a file. */
 const archived = () =>
   inside(school, (database) => {
     const row = database
@@ -35,7 +35,7 @@ afterAll(() => school.close())
 const go = (path: string, on = page) => on.goto(`${school.url}/admin/${path}`)
 const heading = (name: string) => page.getByRole('heading', { name })
 
-test('an empty archive says how files come into it', async () => {
+test('an empty archive explains how files enter it', async () => {
   await go('k/archive')
   await heading('L’archive est vide').waitFor()
   expect(await page.locator('.empty').innerText()).toContain('un an après la fin de la période')
@@ -68,7 +68,7 @@ test('a certificate is issued from the file', async () => {
   await expect.poll(() => page.locator('[aria-label=Attestations] li').count()).toBe(before + 1)
 })
 
-test('is the 401 screen for who lacks the right', async () => {
+test('is the 401 screen for people without the right', async () => {
   const teacher = await school.visit({ as: 'claire_dubois' })
   for (const path of ['k/archive', `k/archive?id=${student.id}`]) {
     await go(path, teacher)

@@ -5,7 +5,7 @@ import { openSchool } from './school.ts'
 
 lookAtScreens(0)
 
-test('what only a pointer presses is found', async () => {
+test('a target that only a pointer can press is found', async () => {
   const school = await openSchool()
   const page = await school.visit({ as: 'superadmin' })
   await page.locator('.count b').first().waitFor()

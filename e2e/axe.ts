@@ -1,6 +1,7 @@
-// Every screen is held against axe in both themes, whatever a pointer can press a key reaches too, no word is missing or in
-// another language, and no text is cut off. The languages take turns from screen to screen; with SCREENS=all
-// (`npm run test:screens`) each screen is looked at in all three.
+// Every screen is checked with axe in both themes; everything that a pointer can press must be reachable by key, no
+// label may be missing or in another language, and no text may be cut off. The language changes from screen to screen;
+// with SCREENS=all
+// (`npm run test:screens`) each screen is checked in all three.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { type School, type Visit, openSchool, password } from './school.ts'
 import { type Screen, screens } from './screens.ts'
 import { faultsOf } from './walk.ts'
 
-/** Every second screen, so that two files can look at once. */
+/** Every second screen, so that two files can run in parallel. */
 export function lookAtScreens(half: 0 | 1): void {
   const schools: Record<'asking' | 'open', School> = {} as never
   beforeAll(async () => {
@@ -26,7 +27,7 @@ export function lookAtScreens(half: 0 | 1): void {
     async (screen) => {
       const found = await Promise.all(
         screen.languages.map(async (language, place) =>
-          // The colours are the same in every language, and take half of the time.
+          // The colours are the same in every language, and checking them takes half of the time.
           faultsOf(await pageFor(screen, language), screen, { language, colours: place === 0 }),
         ),
       )
@@ -38,7 +39,7 @@ export function lookAtScreens(half: 0 | 1): void {
     expect([...schools.open.faults, ...schools.asking.faults]).toEqual([])
   })
 
-  /** One page for each sort of visitor, opened when first needed: opening them takes longer than looking. */
+  /** One page per kind of visitor, opened on demand: opening takes longer than checking. */
   const pages = new Map<string, Promise<Page>>()
 
   function pageFor(screen: Screen, language: Language): Promise<Page> {
@@ -46,7 +47,7 @@ export function lookAtScreens(half: 0 | 1): void {
     const key = `${language} ${as} ${width} ${captcha}`
     const school = captcha ? schools.asking : schools.open
     const page = pages.get(key) ?? visited(school, { language, width, ...(as && { as }) }, member)
-    // Whoever did not come in at the first try comes again for the next screen.
+    // After a failed first attempt the page is opened again for the next screen.
     page.catch(() => pages.delete(key))
     pages.set(key, page)
     return page
@@ -62,7 +63,7 @@ async function visited(school: School, { as, ...visit }: Visit, member: boolean)
   return page
 }
 
-/** The question whether what was typed may be lost is always answered with yes. */
+/** Always confirms that unsaved input may be lost. */
 function leaveFreely(page: Page): Page {
   page.on('dialog', (dialog) => void dialog.accept())
   return page

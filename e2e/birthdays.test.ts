@@ -1,4 +1,4 @@
-// The birthdays that a module of the store puts on the dashboard: for the office, for a teacher, and for no student.
+// The birthdays that a store module adds to the dashboard: for the office, for a teacher, and not for students.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(() => school.close())
 const born = (year: number, shift: number) =>
   year + new Date(Date.now() + shift * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' }).slice(4)
 
-/** Zhang Wei is in Claire Dubois’ course, and today is his day. */
+/** Zhang Wei is in Claire Dubois’ course, and today is his birthday. */
 const setDays = () =>
   inside(school, (database) => {
     const wei = "(select id from admin where username = 'zhangwei')"
@@ -30,7 +30,7 @@ const setDays = () =>
     database.prepare('update student set birth_date = ? where id = ?').run(born(2002, 5), Number(three!.id))
   })
 
-test('the module is installed, and the dashboard shows whose birthday it is', async () => {
+test('the module is installed, and the dashboard shows birthdays', async () => {
   setDays()
   await office.goto(`${school.url}/admin/module`)
   await office.getByRole('button', { name: 'Anniversaires' }).click()
@@ -47,7 +47,7 @@ test('the module is installed, and the dashboard shows whose birthday it is', as
   await office.locator('.drawer input[name=first_name]').waitFor()
 })
 
-test('a Chinese telephone shows it to a teacher without ages', async () => {
+test('a Chinese phone shows them to a teacher without ages', async () => {
   const claire = await school.visit({ as: 'claire_dubois', language: 'zh-cn', width: 390, scheme: 'dark' })
   await claire.goto(`${school.url}/admin/dashboard`)
   const days = claire.getByRole('region', { name: '生日' })
@@ -57,7 +57,7 @@ test('a Chinese telephone shows it to a teacher without ages', async () => {
   await claire.context().close()
 })
 
-test('a student sees nobody’s', async () => {
+test('a student sees no birthdays', async () => {
   const wei = await school.visit({ as: 'zhangwei' })
   await wei.goto(`${school.url}/admin/dashboard`)
   await wei.getByRole('heading', { name: 'Aujourd’hui' }).waitFor()

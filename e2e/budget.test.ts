@@ -1,4 +1,4 @@
-// The budget of calls as people meet it: quick work stays below it, and beyond it a page says when to come back and waits.
+// The budget of calls on screen: fast work stays below it, and beyond it a page says when to come back and waits.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { type School, openList, openSchool } from './school.ts'
 
 let school: School
 beforeAll(async () => {
-  // As a fresh installation has it.
+  // The default of a fresh installation.
   school = await openSchool({ more: { CALLS_A_MINUTE: '300' } })
 })
 afterAll(() => school.close())
@@ -23,7 +23,7 @@ function calls(page: Page): Map<number, number> {
 }
 const sum = (counted: Map<number, number>) => [...counted.values()].reduce((all, some) => all + some, 0)
 
-test('a class of thirty is marked as fast as one can type, within half of the budget', async () => {
+test('a class of thirty is marked at typing speed within half of the budget', async () => {
   const course = layDownManyIn(school, layDownClass(school), 30)
   const page = await school.visit({ as: 'claire_dubois' })
   const counted = calls(page)
@@ -39,7 +39,7 @@ test('a class of thirty is marked as fast as one can type, within half of the bu
   await page.context().close()
 })
 
-test('letters in the palette and a long way down a list stay within half of it, too', async () => {
+test('letters in the palette and a long scroll of a list stay within half of it, too', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await openList(page, 'k/student')
   const counted = calls(page)
@@ -80,7 +80,7 @@ test('beyond it the page says in how many seconds to come back, and sends nothin
     .first()
     .waitFor()
   expect(sum(counted)).toBe(0)
-  // What the browser itself says of a refused call is no fault of the page.
+  // The browser's own message about a refused call is no fault of the page.
   expect(school.faults.filter((fault) => !fault.includes('429'))).toEqual([])
   await page.context().close()
 })

@@ -1,4 +1,4 @@
-// What the browser does with answers that are none: tokens that are over, ways elsewhere, statuses, silence.
+// How the browser handles expired tokens, redirects, HTTP errors and silence.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const expired = JSON.stringify({ code: 409, msg: '', time: 0, data: [] })
 const tokenOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('adminInfo') ?? '{}') as { token?: string }).token)
 
-test('a token that is over is renewed once, however many calls wait for it', async () => {
+test('an expired token is renewed once, however many calls wait for it', async () => {
   const page = await staySignedIn()
   await page.goto(`${school.url}/admin/k/student`)
   await page.locator('.grid tbody tr[data-id]').first().waitFor()
@@ -72,7 +72,7 @@ test('two tabs of one browser renew their token together', async () => {
   await page.context().close()
 })
 
-test('who has nothing to renew with signs in again and comes back to the same place', async () => {
+test('without a refresh token the person signs in again and returns to the same place', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await page.route('**/admin/k/student/index?*', (route) =>
     route.fulfill({ contentType: 'application/json', body: expired }),
@@ -84,7 +84,7 @@ test('who has nothing to renew with signs in again and comes back to the same pl
   await page.context().close()
 })
 
-test('a refresh that is refused leads to the sign-in page', async () => {
+test('a refused refresh leads to the sign-in page', async () => {
   const page = await staySignedIn()
   await page.route('**/api/common/refreshToken', (route) =>
     route.fulfill({ contentType: 'application/json', body: JSON.stringify({ code: 0, msg: '', time: 0, data: null }) }),
@@ -103,7 +103,7 @@ test.each([
   [{ routeName: 'userLogin', routePath: '/401' }, '/user/login'],
   [{ routePath: '/401' }, '/401'],
   [{ routePath: '//elsewhere.example/' }, '/404'],
-])('an answer 302 with %j leads to %s, and the token is gone', async (data, path) => {
+])('an answer 302 with %j leads to %s and removes the token', async (data, path) => {
   const page = await school.visit({ as: 'superadmin' })
   const away = JSON.stringify({ code: 302, msg: '', time: 0, data })
   await page.route('**/admin/k/room/index?*', (route) => route.fulfill({ contentType: 'application/json', body: away }))
@@ -113,10 +113,10 @@ test.each([
   await page.context().close()
 })
 
-/** 401 comes last: it takes the page away. */
+/** 401 comes last, because it leaves the page. */
 const statuses = [400, 302, 403, 404, 408, 409, 418, 500, 501, 502, 503, 504, 505, 401] as const
 
-/** Reads the list again, while the network gives it what it may. */
+/** Reads the list again, with a scripted answer of the network. */
 async function readAgain(page: Page, language: number): Promise<void> {
   await page.getByRole('button', { name: ['Actualiser', '刷新', 'Refresh'][language]!, exact: true }).click()
 }
@@ -128,7 +128,7 @@ test('the catalogue knows these statuses, and one sentence for all others', () =
 })
 
 test.each(languages)(
-  'every status without words of its own is said from the catalogue (%s)',
+  'every status without a message of its own uses the catalogue (%s)',
   async (language) => {
     const page = await school.visit({ as: 'superadmin', language })
     await openList(page, 'k/room')
@@ -150,7 +150,7 @@ test.each(languages)(
   60_000,
 )
 
-test('a list that never came says why and can be asked for again', async () => {
+test('a list that failed to load says why and can be requested again', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await page.route('**/admin/k/room/index?*', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`${school.url}/admin/k/room`)
@@ -162,7 +162,7 @@ test('a list that never came says why and can be asked for again', async () => {
   await page.context().close()
 })
 
-test('silence is given up after ten seconds, and a server that hangs up is said to be broken', async () => {
+test('silence is given up after ten seconds, and a closed connection is reported', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await page.clock.install()
   await openList(page, 'k/room')
@@ -181,7 +181,7 @@ test('silence is given up after ten seconds, and a server that hangs up is said 
   await page.context().close()
 })
 
-test('offline is said, and what was typed stays', async () => {
+test('being offline is reported, and typed input stays', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await openList(page, 'k/room?edit=1')
   const name = page.locator('.drawer').getByRole('textbox').first()
@@ -193,7 +193,7 @@ test('offline is said, and what was typed stays', async () => {
   await page.context().close()
 })
 
-test('the same call sent twice: the first is cancelled, logged and nothing more', async () => {
+test('the same call sent twice: the first is cancelled and logged', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await openList(page, 'k/room')
   const logged: string[] = []
@@ -210,7 +210,7 @@ test('the same call sent twice: the first is cancelled, logged and nothing more'
   await page.context().close()
 })
 
-test('nothing can be touched while somebody is being signed out', async () => {
+test('the page is blocked while a person is being signed out', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await openList(page, 'k/room')
   let leave: () => void = () => {}
@@ -231,7 +231,7 @@ test('nothing can be touched while somebody is being signed out', async () => {
 
 const kept = { id: 1, group_arr: [1], username: 'superadmin', nickname: '', avatar: '', token: 'adm_x', super: true }
 
-test('who signs out in one tab leaves nothing on the screen of the other', async () => {
+test('signing out in one tab clears the screen of the other', async () => {
   const page = await staySignedIn()
   const other = await page.context().newPage()
   await other.goto(`${school.url}/admin/k/room`)
@@ -242,7 +242,7 @@ test('who signs out in one tab leaves nothing on the screen of the other', async
   await page.context().close()
 })
 
-/** Of an older release, with values of the wrong kind, a list, no JSON, and of a release to come. */
+/** Of an older release, with values of wrong types, a list, no JSON, and of a later release. */
 const stores = [
   { id: 1, username: 'superadmin', token: 'adm_x', last_login_time: '2024-01-01', refresh_token: 'x' },
   { ...kept, id: '1', token: 7, group_arr: 'all', refreshToken: null, super: 'yes' },
@@ -251,7 +251,7 @@ const stores = [
   { ...kept, version: 99, more: { than: 'known' } },
 ]
 
-test('whatever the browser has kept of who was signed in, the page begins', async () => {
+test('any stored state of the session lets the page start', async () => {
   const page = await school.visit()
   for (const store of stores) {
     const text = typeof store === 'string' ? store : JSON.stringify(store)
@@ -264,7 +264,7 @@ test('whatever the browser has kept of who was signed in, the page begins', asyn
 })
 
 test('nothing unexpected happened in the browser', () => {
-  // What the network was told to do here, the browser writes down itself.
+  // The browser logs the scripted network errors itself.
   const expected = [
     /^console: Failed to load resource/,
     ...statusWords[401].map((words) => new RegExp(words.slice(0, -2))),

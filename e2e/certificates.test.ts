@@ -1,4 +1,4 @@
-// A certificate from the office to the stranger who verifies it, and back.
+// A certificate from the office to a stranger who verifies it, and back.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked } from './reach-in.ts'

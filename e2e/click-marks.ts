@@ -1,4 +1,4 @@
-// The click captcha answered as a person would: the marks are read in the database, then clicked in their order.
+// Solves the click captcha like a person: reads the marks in the database and clicks them in their order.
 
 import type { Page } from 'playwright-core'
 import { inside } from './reach-in.ts'

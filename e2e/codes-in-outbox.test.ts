@@ -1,5 +1,5 @@
-// Without any gateway, outside production: a member registers by e-mail and by mobile, replaces a lost password and rebinds
-// both addresses, in each language, with codes that the super administrator reads in the outbox.
+// Without a gateway, outside production: a member registers by e-mail and by mobile, replaces a lost password and
+// changes both addresses, in each language, with codes that the super administrator reads in the outbox.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ async function codeFor(address: string, language: Language): Promise<string> {
 let visitors = 0
 async function visitorIn(language: Language) {
   const page = await school.visit({ language })
-  // Every visitor has an address of their own: registrations of one address are limited.
+  // Every visitor has an IP address of their own, because registrations per address are limited.
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${++visitors}` })
   const dialog = page.getByRole('dialog')
   const press = (words: Words, within: Page | typeof dialog = page) =>
@@ -149,7 +149,7 @@ test('a member rebinds the e-mail address and the mobile number', slow, () =>
     await askCodeAgain(mobileOf(language, 3))
     await Promise.all([isSaved(), press(contactWords.confirm, dialog)])
 
-    // Each present address confirms before its successor does. One code a minute goes to the same address.
+    // The present address confirms before the new one does. One code per minute goes to the same address.
     const bound = Date.now()
     for (const [kind, old, next] of [
       ['email', `neuf.${suffix(language)}@example.test`, `autre.${suffix(language)}@example.test`],

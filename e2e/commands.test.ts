@@ -26,7 +26,7 @@ async function ask(words: string, on = page): Promise<void> {
 }
 
 describe('the dialog', () => {
-  test('opens by its field, by Ctrl K and ⌘K, also while one types, and closes by Escape', async () => {
+  test('opens by its field, by Ctrl K and ⌘K, also while typing, and closes by Escape', async () => {
     await page.getByRole('button', { name: 'Rechercher ou aller à…' }).click()
     await dialog().waitFor()
     await page.keyboard.press('Escape')
@@ -40,7 +40,7 @@ describe('the dialog', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('.search-field') !== null)).toBe(true)
   })
 
-  test('stays shut over a form', async () => {
+  test('stays closed over a form', async () => {
     await openList(page, 'k/student')
     await page.keyboard.press('n')
     await page.locator('.form-fields input:visible').first().waitFor()
@@ -49,7 +49,7 @@ describe('the dialog', () => {
     expect(await dialog().count()).toBe(0)
   })
 
-  test('tells who listens what is chosen', async () => {
+  test('announces the chosen entry to screen readers', async () => {
     await ask('e')
     const field = dialog().getByRole('combobox')
     const told = () => field.getAttribute('aria-activedescendant')
@@ -65,7 +65,7 @@ describe('the dialog', () => {
   })
 })
 
-describe('one finds', () => {
+describe('the search finds', () => {
   test('a screen, without its accents', async () => {
     await ask('etudi')
     expect(await active()).toContain('Étudiants')
@@ -95,7 +95,7 @@ describe('one finds', () => {
     await page.locator('.form-fields input:visible').first().waitFor()
   })
 
-  test('an action: a new student, the dark side, the whole window', async () => {
+  test('an action: a new student, the dark theme, full screen', async () => {
     await ask('etudiants ajouter')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/admin/k/student?add=*')
@@ -117,13 +117,13 @@ describe('one finds', () => {
     await page.getByRole('banner').waitFor()
   })
 
-  test('nothing, and is told what to try', async () => {
+  test('nothing, and suggests what to try', async () => {
     await ask('zzzzqqq')
     await dialog().getByText('Aucun résultat pour « zzzzqqq »').waitFor()
     await dialog().getByText('initiales en pinyin').waitFor()
   })
 
-  test('what was picked last, first, and still after a reload', async () => {
+  test('the last choice first, also after a reload', async () => {
     await ask('salles')
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf()).toBe('/admin/k/room')
@@ -145,7 +145,7 @@ describe('one finds', () => {
   })
 })
 
-test('what one may not open or add is not offered', async () => {
+test('nothing that the person may not open or add', async () => {
   const student = await school.visit({ as: 'lea_moreau' })
   await student.goto(`${school.url}/admin/dashboard`)
   await student.locator('.commands-button').waitFor()
@@ -160,7 +160,7 @@ test('what one may not open or add is not offered', async () => {
   await student.context().close()
 })
 
-test('leaves through the dialog as well', async () => {
+test('the sign-out', async () => {
   const leaving = await school.visit()
   await leaving.locator('input[name=username]').fill('compta')
   await leaving.locator('input[name=password]').fill('essai2026')
@@ -175,7 +175,7 @@ test('leaves through the dialog as well', async () => {
 describe('the keys', () => {
   const lines = () => page.locator('.key-list dd').allInnerTexts()
 
-  test('that work here are all in the list that ? shows', async () => {
+  test('that work on this page are all in the list that ? shows', async () => {
     await page.getByRole('navigation', { name: 'Onglets' }).waitFor()
     await page.keyboard.press('?')
     await expect.poll(lines).toEqual(expect.arrayContaining(['Ctrl K', '?', 'h', 'l', 'Suppr']))
@@ -187,7 +187,7 @@ describe('the keys', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('do nothing in the middle of a Chinese word, nor with AltGr, nor while one types', async () => {
+  test('do nothing in the middle of a Chinese word, nor with AltGr, nor while typing', async () => {
     await openList(page, 'k/student')
     const press = (init: Pick<KeyboardEventInit, 'key' | 'isComposing' | 'ctrlKey' | 'altKey'>) =>
       page.evaluate(

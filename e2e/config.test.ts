@@ -1,4 +1,5 @@
-// The settings in a browser: every type of field, what a saved setting changes on open pages, secrets, and a mail on trial.
+// The settings in a browser: every type of field, the effect of a saved setting on open pages, secrets, and a trial
+// mail.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
@@ -27,7 +28,7 @@ async function saved(): Promise<void> {
   await page.locator('.config-bar').waitFor({ state: 'detached' })
 }
 
-/** As the page itself would call. */
+/** Calls as the page itself would. */
 function call(method: string, path: string, body?: object): Promise<{ code: number; data: { id: number } }> {
   return page.evaluate(
     async ([method, path, body]) => {
@@ -39,7 +40,7 @@ function call(method: string, path: string, body?: object): Promise<{ code: numb
   )
 }
 
-test('a new name stands in the title and the menu of every open page, without a reload', async () => {
+test('a new name appears in the title and the menu of every open page, without a reload', async () => {
   const other = await page.context().newPage()
   await other.goto(`${school.url}/admin/k/room`)
   await other.locator('.grid').waitFor()
@@ -55,7 +56,7 @@ test('a new name stands in the title and the menu of every open page, without a 
   await other.close()
 })
 
-test('a wrong value is told beside its field, marks its group, and nothing is saved', async () => {
+test('a wrong value is reported beside its field, marks its group, and nothing is saved', async () => {
   await open('security')
   await field('session_hours').fill('100')
   await page.locator('.config-groups button', { hasText: 'Site' }).click()
@@ -67,7 +68,7 @@ test('a wrong value is told beside its field, marks its group, and nothing is sa
   expect(await field('session_hours').inputValue()).toBe('12')
 })
 
-test('search finds a setting by its words in whatever group', async () => {
+test('search finds a setting by its words in any group', async () => {
   await page.getByRole('searchbox', { name: 'Chercher un réglage' }).fill('fuseau')
   await expect
     .poll(() => page.locator('.setting').evaluateAll((all) => all.map((each) => each.dataset.name)))
@@ -76,7 +77,7 @@ test('search finds a setting by its words in whatever group', async () => {
 
 const choose = (option: string) => page.getByRole('option', { name: option, exact: true }).click()
 
-/** What somebody does with each type, and what is saved then. */
+/** For each type the input of a person, and the saved value. */
 const ways: Record<string, [act: (at: Locator) => Promise<unknown>, saved: unknown]> = {
   string: [(at) => at.locator('input').fill('texte'), 'texte'],
   password: [(at) => at.locator('input').fill('caché'), 'caché'],
@@ -181,7 +182,7 @@ test('a setting of each type is added, filled in, saved and removed', async () =
   await open('basics')
   for (const type of inputTypes) {
     const at = setting(`own_${type.toLowerCase()}`)
-    // In the middle, where what opens has room below.
+    // Scrolled to the middle, so that lists have room below.
     await at.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await ways[type]![0](at)
     await page.keyboard.press('Tab')
@@ -200,7 +201,7 @@ test('a setting of each type is added, filled in, saved and removed', async () =
   await setting('own_string').waitFor({ state: 'detached' })
 })
 
-test('until the options arrive, their list offers nothing to click', async () => {
+test('until the options arrive, the list has nothing to click', async () => {
   await open('basics')
   const held = Promise.withResolvers<void>()
   await page.route(/k\/room\/index/, (route) => held.promise.then(() => route.continue()))
@@ -215,7 +216,7 @@ test('until the options arrive, their list offers nothing to click', async () =>
   await page.keyboard.press('Escape')
 })
 
-test('a secret never comes back, and a mail on trial says why it did not leave', async () => {
+test('a secret never comes back, and a trial mail says why it was not sent', async () => {
   await open('mail')
   await field('smtp_server').fill('127.0.0.1')
   await field('smtp_port').fill('1')
@@ -231,13 +232,13 @@ test('a secret never comes back, and a mail on trial says why it did not leave',
   expect(await field('smtp_pass').inputValue()).toBe('')
 })
 
-test('a text message on trial goes by what is saved, and says what is missing', async () => {
+test('a trial text message uses the saved settings, and says what is missing', async () => {
   await open('sms')
   await page.getByLabel('Envoyer un essai à').fill('06 12 34 00 99')
   await page.getByRole('button', { name: 'Envoyer l’essai' }).click()
   await page.getByText('Choisissez d’abord un prestataire et enregistrez.').waitFor()
 })
 
-test('nothing went wrong that nobody saw', () => {
+test('no error went unnoticed', () => {
   expect(school.faults).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Courses at the screen: what is handed out and who has opened it, a course once more in the next term, the charts.
+// Courses on screen: released courseware and its readers, duplicating a course to the next term, the charts.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,31 +20,35 @@ interface Found {
 const found = async (page: Page, path: string, words: string) =>
   (await asked<Found>(page, `/admin/${path}/index?quick_search=${encodeURIComponent(words)}`)).list[0]!.id
 
-test('a teacher releases a text, a student opens it, and the teacher sees who has', { timeout: 90_000 }, async () => {
-  const teacher = await school.visit({ as: 'lin_yue' })
-  const course_id = await found(teacher, 'k/course', 'MGT-MKT')
-  const title = 'Lire une étude de marché'
-  const text = { kind: 'text', body: '<p>Trois questions avant le premier chiffre.</p>' }
-  await asked(teacher, '/admin/k/courseware/add', { title, course_id, ...text })
-  const id = await found(teacher, 'k/courseware', title)
+test(
+  'a teacher releases a text, a student opens it, and the teacher sees who has opened it',
+  { timeout: 90_000 },
+  async () => {
+    const teacher = await school.visit({ as: 'lin_yue' })
+    const course_id = await found(teacher, 'k/course', 'MGT-MKT')
+    const title = 'Lire une étude de marché'
+    const text = { kind: 'text', body: '<p>Trois questions avant le premier chiffre.</p>' }
+    await asked(teacher, '/admin/k/courseware/add', { title, course_id, ...text })
+    const id = await found(teacher, 'k/courseware', title)
 
-  const student = await school.visit({ as: 'zhangwei', language: 'zh-cn' })
-  await student.goto(`${school.url}/admin/k/courseware?edit=${id}`)
-  await student.locator('[role=dialog] .empty').waitFor()
+    const student = await school.visit({ as: 'zhangwei', language: 'zh-cn' })
+    await student.goto(`${school.url}/admin/k/courseware?edit=${id}`)
+    await student.locator('[role=dialog] .empty').waitFor()
 
-  await teacher.goto(`${school.url}/admin/k/courseware?edit=${id}`)
-  const readers = teacher.locator('.readers h3 small')
-  await expect.poll(() => readers.innerText()).toBe('0/24')
-  await teacher.getByRole('button', { name: 'Publier', exact: true }).click()
-  await teacher.locator('.dialog').getByRole('button', { name: 'Publier', exact: true }).click()
-  await teacher.getByRole('button', { name: 'Retirer', exact: true }).waitFor()
+    await teacher.goto(`${school.url}/admin/k/courseware?edit=${id}`)
+    const readers = teacher.locator('.readers h3 small')
+    await expect.poll(() => readers.innerText()).toBe('0/24')
+    await teacher.getByRole('button', { name: 'Publier', exact: true }).click()
+    await teacher.locator('.dialog').getByRole('button', { name: 'Publier', exact: true }).click()
+    await teacher.getByRole('button', { name: 'Retirer', exact: true }).waitFor()
 
-  await student.goto(`${school.url}/admin/k/courseware?edit=${id}`)
-  await student.getByText('Trois questions avant le premier chiffre.').waitFor()
+    await student.goto(`${school.url}/admin/k/courseware?edit=${id}`)
+    await student.getByText('Trois questions avant le premier chiffre.').waitFor()
 
-  await teacher.goto(`${school.url}/admin/k/courseware?edit=${id}`)
-  await expect.poll(() => readers.innerText()).toBe('1/24')
-})
+    await teacher.goto(`${school.url}/admin/k/courseware?edit=${id}`)
+    await expect.poll(() => readers.innerText()).toBe('1/24')
+  },
+)
 
 test('a file that eighteen of twenty-four have opened keeps its earlier version', { timeout: 60_000 }, async () => {
   const teacher = await school.visit({ as: 'claire_dubois' })
@@ -73,7 +77,7 @@ test('the office duplicates a course to another term', { timeout: 60_000 }, asyn
   await copy.getByText('Brouillon').waitFor()
 })
 
-test('a chart is drawn, walked along by keyboard, and has its table', { timeout: 60_000 }, async () => {
+test('a chart is drawn, can be used by keyboard, and has its table', { timeout: 60_000 }, async () => {
   const office = await school.visit({ as: 'direction' })
   await office.goto(`${school.url}/admin/dashboard`)
   const chart = office.locator('section.chart', { hasText: 'Heures par enseignant cette semaine' })

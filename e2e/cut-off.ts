@@ -1,6 +1,6 @@
-// In the page: what scrolls it sideways, and text that its box cuts off or lets stick out.
+// Runs in the page: finds what scrolls it sideways, and text that its box cuts off or that overflows.
 
-/** Runs in the browser, so everything it needs stands inside. */
+/** Self-contained, because it runs in the browser. */
 export function cutOff(): string[] {
   const faults: string[] = []
   const wide = document.documentElement.scrollWidth - window.innerWidth
@@ -15,7 +15,7 @@ export function cutOff(): string[] {
     return texts
   }
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
-  /** Whoever can scroll to it, or is meant to hear it only, misses nothing. */
+  /** Text that can be scrolled to, or that is only for screen readers, is not cut off. */
   const apart = (node: Node, box: Element) => {
     for (let each = node.parentElement; each && each !== box; each = each.parentElement) {
       const { overflowX, clipPath, position } = getComputedStyle(each)
@@ -23,7 +23,7 @@ export function cutOff(): string[] {
     }
     return false
   }
-  // What stays in its place while the page scrolls is reached by no scrolling.
+  // Fixed elements cannot be scrolled to.
   const fixed = [...document.querySelectorAll('body *')].filter((box) => getComputedStyle(box).position === 'fixed')
   for (const box of fixed)
     for (const pressed of box.querySelectorAll('a[href], button, input, select')) {
@@ -33,7 +33,7 @@ export function cutOff(): string[] {
       if (seen && beyond && !pressed.closest('[inert]') && !apart(pressed, box))
         faults.push(`out of the window: ${named(pressed, pressed)}`)
     }
-  // What stands at the end of a line too short for it sticks out at the beginning, where nothing scrolls to.
+  // Content aligned to the end of a too short line overflows at its beginning, where nothing scrolls to.
   for (const box of document.querySelectorAll<HTMLElement>('body *')) {
     const { display, flexDirection, justifyContent } = getComputedStyle(box)
     const first = box.firstElementChild
@@ -51,14 +51,14 @@ export function cutOff(): string[] {
     const { overflowX, textOverflow, fontSize } = getComputedStyle(box)
     if (scrolls(overflowX)) continue
     const hides = overflowX !== 'visible'
-    // What is shortened on purpose is said whole where one points.
+    // Text shortened on purpose is shown as a whole on hover.
     if (hides && textOverflow === 'ellipsis' && box.closest('[title], td, .card, .fields-page')) continue
     const { left, right } = box.getBoundingClientRect()
     for (const text of textsIn(box, hides)) {
       if (!text.data.trim() || apart(text, box)) continue
       const range = document.createRange()
       range.selectNodeContents(text)
-      // At the end of a line the empty half of a Chinese mark may hang over.
+      // At the end of a line the empty half of a Chinese mark may overflow.
       const spare = /[，。；：！？、）》”]/.test(text.data) ? Number.parseFloat(fontSize) / 2 : 0
       const sticksOut = [...range.getClientRects()].some(
         (part) => part.width > 0 && (part.right > right + spare + 1 || part.left < left - 1),

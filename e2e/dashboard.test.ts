@@ -1,4 +1,4 @@
-// The first page at the screen: each of its numbers leads to the list that holds what it counts.
+// The dashboard on screen: each of its numbers links to the list that it counts.
 
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ async function part(page: Page, name: string): Promise<Locator> {
   return section
 }
 const digits = (text: string) => text.replace(/\D/g, '')
-/** What the head of a list says that it holds. */
+/** The number in the head of a list. */
 const total = async (page: Page) => digits(await page.locator('.list-head h1 small').innerText())
 
 test('students at risk are listed with their reasons, and the number opens all of them', slow, async () => {
@@ -41,7 +41,7 @@ test('students at risk are listed with their reasons, and the number opens all o
   await office.locator('.drawer input[name=first_name]').waitFor()
 })
 
-test('a reader abroad sees sessions by the clock of the school, as their days', slow, async () => {
+test('a reader abroad sees sessions in the time zone of the school, and so its days', slow, async () => {
   const seenFrom = async (timeZone: string) => {
     const reader = await school.visit({ as: 'lin_yue', timeZone })
     await reader.goto(`${school.url}/admin/dashboard`)
@@ -62,7 +62,7 @@ test('the rooms are drawn hour by hour, and an hour opens the sessions of its da
   expect(Number(await total(office))).toBeGreaterThan(0)
 })
 
-test('the figures of the last days, exams to come and hours that wait open their lists', slow, async () => {
+test('the figures of the last days, coming exams and waiting hours link to their lists', slow, async () => {
   const days = await part(office, 'Ces derniers jours')
   await days
     .getByRole('row', { name: /^Heures de cours faites/ })
@@ -88,7 +88,7 @@ test('the figures of the last days, exams to come and hours that wait open their
   await expect.poll(() => total(office)).toBe(count)
 })
 
-test('accounting opens the agreements behind what was signed for', slow, async () => {
+test('accounting opens the agreements behind the signed amounts', slow, async () => {
   const compta = await school.visit({ as: 'compta' })
   const signed = await part(compta, 'Montants signés')
   await signed
@@ -139,7 +139,7 @@ test('the office looks at one specialty, keeps it in the address and opens the s
   await expect.poll(count).toBe(whole)
 })
 
-test('a Chinese telephone shows a teacher those of the own courses, within its width', slow, async () => {
+test('a Chinese phone shows a teacher the figures of their own courses, within its width', slow, async () => {
   const claire = await school.visit({ as: 'claire_dubois', language: 'zh-cn', width: 390, scheme: 'dark' })
   const week = await part(claire, '我的一周')
   expect(await week.locator('ol > li > time').count()).toBe(7)
@@ -153,7 +153,7 @@ test('a Chinese telephone shows a teacher those of the own courses, within its w
   expect(school.faults).toEqual([])
 })
 
-test('the next session says its day as people do', async () => {
+test('the day of the next session is written in the reader’s words', async () => {
   const claire = await school.visit({ as: 'claire_dubois' })
   const section = await part(claire, 'Tout de suite')
   const link = await section.locator('a[href*="session="]').first().getAttribute('href')

@@ -28,7 +28,7 @@ test('a double click opens a record, and Alt with an arrow leads to the next and
   await expect.poll(edited).toBe(first)
 })
 
-test('behind the last record of a page comes the first of the next', async () => {
+test('after the last record of a page comes the first of the next page', async () => {
   await openList(page, 'k/student?limit=10')
   const last = (await ids()).at(-1)!
   await openList(page, `k/student?limit=10&edit=${last}`)
@@ -42,7 +42,7 @@ test('behind the last record of a page comes the first of the next', async () =>
   await expect.poll(edited).toBe(last)
 })
 
-test('what was typed is asked for before the next record', async () => {
+test('unsaved input is asked about before the next record', async () => {
   await openList(page, 'k/student?limit=10')
   const [first = '', second = ''] = await ids()
   await openList(page, `k/student?limit=10&edit=${first}`)

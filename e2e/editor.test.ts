@@ -1,5 +1,5 @@
-// The editor comes from the module store: until it is installed the fields say so, afterwards a French and a Chinese text
-// with a picture and a table are written, sent, and read by a student.
+// The editor comes from the module store: until it is installed the fields say so; afterwards a French and a Chinese
+// text with a picture and a table are written, sent, and read by a student.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(() => school.close())
 const one = (sql: string, ...values: (string | number)[]) =>
   inside(school, (database) => Object.values(database.prepare(sql).get(...values) ?? {})[0] as number)
 
-/** As an input method puts a word together: letters first, then the word that one chooses. */
+/** Types a word as an input method does: letters first, then the chosen word. */
 async function compose(page: Page, letters: string, word: string): Promise<void> {
   const keys = await page.context().newCDPSession(page)
   for (let typed = 1; typed <= letters.length; typed++)
@@ -113,7 +113,7 @@ test('a French and a Chinese text with a picture and a table are written, and a 
   expect(school.faults).toEqual([])
 })
 
-/** As the page itself would call. */
+/** Calls as the page itself would. */
 function send(step: string, body: object): Promise<void> {
   return office.evaluate(
     async ([step, body]) => {

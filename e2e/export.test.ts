@@ -1,4 +1,4 @@
-// The list as a file: what the dialog promises is what lies on the disk.
+// The exported file contains what the dialog promises.
 
 import { readFile } from 'node:fs/promises'
 import axeCore from 'axe-core'
@@ -76,14 +76,14 @@ test.each(['fr', 'zh-cn', 'en'] as const)('the dialog is clean in %s, in the dar
   await phone.context().close()
 })
 
-test('whoever may not take lists away is not offered it', async () => {
+test('a person without the export right is not offered it', async () => {
   const teacher = await school.visit({ as: 'claire_dubois' })
   await openList(teacher, 'k/student')
   expect(await teacher.getByRole('button', { name: 'Exporter' }).count()).toBe(0)
   await teacher.context().close()
 })
 
-test('closing the dialog ends the export, and the next one may begin', async () => {
+test('closing the dialog cancels the export, and the next one may begin', async () => {
   await page.route('**/k/student/export**', (route) =>
     setTimeout(() => void route.continue().catch(() => undefined), 400),
   )

@@ -1,4 +1,4 @@
-// What may be wrong with a page that is looked at: with axe in both themes, by keyboard, in its words and in its boxes.
+// Checks a page with axe in both themes, by keyboard, in its labels and in its boxes.
 
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -9,11 +9,11 @@ import { inOtherWords, wordsOf } from './words-said.ts'
 
 export interface Look {
   language: Language
-  /** Those of both themes. */
+  /** Checks the colours of both themes. */
   colours: boolean
 }
 
-/** The whole page, or what was opened over it. */
+/** The whole page, or the dialog over it. */
 export async function faultsIn(page: Page, { language, colours }: Look, within?: string): Promise<string[]> {
   await page.evaluate(inColours, 'light')
   const faults = (await page.evaluate(outOfReach)).map((fault) => `no key reaches ${fault}`)
@@ -28,13 +28,13 @@ export async function faultsIn(page: Page, { language, colours }: Look, within?:
 
 const inLight = (fault: string) => `light: ${fault}`
 const ofColours = ['color-contrast', 'link-in-text-block']
-/** The second theme is the same page in other colours, so only those are looked at again. */
+/** The second theme differs only in colours, so only those are checked again. */
 const onlyColours = { runOnly: ofColours }
 const withoutColours = { rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) }
 
 async function lookedAt(page: Page, within: string | undefined, only: object): Promise<string[]> {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe.source)
-  // What passes is not written down: that takes longer than looking.
+  // Passed checks are not reported: that takes longer than checking.
   const how = { ...only, resultTypes: ['violations'], preload: false }
   const violations = (await page.evaluate(
     `axe.run(${JSON.stringify(within ?? 'html')}, ${JSON.stringify(how)}).then(({ violations }) => violations)`,
@@ -44,7 +44,10 @@ async function lookedAt(page: Page, within: string | undefined, only: object): P
   )
 }
 
-/** In the page: what is pressed by pointer only. Inside lists of tabs, choices and entries the arrow keys go about. */
+/**
+ * Runs in the page: finds targets that only a pointer can press. Inside tablists, radio groups and menus arrow keys
+ * move.
+ */
 export function outOfReach(): string[] {
   const pressed = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]'
   const byArrows = '[role=tablist], [role=menu], [role=listbox], [role=radiogroup], [role=tree], .tab-strip'
@@ -71,17 +74,17 @@ export function outOfReach(): string[] {
   return [...without, ...skipped].map(named)
 }
 
-/** In the page: sets the colours and waits until nothing moves any more. */
+/** Runs in the page: sets the colours and waits until nothing moves any more. */
 async function inColours(scheme: string): Promise<void> {
   document.documentElement.dataset.mantineColorScheme = scheme
-  // What is out of sight keeps the colours it had; it is looked at too. Colours that pass over slowly, from each element
-  // to what stands in it, would be waited for at every change.
+  // Hidden content keeps its former colours and is checked too. Colour transitions would have to be awaited, one nested
+  // element after the other.
   const drawn = new CSSStyleSheet()
   drawn.replaceSync('* { content-visibility: visible !important; transition: none !important }')
   document.adoptedStyleSheets = [drawn]
   const moving = () =>
     document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-  /** Rows that are being asked for anew are pale meanwhile. */
+  /** Rows are pale while they are being loaded again. */
   const pale = () => [...document.querySelectorAll('.grid-frame[data-stale]')].some((each) => each.checkVisibility())
   do {
     await new Promise(requestAnimationFrame)

@@ -1,4 +1,4 @@
-// Every kind of field, typed by keyboard, saved over the wire and read back as it was meant.
+// Every kind of field is typed by keyboard, saved over the wire and read back.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
@@ -17,7 +17,7 @@ const field = (label: string) => drawer().getByRole('textbox', { name: label })
 const listbox = (label: string) => drawer().getByRole('combobox', { name: label })
 const tab = (name: string) => drawer().getByRole('tab', { name }).click()
 
-/** What the browser sends when the form is saved, and that it was taken. */
+/** The request of the browser when the form is saved, and that it succeeded. */
 async function saved(): Promise<Record<string, unknown>> {
   const isSaving = (url: string) => /\/(edit|add)$/.test(url)
   const [sent] = await Promise.all([
@@ -41,7 +41,7 @@ async function typeInto(where: Locator, text: string): Promise<void> {
 }
 
 describe('words and numbers', () => {
-  test('each keeps its shape: amounts with a comma, phones as people write them, names of countries', async () => {
+  test('each keeps its format: amounts with a comma, phones as people write them, names of countries', async () => {
     await open('k/specialty', 1)
     await typeInto(field('Frais de scolarité'), '4250,5')
     await typeInto(field('Durée (mois)'), '18')
@@ -55,7 +55,7 @@ describe('words and numbers', () => {
     await expect.poll(() => field('Frais de scolarité').inputValue()).toMatch(/^4\s250,50$/)
   })
 
-  test('an amount keeps its comma when the page is late with its caret', async () => {
+  test('an amount keeps its comma when the page restores the caret late', async () => {
     const late = await school.visit({ as: 'superadmin' })
     await late.addInitScript(() => {
       const { setTimeout } = globalThis
@@ -86,7 +86,7 @@ describe('words and numbers', () => {
     await page.getByRole('button', { name: 'Quitter', exact: true }).click()
   })
 
-  test('what one comes to by Tab is replaced, where one puts the caret is corrected', async () => {
+  test('text reached by Tab is replaced, text clicked into is corrected', async () => {
     await open('k/specialty', 1)
     const amount = field('Frais de scolarité')
     await amount.fill('4250')
@@ -148,7 +148,7 @@ describe('a date', () => {
     expect((await saved()).birth_date).toBe(stored)
   })
 
-  test('that does not exist stays as it was typed, and the error stands beside it', async () => {
+  test('that does not exist stays as typed, with an error beside it', async () => {
     await open('k/student?status=active')
     const birth = field('Date de naissance')
     await typeInto(birth, '30/02/2004')
@@ -191,7 +191,7 @@ describe('a date', () => {
     await reader.context().close()
   })
 
-  test('with its time is a moment in seconds, written as people here write it', async () => {
+  test('with its time is a moment in seconds, in the reader’s format', async () => {
     await open('k/academicTerm')
     const lock = field('Verrouillage des notes')
     await typeInto(lock, '15/1/2027 18:30')
@@ -209,7 +209,7 @@ describe('a date', () => {
   })
 })
 
-describe('what points to another record', () => {
+describe('a relation', () => {
   test('is found by its pinyin, its characters or without accents, and chosen by keyboard', async () => {
     await open('k/specialty', 1)
     const head = listbox('Responsable de filière')
@@ -248,7 +248,7 @@ describe('what points to another record', () => {
     expect((sent.specialty_ids as unknown[]).length).toBeGreaterThan(0)
   })
 
-  test('in a tree is drawn with its branches, and offers neither itself nor what hangs below it', async () => {
+  test('in a tree is drawn with its branches, and offers neither itself nor its descendants', async () => {
     await openList(page, 'auth/menu')
     await page.getByRole('link', { name: 'Scolarité', exact: true }).first().click()
     const above = listbox('Entrée parente')
@@ -267,7 +267,7 @@ describe('what points to another record', () => {
   })
 })
 
-test('an icon is chosen by keyboard among those there are', async () => {
+test('an icon is chosen by keyboard', async () => {
   await openList(page, 'auth/menu')
   await page.getByRole('link', { name: 'Scolarité', exact: true }).first().click()
   const icon = field('Icône')
@@ -285,7 +285,7 @@ test('an icon is chosen by keyboard among those there are', async () => {
 })
 
 describe('the page of all fields', () => {
-  test('shows each kind in each state to whoever develops, in three languages, and says faults as the checks do', async () => {
+  test('shows each kind in each state to developers, in three languages, with the faults of the real checks', async () => {
     for (const [language, title, fault] of [
       ['zh-cn', '字段与组件', '此项为必填项。'],
       ['en', 'Fields and parts', 'This field is required.'],
@@ -299,7 +299,7 @@ describe('the page of all fields', () => {
     }
   })
 
-  test('its fields live: JSON is set out, a colour is picked, rich text can be read where no editor is installed', async () => {
+  test('its fields work: JSON is formatted, a colour is picked, rich text can be read without an editor', async () => {
     await page.goto(`${school.url}/admin/developer/fields`)
     await page.getByRole('heading', { name: 'Champs et composants' }).waitFor({ timeout: 30_000 })
     const kind = (name: string) => page.locator(`[data-kind=${name}]`)
@@ -322,7 +322,7 @@ describe('the page of all fields', () => {
     expect(await kind('colour').getByRole('textbox', { name: 'Vide' }).inputValue()).toBe('#2f9e66')
   })
 
-  test('a long list comes page by page, and offers to create what is not there', async () => {
+  test('a long list is loaded page by page, and offers to create a missing record', async () => {
     const student = page.locator('[data-kind=student_id]')
     await student.getByRole('combobox', { name: 'Vide' }).click()
     const options = student.getByRole('option')
@@ -337,7 +337,7 @@ describe('the page of all fields', () => {
     await opened.close()
   })
 
-  test('is a page without right for other accounts', async () => {
+  test('is forbidden for other accounts', async () => {
     const other = await school.visit({ as: 'scolarite' })
     await other.goto(`${school.url}/admin/developer/fields`)
     await other.getByRole('heading', { name: 'Accès refusé' }).waitFor()

@@ -1,4 +1,4 @@
-// A dialog opens with the focus where one goes on: in its first field, or on the answer that changes nothing.
+// A dialog opens with the focus on its first field, or on the harmless answer.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 const dialog = (page: Page) => page.locator('[role=dialog].mantine-Modal-content')
-/** What has the focus in it, by its label or by what stands on it. */
+/** The label or the text of the focused element. */
 async function first(page: Page): Promise<string> {
   await dialog(page).waitFor()
   await page.waitForFunction(() => document.activeElement?.closest('.mantine-Modal-content'))
@@ -24,7 +24,7 @@ async function first(page: Page): Promise<string> {
 }
 const firstId = async (page: Page, call: string) => (await asked<{ list: { id: number }[] }>(page, call)).list[0]!.id
 
-test('what a step asks for is typed at once, and a question is answered with no', async () => {
+test('the input of an action can be typed at once, and Enter answers a question with no', async () => {
   const page = await school.visit({ as: 'direction' })
   const is = (field: string, value: string) =>
     `search[0][field]=${field}&search[0][operator]=IN&search[0][val]=${value}`

@@ -1,4 +1,4 @@
-// Nothing that was typed is lost: not without a network, not by closing the tab, not by a reload.
+// Typed input is not lost without a network, by closing the tab or by a reload.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
@@ -21,7 +21,7 @@ async function openStudent(place: number): Promise<void> {
   await field('Lieu de naissance').waitFor()
 }
 
-test('without a network saving says so, keeps every word, and goes through once it is back', async () => {
+test('without a network saving fails with a message, keeps every word, and succeeds once it is back', async () => {
   await openStudent(0)
   await field('Lieu de naissance').fill('Chengdu 成都')
   await page.context().setOffline(true)
@@ -35,7 +35,7 @@ test('without a network saving says so, keeps every word, and goes through once 
   await page.getByText('Modification enregistrée').waitFor()
 })
 
-test('what the page can do without leaves the form alone where it cannot be fetched', async () => {
+test('a part that the page can do without leaves the form alone if it cannot be loaded', async () => {
   const other = await school.visit({ as: 'superadmin' })
   const missed = ['bell.ui-', 'messages-school-certificate-fr-'].map(async (file) => {
     await other.route(`**/assets/${file}*`, (route) => route.abort())
@@ -56,7 +56,7 @@ test('what the page can do without leaves the form alone where it cannot be fetc
   await other.context().close()
 })
 
-test('closing the tab asks first; a reload brings back what was typed, on the right tab of the right record', async () => {
+test('closing the tab asks first; a reload restores the input on the right tab of the right record', async () => {
   await openStudent(1)
   await field('Lieu de naissance').fill('Harbin')
   expect(await reloadAnyway(page)).toBe('beforeunload')
@@ -66,7 +66,7 @@ test('closing the tab asks first; a reload brings back what was typed, on the ri
   expect(await field('Lieu de naissance').inputValue()).toBe('Harbin')
 })
 
-test('what is found is given up by one click, and is not found again', async () => {
+test('a restored draft is dropped by one click and does not come back', async () => {
   const kept = await field('Lieu de naissance').inputValue()
   await drawer().getByRole('button', { name: 'L’abandonner' }).click()
   expect(await field('Lieu de naissance').inputValue()).not.toBe(kept)
@@ -81,7 +81,7 @@ test('what is found is given up by one click, and is not found again', async () 
   await page.keyboard.press('Escape')
 })
 
-test('whoever chooses to leave without saving finds the form as it was', async () => {
+test('the browser restores the form after leaving without saving', async () => {
   await openStudent(2)
   const before = await field('Lieu de naissance').inputValue()
   await field('Lieu de naissance').fill('Ailleurs')
@@ -93,7 +93,7 @@ test('whoever chooses to leave without saving finds the form as it was', async (
   await page.keyboard.press('Escape')
 })
 
-test('what comes back after somebody else saved the same field asks which of the two', async () => {
+test('a draft of a field that another person has saved meanwhile asks which value to keep', async () => {
   await openStudent(3)
   await field('Lieu de naissance').fill('Mien')
   page.once('dialog', (dialog) => void dialog.accept())
@@ -114,7 +114,7 @@ test('what comes back after somebody else saved the same field asks which of the
   await page.getByText('Modification enregistrée').waitFor()
 })
 
-test('who closes the tab with unsaved words is asked first, and keeps every one of them by staying', async () => {
+test('closing the tab with unsaved input asks first, and staying keeps every word', async () => {
   const leaving = await school.visit({ as: 'superadmin' })
   await openList(leaving, 'k/student?status=active')
   await leaving.locator('.grid a').nth(4).click()
@@ -134,13 +134,13 @@ test('who closes the tab with unsaved words is asked first, and keeps every one 
 
 const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('pupitre.draft')))
 
-test('nothing of it stays in the browser', async () => {
+test('no draft stays in the browser', async () => {
   expect(await drafts()).toEqual([])
 })
 
 const over = JSON.stringify({ code: 409, msg: '', time: 0, data: null })
 
-test('who is signed out in the middle of a form finds every word after signing in again', async () => {
+test('after an expired session and a new sign-in every word of the form is there', async () => {
   await openStudent(0)
   await field('Lieu de naissance').fill('Wuhan 武汉')
   await page.route('**/admin/k/student/edit', (route) => route.fulfill({ contentType: 'application/json', body: over }))
@@ -157,7 +157,7 @@ test('who is signed out in the middle of a form finds every word after signing i
   await page.getByText('Modification enregistrée').waitFor()
 })
 
-test('who signs out over something unsaved is asked once, and stays signed in by staying', async () => {
+test('signing out over unsaved input asks once, and staying keeps the session', async () => {
   const other = await school.visit({ as: 'superadmin' })
   await other.goto(`${school.url}/admin/routine/config`)
   await other.locator('.setting input').first().fill('Pas encore')
@@ -175,7 +175,7 @@ test('who signs out over something unsaved is asked once, and stays signed in by
   await other.context().close()
 })
 
-test('who signs out leaves nothing behind', async () => {
+test('signing out removes all drafts', async () => {
   await openStudent(0)
   await field('Lieu de naissance').fill('À ne pas laisser')
   page.once('dialog', (dialog) => void dialog.accept())

@@ -27,7 +27,7 @@ test('a record opens over its list at its own address, and only what changed is 
   await page.waitForURL((url) => !url.searchParams.has('edit'))
 })
 
-test('whose line it is is read-only once the line exists', async () => {
+test('the owner of a line is read-only once the line exists', async () => {
   const of = () => drawer().getByRole('combobox', { name: 'Étudiant' })
   await openList(page, 'k/courseEnrolment')
   await page.locator('.grid a').first().click()
@@ -43,7 +43,7 @@ test('whose line it is is read-only once the line exists', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('a wrong value is said beside its field, its tab is shown, and nothing that was typed is lost', async () => {
+test('a wrong value is reported beside its field, its tab is shown, and no input is lost', async () => {
   await openList(page, 'k/student?add')
   await drawer().getByLabel('Nom de famille').fill('Martin')
   await drawer().getByRole('tab', { name: 'Coordonnées' }).click()
@@ -57,7 +57,7 @@ test('a wrong value is said beside its field, its tab is shown, and nothing that
   expect(await drawer().getByLabel('E-mail').inputValue()).toBe('not an address')
 })
 
-test('leaving with something typed asks first', async () => {
+test('leaving with unsaved input asks first', async () => {
   await page.keyboard.press('Escape')
   await page.getByText('Quitter sans enregistrer ?').waitFor()
   await page.getByRole('button', { name: 'Continuer la saisie' }).click()
@@ -68,7 +68,7 @@ test('leaving with something typed asks first', async () => {
   await page.waitForURL((url) => !url.searchParams.has('add'))
 })
 
-test('what the server refuses stands beside its field as well', async () => {
+test('a refusal of the server stands beside its field as well', async () => {
   await openList(page, 'k/student?add')
   await drawer().getByLabel('Nom de famille').fill('Martin')
   await drawer()
@@ -85,7 +85,7 @@ test('what the server refuses stands beside its field as well', async () => {
   await page.getByText('Enregistrement ajouté').waitFor()
 })
 
-test('a date is typed as people here write it', async () => {
+test('a date is typed in the reader’s format', async () => {
   await openList(page, 'k/student?status=active')
   await page.locator('.grid a').nth(1).click()
   const birth = drawer().getByLabel('Date de naissance')
@@ -120,7 +120,7 @@ test('two people on one record: the second sees both values and chooses', async 
   await other.context().close()
 })
 
-test('an action asks for its fields, named in words, and moves the state', async () => {
+test('an action asks for its fields, named in words, and changes the state', async () => {
   await openList(page, 'k/student?status=suspended')
   const row = page.locator('.grid tbody tr').first()
   const who = await row.locator('td[data-name=title]').innerText()

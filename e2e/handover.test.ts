@@ -1,5 +1,5 @@
-// A teacher leaves: the office is refused, hands over there and then what there is to do, and both those who take it over and
-// the calendar know of it.
+// A teacher leaves: the office is refused, hands over the open work, and the new teachers and the calendar are
+// informed.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked } from './reach-in.ts'

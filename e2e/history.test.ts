@@ -1,4 +1,4 @@
-// Nothing is overwritten and everything can be undone: two people at one record, the toast, the history, a batch.
+// Nothing is overwritten and everything can be undone: two people on one record, the toast, the history, a batch.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ async function edit(label: string, value: string, of: Page = page): Promise<void
   await toasts(of).getByText('Modification enregistrée').waitFor()
 }
 
-test('two people save the same student: what was, theirs and mine stand side by side, and both kinds of change are kept', async () => {
+test('two people save the same student: old, their and my values stand side by side, and both kinds of change are kept', async () => {
   await openStudent(2)
   await openStudent(2, other)
   const was = await field('Lieu de naissance').inputValue()
@@ -73,7 +73,7 @@ test('an edit is undone from the toast, by its button or by Ctrl+Z', async () =>
   await expect.poll(() => field('Lieu de naissance').inputValue()).toBe(was)
 })
 
-test('what somebody has changed since is left alone, and the dialog says by whom', async () => {
+test('a value that another person has changed since is left alone, and the dialog names that person', async () => {
   await openStudent(4)
   await openStudent(4, other)
   await field('Lieu de naissance').fill('Nantes')
@@ -103,7 +103,7 @@ test('a deletion is undone from the toast', async () => {
   await expect.poll(shown).toContain(name)
 })
 
-test('of a bulk edit that is undone, the row that somebody has changed since stays, and is named', async () => {
+test('undoing a bulk edit leaves and names the row that another person has changed since', async () => {
   await openList(page, 'k/student?status=pending&order=id,asc')
   const total = await page.locator('.grid tbody tr[data-id]').count()
   await page.getByLabel('Tout sélectionner').click()
@@ -130,7 +130,7 @@ test('of a bulk edit that is undone, the row that somebody has changed since sta
   await dialog().getByRole('button', { name: 'Fermer' }).last().click()
 })
 
-test('of five hundred rows whose bulk edit is undone, the three that somebody has changed since stay, and are named', async () => {
+test('undoing a bulk edit of five hundred rows leaves and names the three that another person has changed since', async () => {
   inside(school, (database) => {
     const add = database.prepare(
       'insert into room (code, name, site, weigh, search_text, create_time, update_time) values (?, ?, ?, ?, ?, 1, 1)',
@@ -163,7 +163,7 @@ test('of five hundred rows whose bulk edit is undone, the three that somebody ha
   await dialog().getByRole('button', { name: 'Fermer' }).last().click()
 })
 
-test('the history tells who changed what, in words, and undoes one change', async () => {
+test('the history shows changes in words with their author, and undoes one change', async () => {
   await openStudent(5)
   await openTab('Coordonnées')
   const was = await field('Ville').inputValue()

@@ -1,4 +1,4 @@
-// A file comes in by the steps of the import: chosen, mapped, tried, written, taken back.
+// A file is imported step by step: chosen, mapped, tried, written, undone.
 
 import { readFile } from 'node:fs/promises'
 import axeCore from 'axe-core'
@@ -34,7 +34,7 @@ async function axe(on: Page): Promise<string[]> {
   return found
 }
 
-test('a file whose encoding is open shows three readings, and is read as the chosen one', async () => {
+test('a file with an uncertain encoding shows three previews, and is read as the chosen one', async () => {
   await openList(page, 'k/room')
   await begin()
   await page.waitForURL('**import=*')
@@ -57,7 +57,7 @@ const rooms =
   'Code;Intitulé de la salle;Nom;Capacité;Type;Couleur\n' +
   'E2E-1;x;Salle un;30;Présentiel;bleu\nE2E-2;x;Salle deux;0;Présentiel;\nE2E-3;x;Salle trois;12;physical;\n'
 
-test('a file is mapped, tried and written; bad lines are named; all is taken back', async () => {
+test('a file is mapped, tried and written; bad lines are named; the import is undone', async () => {
   await openList(page, 'k/room')
   const before = await total()
   await begin()
@@ -99,7 +99,7 @@ test('a file is mapped, tried and written; bad lines are named; all is taken bac
   await expect.poll(total).toBe(before)
 })
 
-test('by keyboard alone, updating what a key recognises', async () => {
+test('works by keyboard alone, updating rows found by a key', async () => {
   await openList(page, 'k/room?import=')
   const code = await page.evaluate(async () => {
     const { token } =
@@ -126,7 +126,7 @@ test('by keyboard alone, updating what a key recognises', async () => {
   await page.waitForURL((url) => !url.searchParams.has('import'))
 })
 
-test('a file that is no table says so, and an empty one to fill in can be had', async () => {
+test('a file that is no table says so, and offers an empty template', async () => {
   await openList(page, 'k/student?import=')
   await dialog().locator('input[type=file]').setInputFiles(file('', 'vide.csv'))
   await dialog().getByRole('alert').waitFor()
@@ -150,7 +150,7 @@ test('fits a phone, in the dark and in Chinese', async () => {
   await phone.context().close()
 })
 
-test('whoever may not add is not offered it', async () => {
+test('a person who may not add is not offered it', async () => {
   const teacher = await school.visit({ as: 'claire_dubois' })
   await openList(teacher, 'k/student')
   await teacher.getByRole('button', { name: 'Autres actions' }).click()

@@ -1,4 +1,5 @@
-// The frame of the back office in its four layouts, its colours, its drawer, its bar; narrow, and on paper.
+// The frame of the back office in its four layouts, its colours, its settings, its bar; on a narrow window and on
+// paper.
 
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -52,7 +53,7 @@ test('the menu is 260 wide, 64 when collapsed, and 0 in a narrow window', async 
   expect((await box('.page')).x).toBe(0)
 })
 
-test('the four layouts stand as they are drawn, and the choice outlives a reload', async () => {
+test('the four layouts look as drawn, and the choice survives a reload', async () => {
   const [menu, bar, main] = await Promise.all([box('.side-menu'), box('.top-bar'), box('.page')])
   expect([menu.x, menu.y, menu.height]).toEqual([8, 8, 884])
   expect(main.x).toBeGreaterThan(menu.x + menu.width)
@@ -79,7 +80,7 @@ test('on top the whole menu is in the bar, and its folders open below it', async
   await expect.poll(() => page.locator('.top-menu [data-current]').innerText(), soon).toBe('Planning')
 })
 
-test('doubled, the bar has the first floor and the side shows what is in the chosen folder', async () => {
+test('doubled, the bar has the first level and the side shows the chosen folder', async () => {
   await begin({ layoutMode: 'Double' })
   expect(await page.locator('.side-menu').count()).toBe(0)
   await page.locator('.top-menu').getByRole('link', { name: 'Planning' }).click()
@@ -91,7 +92,7 @@ test('doubled, the bar has the first floor and the side shows what is in the cho
   expect(await box('.page')).toMatchObject({ x: 260, y: 60, width: 1180, height: 840 })
 })
 
-test('in a narrow window the frame is the classic one without a menu, and the stored layout comes back with the room', async () => {
+test('a narrow window uses the classic frame without a menu, and a wide one restores the stored layout', async () => {
   await begin({ layoutMode: 'Double' }, 'k/room')
   await page.setViewportSize({ width: 900, height: 800 })
   await expect.poll(() => page.locator('.shell').getAttribute('data-mode'), soon).toBe('Classic')
@@ -106,7 +107,7 @@ test('in a narrow window the frame is the classic one without a menu, and the st
   await page.locator('.side-menu').waitFor()
 })
 
-test('a colour is changed for the theme one looks at, shows at once, and goes back alone', async () => {
+test('a colour is changed for the present theme, shows at once, and is reset alone', async () => {
   await openDrawer()
   const background = drawer().getByRole('textbox', { name: 'Fond du menu', exact: true })
   await background.fill('#1f3a2b')
@@ -127,7 +128,7 @@ test('a colour is changed for the theme one looks at, shows at once, and goes ba
   expect((await stored()).menuBackground).toEqual(['', ''])
 })
 
-test('the drawer sets width, accordion, name and icon, and gives everything back', async () => {
+test('the drawer sets width, accordion, name and icon, and resets everything', async () => {
   await openDrawer()
   await drawer().getByRole('slider').fill('300')
   await expect.poll(async () => (await box('.side-menu')).width, soon).toBe(300)
@@ -159,7 +160,7 @@ test('the drawer sets width, accordion, name and icon, and gives everything back
   })
 })
 
-test('pages arrive as it is set, and stand still for who wants no movement', async () => {
+test('pages appear with the chosen animation, and without one for people who want no motion', async () => {
   const moves = () =>
     page
       .locator('.kept-page > *')
@@ -174,7 +175,7 @@ test('pages arrive as it is set, and stand still for who wants no movement', asy
   expect(await moves()).toBe('none')
 })
 
-test('a super administrator clears the caches; who is signed in stays, list views go', async () => {
+test('a super administrator clears the caches; the session stays, list layouts go', async () => {
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('pupitre.list.')))
   await page.evaluate(() => localStorage.setItem('pupitre.list.1.room', '{"columns":["title"],"compact":true}'))
   await button('Vider les caches').click()
@@ -193,7 +194,7 @@ test('a super administrator clears the caches; who is signed in stays, list view
   await page.locator('.count b').first().waitFor()
 })
 
-test('nobody else is offered to clear caches', async () => {
+test('other people are not offered to clear caches', async () => {
   const other = await school.visit({ as: 'scolarite' })
   await other.goto(`${school.url}/admin/dashboard`)
   await other.locator('.user-button').click()
@@ -215,7 +216,7 @@ test('the dashboard greets by name and hour, with the day in the reader’s lang
   await page.clock.resume()
 })
 
-test('the whole screen is taken and left again', async () => {
+test('full screen is entered and left again', async () => {
   await button('Plein écran').click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null), soon).toBe(true)
   await button('Quitter le plein écran').click()
@@ -224,7 +225,7 @@ test('the whole screen is taken and left again', async () => {
   await page.waitForURL('**/admin/dashboard')
 })
 
-test('on paper there is the page and nothing around it', async () => {
+test('a printed page has no frame around it', async () => {
   await begin({}, 'k/room')
   await page.emulateMedia({ media: 'print' })
   for (const around of ['.side-menu', '.top-bar']) expect(await page.locator(around).isVisible()).toBe(false)

@@ -1,4 +1,4 @@
-// A teacher goes on leave: the dialog asks from when until when, and the form then has these days.
+// A teacher goes on leave: the dialog asks for the dates, and the form then shows them.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked } from './reach-in.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-test('a leave is begun with its days, which the form shows as long as it lasts', async () => {
+test('a leave begins with its dates, which the form shows as long as it lasts', async () => {
   const page = await school.visit({ as: 'direction' })
   const { list } = await asked<{ list: { id: number }[] }>(page, '/admin/k/teacher/index?quick_search=lefebvre')
   const { id } = list[0]!

@@ -1,4 +1,4 @@
-// Where the codes of a school arrive: a real mail server, and a gateway for text messages.
+// Receives the codes of a school: a real mail server, and a gateway for text messages.
 
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,16 +8,16 @@ import { expect } from 'vitest'
 import { asked, inside } from './reach-in.ts'
 import type { School } from './school.ts'
 
-/** It says it cannot, or takes its time, or hands the same message out twice. */
+/** It refuses, delays, or delivers the same message twice. */
 type Mood = 'refuses' | 'late' | 'twice'
 
 export interface LetterBox {
-  /** Of the settings, so that this school sends here. */
+  /** The settings with which this school sends here. */
   settings: object
   gateway: string
   /** How the gateway treats the first message to a number. */
   moods: Map<string, Mood>
-  /** The code of the newest message to that address, once one has come that was not read before. */
+  /** The code of the newest unread message to that address; waits for one. */
   codeFor(address: string): Promise<string>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function openLetterBox(): Promise<LetterBox> {
     },
     async codeFor(address) {
       const codes = () => texts.filter(({ to }) => to === address).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
-      // What is queued leaves within a second or two, on a busy machine later.
+      // Queued messages are sent within a second or two, later on a busy machine.
       await expect.poll(() => codes().length, { timeout: 40_000 }).toBeGreaterThan(0)
       const code = codes().at(-1)!
       for (const each of texts) if (each.to === address) each.to = ''
@@ -49,7 +49,7 @@ export async function openLetterBox(): Promise<LetterBox> {
   }
 }
 
-/** The member centre is open, and what it sends comes here. The screen of the settings takes no gateway without encryption. */
+/** Opens the member centre and directs its messages here. The settings page accepts no gateway without encryption. */
 export async function sendHere(school: School, chief: Page, { gateway, settings }: LetterBox): Promise<void> {
   inside(school, (database) => database.prepare(`update config set value = ? where name = 'sms_url'`).run(gateway))
   await asked(chief, '/admin/routine/config/edit', { member_center_open: true, ...settings })
@@ -61,7 +61,7 @@ function mailServer(texts: Arrived): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Nobody needs the name of the school's machine, and asking for it takes long where there is no network.
+    // The host name of the school's machine is not needed, and resolving it takes long without a network.
     disableReverseLookup: true,
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = []

@@ -27,7 +27,7 @@ test('a column is dragged to another place, and is still there after a reload', 
   await expect.poll(names).toEqual(['title', 'status', 'nationality', 'email', 'student_no', ...before.slice(5)])
 })
 
-test('by keyboard a column moves and grows', async () => {
+test('a column is moved and resized by keyboard', async () => {
   await head('student_no').locator('.grid-name').focus()
   await page.keyboard.press('Alt+ArrowLeft')
   await expect.poll(async () => (await names()).indexOf('student_no')).toBe(3)
@@ -52,7 +52,7 @@ test('the edge of a column is dragged, and a double click gives the width back',
   await expect.poll(() => page.locator('.grid[data-fixed]').count()).toBe(0)
 })
 
-test('a menu opened in the very moment the list was scrolled stays; one that is left behind closes', async () => {
+test('a menu opened at the moment of a scroll stays; one that the page scrolls away from closes', async () => {
   const scrollBeside = (head: Element, then: string) => {
     let frame: Element | null = head
     while (frame && frame.scrollHeight <= frame.clientHeight + 20) frame = frame.parentElement
@@ -68,7 +68,7 @@ test('a menu opened in the very moment the list was scrolled stays; one that is 
   await expect.poll(() => menu.count()).toBe(0)
 })
 
-test('a column hides from its own menu, and everything goes back to how it was', async () => {
+test('a column is hidden from its own menu, and everything is reset', async () => {
   await head('email').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Masquer' }).click()
   await expect.poll(names).not.toContain('email')
@@ -81,7 +81,7 @@ test('a column hides from its own menu, and everything goes back to how it was',
   await page.keyboard.press('Escape')
 })
 
-test('a header orders up, then down, then no longer', async () => {
+test('a header sorts ascending, then descending, then not at all', async () => {
   await openList(page, 'k/student')
   const first = await titles(page)
   const asked: (string | null)[] = []
@@ -94,7 +94,7 @@ test('a header orders up, then down, then no longer', async () => {
   await expect.poll(() => titles(page)).toEqual(first)
 })
 
-test('any page is typed, and the number of rows is remembered', async () => {
+test('any page number can be typed, and the number of rows is remembered', async () => {
   await openList(page, 'k/student')
   await page.getByLabel('Page', { exact: true }).fill('3')
   await page.keyboard.press('Enter')
@@ -107,7 +107,7 @@ test('any page is typed, and the number of rows is remembered', async () => {
   await page.getByLabel('Par page').selectOption('20')
 })
 
-test('what people order by hand is dragged, or moved with the arrow keys of its grip', async () => {
+test('rows in manual order are dragged, or moved with the arrow keys of their grip', async () => {
   await openList(page, 'k/room')
   const [first = '', second = '', third = ''] = await titles(page)
   const grip = (title: string) => page.getByRole('button', { name: `Déplacer ${title}` })
@@ -122,7 +122,7 @@ test('what people order by hand is dragged, or moved with the arrow keys of its 
   await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([third, second, first])
   await page.reload()
   await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([third, second, first])
-  // Another order is not the one given by hand.
+  // Another order is not the manual one.
   await openList(page, 'k/room?quick_search=a')
   expect(await page.locator('.grid-grip').count()).toBe(0)
 })
@@ -135,7 +135,7 @@ test('all branches of a tree fold at once', async () => {
   await expect.poll(() => page.locator('.grid tbody [aria-expanded=false]').count()).toBe(0)
 })
 
-test('of a long tree only the lines in sight are drawn', async () => {
+test('only the visible lines of a long tree are drawn', async () => {
   await addMenus(30)
   await openList(page, 'auth/menu')
   const lines = await page.locator('.grid').getAttribute('aria-rowcount')
@@ -145,7 +145,7 @@ test('of a long tree only the lines in sight are drawn', async () => {
   await page.locator('.grid').getByText('Page 30', { exact: true }).waitFor()
 })
 
-test('columns of a long list are as wide as what stands in them', async () => {
+test('columns of a long list are as wide as their content', async () => {
   const other = await school.visit({ as: 'superadmin' })
   await openList(other, 'k/attendance?limit=200')
   await expect.poll(() => other.locator('.grid[data-fixed]').count()).toBe(1)
@@ -155,7 +155,7 @@ test('columns of a long list are as wide as what stands in them', async () => {
       .locator('.grid td:is([data-name=status], [data-name=marked_at])')
       .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
   expect(await cut()).toBe(0)
-  // Nor in the rows that nobody has seen when the list opens.
+  // Also in rows that were not visible when the list opened.
   const excused = other.locator('.grid td[data-name=status]', { hasText: 'Absence justifiée' })
   expect(await excused.count()).toBe(0)
   await expect
@@ -167,7 +167,7 @@ test('columns of a long list are as wide as what stands in them', async () => {
   expect(await cut()).toBe(0)
 })
 
-test('once the wheel rests, rows of a long list have every column', async () => {
+test('when scrolling stops, rows of a long list have every column', async () => {
   const other = await school.visit({ as: 'superadmin' })
   await other.setViewportSize({ width: 660, height: 900 })
   await openList(other, 'k/attendance?limit=200')
@@ -199,11 +199,11 @@ async function addMenus(count: number) {
   }, count)
 }
 
-test.each([0, 900])('slid by %i pixels, rows in another order have something in every column', async (slid) => {
+test.each([0, 900])('scrolled sideways by %i pixels, newly sorted rows have content in every column', async (slid) => {
   await openList(page, 'k/student')
   await page.locator('.grid-frame').evaluate((frame, left) => frame.scrollTo({ left }), slid)
   const answer = page.waitForResponse((response) => response.url().includes('order=student_no'))
-  // Pressed where it is out of sight too.
+  // Pressed even while out of sight.
   await page.getByRole('button', { name: 'N° étudiant' }).dispatchEvent('click')
   const { list } = ((await (await answer).json()) as { data: { list: Record<string, string | null>[] } }).data
   expect(list.filter((row) => row.entry_date).length).toBeGreaterThan(5)

@@ -24,14 +24,14 @@ async function countOf(status: string): Promise<number> {
   return found
 }
 
-test('a closed field may be one of several, or none of them', async () => {
+test('a closed field filters by one of several values, or by none of them', async () => {
   await openList(page, 'k/student')
   const all = await total()
   await chip('Statut').click()
   await page.getByLabel('À examiner').check()
   await page.getByLabel('Brouillon').check()
   await page.waitForURL((url) => url.searchParams.get('status')?.split(',').length === 2)
-  // The rows of the first of both may be there before those of both.
+  // The rows of the first filter may appear before those of both.
   const [pending, draft] = await Promise.all(['pending', 'draft'].map((status) => countOf(status)))
   const some = pending! + draft!
   await expect.poll(total).toBe(some)
@@ -42,7 +42,7 @@ test('a closed field may be one of several, or none of them', async () => {
   expect(await chip('Statut').innerText()).toContain('sauf')
 })
 
-test('a column without a chip is found in the menu; text is, is not, contains, is empty', async () => {
+test('a column without a chip is found in the menu; text filters are is, is not, contains, is empty', async () => {
   await openList(page, 'k/student')
   const all = await total()
   await page.getByRole('button', { name: 'Autres filtres' }).click()
@@ -67,7 +67,7 @@ test('a column without a chip is found in the menu; text is, is not, contains, i
   await expect.poll(total).toBe(all)
 })
 
-test('days have a range that may be open, and ranges that move with the calendar', async () => {
+test('days have open ranges, and ranges that move with the calendar', async () => {
   await openList(page, 'k/student')
   await page.getByRole('button', { name: 'Autres filtres' }).click()
   await page.getByRole('menuitem', { name: 'Date d’entrée' }).click()
@@ -75,7 +75,7 @@ test('days have a range that may be open, and ranges that move with the calendar
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).searchParams.get('entry_date')).toBe('2025-01-01..')
   await expect.poll(() => chip('Date d’entrée').innerText()).toContain('à partir du 01/01/2025')
-  // What is beyond the edge of the screen comes a moment after what is in sight.
+  // Columns beyond the edge of the screen are drawn a moment later.
   const since = async () => (await column('entry_date')).map((day) => day.split('/').toReversed().join('-'))
   await expect.poll(async () => (await since()).filter((day) => day < '2025-01-01')).toEqual([])
   await page.getByRole('button', { name: 'Cette année' }).click()
@@ -87,7 +87,7 @@ test('days have a range that may be open, and ranges that move with the calendar
   await expect.poll(async () => (await column('entry_date')).every((day) => day.endsWith(year))).toBe(true)
 })
 
-test('an address written by hand filters, and what nothing matches can be cleared', async () => {
+test('a filter typed into the address works, and filters without a match can be cleared', async () => {
   await openList(page, 'k/student?city=!lyon&gender=2')
   const said = await page.locator('.chip[data-set]').allInnerTexts()
   expect(said.join(' ')).toMatch(/ne contient pas «\slyon\s»/)
@@ -97,7 +97,7 @@ test('an address written by hand filters, and what nothing matches can be cleare
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('who may not see a column is not offered a filter on it', async () => {
+test('a hidden column is not offered as a filter', async () => {
   const student = await school.visit({ as: 'zhangwei', language: 'fr' })
   await openList(student, 'k/student')
   await student.getByRole('button', { name: 'Autres filtres' }).click()
@@ -120,7 +120,7 @@ test('on a phone all filters share one sheet', async () => {
   await phone.context().close()
 })
 
-test('a reader in another zone sees and filters moments by the clock of the school', async () => {
+test('a reader in another zone sees and filters moments in the time zone of the school', async () => {
   const near = Date.parse('2026-11-20T22:30:00Z') / 1000
   inside(school, (database) =>
     database.prepare('update certificate set issued_at = ? where id = (select max(id) from certificate)').run(near),

@@ -12,7 +12,7 @@ afterAll(() => school.close())
 
 const sideways = () => page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth)
 
-test('a row is a card: its name, its state and three more things at most', async () => {
+test('a row is a card: its name, its state and at most three more values', async () => {
   await openList(page, 'k/student')
   const cells = page.locator('.grid tbody tr').first().locator('td[data-name]')
   const shown = await cells.evaluateAll((all) =>
@@ -23,7 +23,7 @@ test('a row is a card: its name, its state and three more things at most', async
   expect(await sideways()).toBeLessThanOrEqual(0)
 })
 
-test('the sheet of the columns and that of a card come within reach', async () => {
+test('the sheets of the columns and of a card are within reach', async () => {
   await page.getByRole('button', { name: 'Affichage' }).click()
   const sheet = page.locator('.popover')
   await sheet.locator('.view-columns').waitFor()
@@ -38,14 +38,14 @@ test('the sheet of the columns and that of a card come within reach', async () =
   await page.goBack()
 })
 
-test('what is ticked can be dealt with', async () => {
+test('actions on ticked rows are available', async () => {
   await openList(page, 'k/student')
   await page.locator('.grid tbody input[type=checkbox]').first().check()
   await page.locator('.chosen-bar').getByRole('button', { name: 'Modifier' }).waitFor()
   expect(await sideways()).toBeLessThanOrEqual(0)
 })
 
-test('on paper there are the title, the filters in words and all rows that are loaded', async () => {
+test('a printed list has the title, the filters in words and all loaded rows', async () => {
   const wide = await school.visit({ as: 'superadmin' })
   await openList(wide, 'k/student?status=active&entry_date=thisYear')
   await wide.emulateMedia({ media: 'print' })

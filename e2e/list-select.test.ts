@@ -15,7 +15,7 @@ const tick = (place: number) => page.locator('.grid tbody tr').nth(place).locato
 const ticked = () => page.locator('.grid tbody input:checked').count()
 const said = (words: string | RegExp) => expect.poll(() => bar().innerText()).toMatch(words)
 
-test('rows are ticked one by one, in a stretch with the shift key, and over several pages', async () => {
+test('rows are ticked one by one, as a range with the shift key, and over several pages', async () => {
   await openList(page, 'k/student')
   await tick(2).click()
   await tick(6).click({ modifiers: ['Shift'] })
@@ -33,7 +33,7 @@ test('rows are ticked one by one, in a stretch with the shift key, and over seve
   await expect.poll(() => bar().count()).toBe(0)
 })
 
-test('all that match may be meant, but for some, until something else is asked', async () => {
+test('all matching rows can be selected with exceptions, until the filter changes', async () => {
   await openList(page, 'k/student')
   await page.getByLabel('Tout sélectionner').click()
   await bar().getByRole('button', { name: 'Sélectionner les 96' }).click()
@@ -47,7 +47,7 @@ test('all that match may be meant, but for some, until something else is asked',
   expect(await bar().count()).toBe(0)
 })
 
-test('the same values are given to all that match, row by row', async () => {
+test('the same values are set on all matching rows, row by row', async () => {
   await openList(page, 'k/student?status=active')
   const total = Number(await page.locator('.list-head h1 small').innerText())
   await page.getByLabel('Tout sélectionner').click()
@@ -68,7 +68,7 @@ test('the same values are given to all that match, row by row', async () => {
   await expect.poll(() => page.locator('.list-head h1 small').innerText(), { timeout: 5000 }).toMatch(String(total))
 })
 
-test('a wrong value is said beside its field before anything is sent', async () => {
+test('a wrong value is reported beside its field before anything is sent', async () => {
   await openList(page, 'k/room')
   await page.getByLabel('Tout sélectionner').click()
   await bar().getByRole('button', { name: 'Modifier' }).click()
@@ -80,7 +80,7 @@ test('a wrong value is said beside its field before anything is sent', async () 
   await page.keyboard.press('Escape')
 })
 
-test('a refusal of the whole is said once, and what was typed is still there', async () => {
+test('a refusal of the whole is shown once, and the typed values stay', async () => {
   await openList(page, 'k/room')
   await tick(0).click()
   await bar().getByRole('button', { name: 'Modifier' }).click()
@@ -117,7 +117,7 @@ test('several are deleted after one question that names them', async () => {
   await expect.poll(() => titles(page)).not.toContain(before[0])
 })
 
-test('the key x ticks the row that the keys have reached', async () => {
+test('the key x ticks the focused row', async () => {
   await openList(page, 'k/student')
   await page.keyboard.press('j')
   await page.keyboard.press('x')

@@ -38,7 +38,7 @@ test.each(['zhangwei', '吕'])('the quick search finds %s', async (asked) => {
     .toBe(true)
 })
 
-test('a name put in by an input method is sought once it is chosen', async () => {
+test('a name from an input method is searched once it is chosen', async () => {
   await openList(page, 'k/student')
   await page.keyboard.press('/')
   const asked: (string | null)[] = []
@@ -54,7 +54,7 @@ test('a name put in by an input method is sought once it is chosen', async () =>
   await keys.detach()
 })
 
-test('a late answer to fewer letters changes nothing, and what was filtered meanwhile stays filtered', async () => {
+test('a late answer to fewer letters changes nothing, and a filter set meanwhile stays', async () => {
   await openList(page, 'k/student')
   const few = /\/k\/student\/index\?.*quick_search=zh(&|$)/
   await page.route(few, async (route) => {
@@ -80,7 +80,7 @@ test('a late answer to fewer letters changes nothing, and what was filtered mean
   await page.keyboard.press('Escape')
 })
 
-test('the next page is asked for while the pointer rests on its button, and the one after it once one leafs on', async () => {
+test('the next page is prefetched while the pointer rests on its button, and the one after it while turning pages', async () => {
   await openList(page, 'k/student')
   const asked: string[] = []
   const note = (request: { url(): string }) => {
@@ -99,7 +99,7 @@ test('the next page is asked for while the pointer rests on its button, and the 
   page.off('request', note)
 })
 
-test('a header orders the rows, back undoes it, and a reload loses nothing', async () => {
+test('a header sorts the rows, back undoes it, and a reload loses nothing', async () => {
   await openList(page, 'k/student')
   const before = await titles(page)
   await page.getByRole('button', { name: 'N° étudiant' }).click()
@@ -127,7 +127,7 @@ test('the focus stays with its row, and does not pass to the one that takes its 
   expect(await focused()).toBe('no row')
 })
 
-test('rows of before turn pale while the new ones are late', async () => {
+test('old rows turn pale while the new ones are late', async () => {
   await openList(page, 'k/student')
   const pale = () => page.locator('.grid tbody').evaluate((body) => getComputedStyle(body).opacity === '0.5')
   const gate = Promise.withResolvers<void>()
@@ -145,7 +145,7 @@ test('rows of before turn pale while the new ones are late', async () => {
   await page.unroute('**/k/student/index?*order=student_no*')
 })
 
-test('a filter stands in the address and as a chip, and the export has the same rows', async () => {
+test('a filter is in the address and on a chip, and the export has the same rows', async () => {
   await openList(page, 'k/student')
   await page.locator('.chip-label', { hasText: 'Statut' }).click()
   await page.getByLabel('À examiner').check()
@@ -184,7 +184,7 @@ test('a filter on another entity is looked up and named in its chip after a relo
   await expect.poll(() => page.locator('.chip[data-set]').innerText()).toContain('Architecture')
 })
 
-test('nothing found says so; an empty list says what it is for', async () => {
+test('an empty result says so; an empty list explains its purpose', async () => {
   await openList(page, 'k/student?quick_search=nobodyhasthisname')
   await page.getByText('Aucun résultat').waitFor()
   await openList(page, 'routine/outbox')
@@ -233,7 +233,7 @@ test('the menus and rights are a tree that folds', async () => {
   await expect.poll(() => page.locator('.grid tbody tr').count()).toBeLessThan(before)
 })
 
-test('a page that does not exist says so, and one without the right too', async () => {
+test('a missing page says so, and a forbidden one too', async () => {
   await page.goto(`${school.url}/admin/k/nothing`)
   await page.waitForURL('**/404')
   await page.getByText('Page introuvable').waitFor()

@@ -23,7 +23,7 @@ test('choosing Chinese reloads the page in Chinese and is remembered', async () 
   await page.context().close()
 })
 
-test('the apostrophe of a French word has its own room, whatever Chinese font the letters come from', async () => {
+test('the apostrophe of a French word has enough room with any Chinese font', async () => {
   const page = await school.visit()
   const widthOf = (sign: string) =>
     page.evaluate((text) => {
@@ -76,7 +76,7 @@ test.each(places)('%s: nothing scrolls sideways on a phone', async (_, path, as)
   await page.context().close()
 })
 
-/** `PICTURES=on npx vitest run --project browser e2e/looks.test.ts` after the look has changed. */
+/** Run `PICTURES=on npx vitest run --project browser e2e/looks.test.ts` after the look has changed. */
 test.runIf(process.env.PICTURES)('pictures for the documentation', async () => {
   const save = (of: Page, name: string) => of.screenshot({ path: join(images, `${name}.png`) })
   const page = await school.visit({ as: 'superadmin', width: 1200, height: 720 })
@@ -111,6 +111,6 @@ async function openPlace(page: Page, path: string): Promise<void> {
   await page.goto(`${school.url}/admin/${path}`)
   const ready = path.includes('edit') ? '.form-fields input:visible' : '.count b, .grid tr[data-id], .sign-in-form'
   await page.locator(ready).first().waitFor()
-  // What slides in has arrived.
+  // Waits until animations have ended.
   await page.waitForTimeout(400)
 }

@@ -1,11 +1,11 @@
-// A class for the tests of marks: a course with its students and one assessment, and the hands that fill it in.
+// A class for the tests of marks: a course with its students and one assessment, and functions that fill it in.
 
 import type { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { inside } from './reach-in.ts'
 import type { School } from './school.ts'
 
-/** A course that Claire gives to three, and a test nobody has been marked in. */
+/** Claire's course with three students, and a test without marks. */
 export const layDownClass = (school: School): number => inside(school, writeClass)
 
 function writeClass(database: DatabaseSync): number {
@@ -50,7 +50,7 @@ export const layDownTest = (school: School, course: number, name: string): numbe
       'course_id, academic_term_id, name, kind, held_on, grading_scale_id, max_value, create_time, update_time'
     return Number(database.prepare(`insert into assessment (${into}) ${copied}`).run(name, course).lastInsertRowid)
   })
-/** More than fit in a low window. */
+/** More students than fit into a low window. */
 export const layDownManyIn = (school: School, like: number, many: number): number =>
   inside(school, (database) => {
     const own = 'name, name_zh, academic_year_id, academic_term_id, lead_teacher_id, status, create_time, update_time'
@@ -70,7 +70,7 @@ export const layDownManyIn = (school: School, like: number, many: number): numbe
       .run(id, many)
     return id
   })
-/** A course like this one on the scale of letters, with an empty test; its best two bands have ECTS grades. */
+/** A similar course on the scale of letters, with an empty test; its best two bands have ECTS grades. */
 export const layDownLetters = (school: School, like: number): number => {
   const id = layDownManyIn(school, like, 0)
   inside(school, (database) => {
@@ -103,7 +103,7 @@ export const storedIn = (school: School, of: number) =>
       .all(of)
       .map(({ value }) => (value === null ? null : Number(value) / 100)),
   )
-/** The stories that follow know of one assessment. */
+/** The following tests know one assessment. */
 export const dropTest = (school: School, id: number) =>
   inside(school, (database) => database.prepare('update assessment set delete_time = 1 where id = ?').run(id))
 
@@ -111,7 +111,7 @@ export async function openGrid(page: Page, { url }: School, course: number): Pro
   await page.goto(`${url}/admin/k/marks?course=${course}`)
   await page.locator('.marks tbody .mark').first().waitFor()
 }
-/** Types from the first cell of the grid down. */
+/** Types from the first cell of the grid downwards. */
 export async function typeDown(page: Page, marks: readonly string[], from = 0): Promise<void> {
   await page.locator(`[data-place="${from}-0"]`).focus()
   for (const mark of marks) {

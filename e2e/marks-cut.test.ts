@@ -1,4 +1,4 @@
-// Marks that meet a cut network, a lost answer or a closed tab: none is lost, and none is asked about twice.
+// Marks during a cut network, a lost answer or a closed tab: none is lost, and none causes a conflict with itself.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(() => school.close())
 const waitingCells = (page: Page) => page.locator('.mark-cell[data-state=waiting]')
 const waitingSaid = (page: Page) => page.locator('.marks-unanswered')
 
-test('marks typed while the network is cut are kept over a reload, and go by themselves once it is back', async () => {
+test('marks typed while the network is cut survive a reload, and are sent by themselves once it is back', async () => {
   const five = layDownManyIn(school, course, 5)
   const page = await school.visit({ as: 'claire_dubois' })
   await openGrid(page, school, five)
@@ -33,7 +33,7 @@ test('marks typed while the network is cut are kept over a reload, and go by the
   expect(await waitingCells(page).count()).toBe(5)
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/marks-cut.png` })
 
-  // Nobody closes the tab by mistake; whoever does finds them again.
+  // The tab closes only after a question; after closing anyway the marks are restored.
   await page.route('**/admin/k/marks/save*', (route) => route.abort())
   await page.context().setOffline(false)
   expect(await reloadAnyway(page)).toBe('beforeunload')
@@ -47,7 +47,7 @@ test('marks typed while the network is cut are kept over a reload, and go by the
   await page.context().close()
 })
 
-test('a mark whose answer was lost is no conflict with oneself, and who corrects it at once is not asked either', async () => {
+test('a mark whose answer was lost is no conflict with itself, and correcting it at once asks nothing', async () => {
   const six = layDownManyIn(school, course, 6)
   const page = await school.visit({ as: 'claire_dubois' })
   await openGrid(page, school, six)
@@ -75,7 +75,7 @@ test('a mark whose answer was lost is no conflict with oneself, and who corrects
   await page.context().close()
 })
 
-test('closing the tab in the middle of a mark asks first, and so does another course while one is refused', async () => {
+test('closing the tab in the middle of a mark asks first, and so does opening another course while one is refused', async () => {
   const seven = layDownManyIn(school, course, 7)
   const page = await school.visit({ as: 'claire_dubois' })
   await openGrid(page, school, seven)
@@ -94,7 +94,7 @@ test('closing the tab in the middle of a mark asks first, and so does another co
   await page.context().close()
 })
 
-test('a mark that the end of the session meets is saved after signing in again', async () => {
+test('a mark typed at the end of the session is saved after signing in again', async () => {
   const nine = layDownManyIn(school, course, 9)
   const page = await school.visit({ as: 'claire_dubois' })
   await openGrid(page, school, nine)
@@ -108,7 +108,7 @@ test('a mark that the end of the session meets is saved after signing in again',
   await page.context().close()
 })
 
-test('who leaves without the marks that wait finds none of them again, and who signs out leaves none behind', async () => {
+test('leaving without the waiting marks drops them, and so does signing out', async () => {
   const eight = layDownManyIn(school, course, 8)
   const page = await school.visit({ as: 'claire_dubois' })
   const kept = () =>
@@ -123,7 +123,7 @@ test('who leaves without the marks that wait finds none of them again, and who s
   await page.locator('.marks').waitFor({ state: 'detached' })
   expect(await kept()).toBe(0)
 
-  // This one is still on its way while one signs out.
+  // This one is still being sent while signing out.
   await page.unroute('**/admin/k/marks/save')
   let cut = () => {}
   const held = new Promise<void>((resolve) => (cut = resolve))

@@ -1,4 +1,4 @@
-// Marks of a class, from the keyboard of the teacher to the page of the student.
+// Marks of a class, from the teacher's keyboard to the student's page.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ afterAll(() => school.close())
 const cellOf = (page: Page, name: string) => page.locator('.marks tbody tr', { hasText: name }).locator('.mark')
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-test('a class is marked by keyboard alone, and what is no mark is refused in its place', async () => {
+test('a class is marked by keyboard alone, and invalid marks are refused in place', async () => {
   const page = await school.visit({ as: 'claire_dubois' })
   await openGrid(page, school, course)
   await page.locator('.marks tbody .mark').first().focus()
@@ -59,7 +59,7 @@ test('a class is marked by keyboard alone, and what is no mark is refused in its
   await page.context().close()
 })
 
-/** What is in the menu of the only assessment, and what its dialog asks. */
+/** Chooses from the menu of the only assessment, and fills in its dialog. */
 async function choose(page: Page, entry: string, reason?: string): Promise<void> {
   await page.locator('.marks thead').getByRole('button', { name: 'Actions pour' }).click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -69,7 +69,7 @@ async function choose(page: Page, entry: string, reason?: string): Promise<void>
 }
 const stateOf = (page: Page, state: string) => page.locator('.marks thead').getByText(state, { exact: true })
 
-test('what is out is taken back with a reason, and given out again', async () => {
+test('published marks are taken back with a reason, and published again', async () => {
   const page = await school.visit({ as: 'claire_dubois' })
   await openGrid(page, school, course)
   await choose(page, 'Remettre en révision', 'Question 4 retirée du barème')
@@ -100,7 +100,7 @@ test('the office locks the marks, opens them again, and reads what changed and w
   await page.context().close()
 })
 
-test('a column copied from a spreadsheet is pasted over the grid, taken back, and read from a file', async () => {
+test('a column copied from a spreadsheet is pasted over the grid, undone, and read from a file', async () => {
   const page = await school.visit({ as: 'claire_dubois' })
   const second = layDownTest(school, course, 'Contrôle 2')
   await openGrid(page, school, course)
@@ -136,7 +136,7 @@ test('a column copied from a spreadsheet is pasted over the grid, taken back, an
   await page.context().close()
 })
 
-test('after that a change is asked why', async () => {
+test('after that a change asks for a reason', async () => {
   const page = await school.visit({ as: 'claire_dubois', width: 390, height: 800 })
   await openGrid(page, school, course)
   expect(await sideways(page)).toBeLessThanOrEqual(0)
@@ -146,7 +146,7 @@ test('after that a change is asked why', async () => {
   await cellOf(page, 'ZHANG').fill('15')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Pourquoi cette note change-t-elle ?' }).waitFor()
-  // One goes on typing.
+  // Typing continues.
   await expect.poll(() => page.getByLabel('Motif').evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('Point oublié')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -187,7 +187,7 @@ test('the student reads the mark in Chinese, and how it counts', async () => {
   await page.reload()
   await mine.waitFor()
   expect(await mine.getByText('新', { exact: true }).count()).toBe(0)
-  // A confirmed refusal is logged by the browser itself; nothing else is.
+  // The browser logs a confirmed refusal itself; nothing else is logged.
   expect(school.faults).toEqual([])
   await page.context().close()
 })
@@ -220,7 +220,7 @@ test('letters are typed, published and read by the student', async () => {
   await own.context().close()
 })
 
-test('keys that come faster than the browser draws find their own cell, and a cell that the wheel takes away keeps its mark', async () => {
+test('keys that come faster than the browser draws reach the right cell, and a cell scrolled out of sight keeps its mark', async () => {
   const many = 40
   const large = layDownManyIn(school, course, many)
   const page = await school.visit({ as: 'claire_dubois', height: 500 })

@@ -1,4 +1,4 @@
-// A member looks after the own account, in each language: the numbers they are reached at, the password, the balance, the end.
+// A member manages the account, in each language: contact addresses, password, balance, closing.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
@@ -45,10 +45,10 @@ afterAll(async () => {
 const oldMail = (username: string) => `${username}@example.test`
 const newMail = (username: string) => `${username}.2@example.test`
 
-/** Side by side: while one waits, for a letter or a page, the others go on. */
+/** In parallel: while one waits for a message or a page, the others continue. */
 const inEachLanguage = (story: (language: Language) => Promise<void>) => Promise.all(languages.map(story))
 
-test('a member keeps the own account, in each language', { timeout: 120_000 }, () => inEachLanguage(keepAccount))
+test('a member manages the account, in each language', { timeout: 120_000 }, () => inEachLanguage(keepAccount))
 
 async function keepAccount(language: Language): Promise<void> {
   const { username, mobile } = members[language]
@@ -59,7 +59,7 @@ async function keepAccount(language: Language): Promise<void> {
   const dialog = page.getByRole('dialog')
   const press = (words: readonly [string, string, string], within: Page | typeof dialog = dialog) =>
     within.getByRole('button', { name: said(words), exact: true }).click()
-  // Looked for before it is asked for: it goes by itself.
+  // Awaited before the click, because the message disappears by itself.
   const told = (words: readonly [string, string, string]) => page.locator('.toast', { hasText: said(words) }).waitFor()
   const row = (kind: 'email' | 'mobile') => page.locator('.account-list li', { hasText: said(contactWords[kind]) })
   const typeCode = async (address: string) => {
@@ -69,17 +69,17 @@ async function keepAccount(language: Language): Promise<void> {
 
   await comeIn(page, username, password, 'account/profile?tab=contact')
 
-  // Bound: there was none, so the password and a code to the new one do.
+  // No number yet: the password and a code to the new one are enough.
   await row('mobile').getByRole('button').click()
   await dialog.locator('input[name=password]').fill(password)
   await dialog.locator('input[name=mobile]').fill(mobile)
   await typeCode(mobile)
   await Promise.all([told(engineWords.updated), press(contactWords.confirm)])
-  // As people write numbers here: in groups of two in France, of four in China.
+  // Numbers are grouped in twos in France and in fours in China.
   const ending = new RegExp([...mobile.slice(-4)].join(String.raw`\s?`))
   await row('mobile').getByText(ending).waitFor()
 
-  // Bound anew: the present one confirms first.
+  // Changing it: the present address confirms first.
   await row('email').getByRole('button').click()
   await dialog.locator('input[name=password]').fill(password)
   await typeCode(oldMail(username))
@@ -97,7 +97,7 @@ async function keepAccount(language: Language): Promise<void> {
   await page.waitForURL('**/user/login**')
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 
-  // The end, after what goes and what stays was read.
+  // Closing the account, after reading what is erased and what stays.
   await comeIn(page, username, 'Sésame-2027', 'account/profile?tab=data')
   await page.getByText(said(ownDataWords.staysText)).waitFor()
   await press(ownDataWords.close, page)
@@ -111,12 +111,12 @@ async function keepAccount(language: Language): Promise<void> {
     database.prepare('select count(*) as n from user where username = ? or mobile = ?').get(username, mobile),
   )
   expect(left!.n).toBe(0)
-  // Whoever goes is led to the door, and past nothing else.
+  // Afterwards the sign-in page appears, and no other page on the way.
   expect(passed.filter((address) => address.endsWith('/404'))).toEqual([])
   await page.context().close()
 }
 
-test('the second page of a balance stands in the address, in each language', () => inEachLanguage(turnPages))
+test('the second page of a balance is in the address, in each language', () => inEachLanguage(turnPages))
 
 async function turnPages(language: Language): Promise<void> {
   const page = await school.visit({ language })
@@ -135,7 +135,7 @@ async function turnPages(language: Language): Promise<void> {
   await page.context().close()
 }
 
-test('a profile is saved with its picture, the frame shows both, and a copy of all of it is taken away', async () => {
+test('a profile is saved with its picture, the frame shows both, and a copy of all data is downloaded', async () => {
   const page = await school.visit()
   await comeIn(page, 'mei_lin', password, 'account/overview')
   await page.getByText(say(pageWords.week, 'fr')).waitFor()

@@ -1,5 +1,5 @@
-// Members at their door, in each language: they register by e-mail and by mobile with a code that really came, come back by
-// each of their names, choose another password, go; and one renewal of the session serves every call that waits for it.
+// Members at their sign-in page, in each language: they register by e-mail and by mobile with a real code, sign in with
+// each of their names, choose another password, sign out; and one renewal of the session serves all waiting calls.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { type School, openSchool, password } from './school.ts'
 let school: School
 let letters: LetterBox
 let chief: Page
-/** Whoever has forgotten the password was a member before. */
+/** This person was already a member. */
 const forgetful = (language: Language) => `oublie_${language.slice(0, 2)}`
 const mailOf = (name: string) => `${name}@example.test`
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 let visitors = 0
-/** Everybody comes from another address: from one alone nobody may register so often. */
+/** Every visitor has an IP address of their own, because registrations per address are limited. */
 async function atDoor(language: Language, tab: string) {
   const page = await school.visit({ language })
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${++visitors}` })
@@ -57,19 +57,19 @@ async function atDoor(language: Language, tab: string) {
       await type('password', secret)
       await press(signInWords.submit)
     },
-    /** Who is in sees who they are; then they go, and nothing of them stays in the browser. */
+    /** The name is shown; after signing out nothing of it stays in the browser. */
     async leave(name: string) {
       await page.locator('.centre-menu a[aria-current]').waitFor()
       expect(await page.locator('.centre-face > b').first().innerText()).toBe(name)
       await page.locator('.centre-me').click()
-      // The page begins again with nobody; the address may lead to the door before it does.
+      // The page is loaded again without a session; the address may change to the sign-in page before that.
       const again = page.waitForEvent('load')
       await page.getByRole('menuitem', { name: said(shellWords.signOut) }).click()
       await again
       await page.waitForURL('**/user/login**')
       expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
     },
-    /** Shown to be a person by the picture or, for who cannot see it, by the device. */
+    /** Solves the captcha by the picture or, for people who cannot see it, by a computation of the device. */
     async typeCode(address: string, sees = true) {
       const drawn = page.waitForResponse('**/api/common/clickCaptcha*')
       await press(codeFieldWords.send)
@@ -83,10 +83,10 @@ async function atDoor(language: Language, tab: string) {
 }
 
 const slow = { timeout: 120_000 }
-/** Side by side: while one waits for a letter, the others go on. */
+/** In parallel: while one waits for a message, the others continue. */
 const inEachLanguage = (story: (language: Language) => Promise<void>) => Promise.all(languages.map(story))
 
-test('a visitor registers by e-mail, comes back and goes, in each language', slow, () => inEachLanguage(byMail))
+test('a visitor registers by e-mail, returns and signs out, in each language', slow, () => inEachLanguage(byMail))
 
 async function byMail(language: Language): Promise<void> {
   const [name, to] = [`lettre_${language.slice(0, 2)}`, mailOf(`lettre.${language}`)]
@@ -106,10 +106,10 @@ async function byMail(language: Language): Promise<void> {
   await page.context().close()
 }
 
-/** Pages, and what each asks for. */
+/** Pages, and the call that each makes. */
 const asking = { balance: 'balance', integral: 'integral', changePassword: 'sessions' } as const
 
-/** The access is over, and three pages wait at once. */
+/** The access token has expired, and three pages wait at once. */
 async function renewOnce(page: Page, name: string, language: Language): Promise<void> {
   const token = () => page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo')!) as { token: string }).token)
   const before = await token()
@@ -118,7 +118,7 @@ async function renewOnce(page: Page, name: string, language: Language): Promise<
       .prepare(`update session set access_until = 1 where realm = 'member' and account_id = ?`)
       .run(database.prepare('select id from user where username = ?').get(name)!.id!),
   )
-  // The server remembers for a second who somebody is.
+  // The server caches the identity of a session for a second.
   await asked(chief, '/admin/ajax/clearCache', { type: 'tp' })
   const held = Promise.withResolvers<void>()
   let renewals = 0
@@ -132,7 +132,7 @@ async function renewOnce(page: Page, name: string, language: Language): Promise<
     const called = /\/api\/account\/(\w+)/.exec(response.url())?.[1] ?? ''
     answers[called]?.push(((await response.json()) as { code: number }).code)
   })
-  // Whoever went on before the page had asked would leave one call less to wait.
+  // Each page must have sent its call before the next one is opened.
   for (const [entry, call] of Object.entries(asking)) {
     const name = say(firstRuleWords[`account/${entry as keyof typeof asking}`], language)
     await page.locator('.centre-menu').getByRole('link', { name, exact: true }).click()
@@ -146,7 +146,7 @@ async function renewOnce(page: Page, name: string, language: Language): Promise<
 
 const moods = { fr: 'refuses', 'zh-cn': 'late', en: 'twice' } as const
 
-test('a visitor registers by mobile, however the gateway answers, in each language', slow, () =>
+test('a visitor registers by mobile, with any behaviour of the gateway, in each language', slow, () =>
   inEachLanguage(byMobile),
 )
 
@@ -166,7 +166,7 @@ async function byMobile(language: Language): Promise<void> {
   await page.context().close()
 }
 
-test('who has forgotten the password chooses another one and comes in with it, in each language', slow, () =>
+test('a member replaces a forgotten password and signs in with the new one, in each language', slow, () =>
   inEachLanguage(byCode),
 )
 

@@ -1,5 +1,4 @@
-// The ways of a member who is signed in: the loading route, frames of the menu, addresses that lead nowhere, and what the
-// browser keeps of them.
+// Navigation of a signed-in member: the loading route, frames of the menu, wrong addresses, and the stored session.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +34,7 @@ test('a page is reached through the loading route with its query, and the centre
   await expect.poll(() => page.title()).toMatch(/ - Pupitre$/)
 })
 
-test('the packed address is opened, and one that is damaged or leads outside the centre is not', async () => {
+test('the packed address is opened; one that is damaged or leads outside the centre is not', async () => {
   await open(`/user/loading/${packed('/user/account/integral', { page: '1' })}`)
   await page.waitForURL('**/user/account/integral?page=1')
   const elsewhere = ['/admin/dashboard', '//elsewhere.example/user/', '/user/../admin/login', '/user/loading/x']
@@ -45,15 +44,15 @@ test('the packed address is opened, and one that is damaged or leads outside the
   }
 })
 
-test('what is no page of the centre is said to be none', async () => {
+test('an address without a page in the centre says so', async () => {
   await open('/user/account/nothing')
   await page.waitForURL('**/404')
 })
 
-test('a frame shows what stands in the menu of the members, and nothing else', async () => {
+test('a frame shows only what is in the menu of the members', async () => {
   const library = 'https://cours.example/library?open=1'
   const chief = await school.visit({ as: 'superadmin' })
-  // Whoever has the folder of the account has what is added to it.
+  // People with the account folder also have entries added to it.
   const pid = inside(
     school,
     (database) => database.prepare("select id from user_rule where name = 'account'").get()!.id,
@@ -104,7 +103,7 @@ test('a page of the site is open to visitors, or asks them to sign in and then o
   await visitor.context().close()
 })
 
-test('the links of the settings stand on the pages of visitors and of members', async () => {
+test('the links of the settings are on the pages of visitors and of members', async () => {
   const chief = await school.visit({ as: 'superadmin' })
   const links = [
     { key: 'Site de l’école', value: 'https://ecole.example.test/' },
@@ -129,7 +128,7 @@ test('the links of the settings stand on the pages of visitors and of members', 
   await chief.context().close()
 })
 
-test('a right below a page shows its elements to the groups that have it, and to no other', async () => {
+test('a right below a page shows its elements only to the groups that have it', async () => {
   const chief = await school.visit({ as: 'superadmin' })
   const idOf = (table: string, name: string) =>
     inside(school, (database) => database.prepare(`select id from ${table} where name = ?`).get(name)!.id as number)
@@ -155,7 +154,7 @@ test('a right below a page shows its elements to the groups that have it, and to
   expect(await parts()).toEqual({ tabs: 2, binds: 2 })
   await asked(chief, '/admin/user/group/edit', { id, rule_ids: [...ids.slice(0, 3), ids[4]] })
   expect(await parts()).toEqual({ tabs: 3, binds: 0 })
-  // A page that the group does not open is a page without right.
+  // A page that the group may not open is forbidden.
   await visitor.goto(`${school.url}/user/account/balance`)
   await visitor.waitForURL('**/401')
   await asked(chief, '/admin/user/user/edit', { id: member.id, group_id: member.group_id })
@@ -163,13 +162,13 @@ test('a right below a page shows its elements to the groups that have it, and to
   await chief.context().close()
 })
 
-test('userInfo holds who is signed in, with both tokens, and outlives a reload', async () => {
+test('userInfo holds the signed-in person with both tokens, and survives a reload', async () => {
   const whole = await kept()
   expect(whole).toMatchObject({
     ...{ id: expect.any(Number), username: 'mei_lin', gender: 2, money: '140.50', score: 85, version: 1 },
     ...{ token: expect.stringMatching(/.{20,}/), refreshToken: expect.stringMatching(/.{20,}/) },
   })
-  // The store is written again with the new token, before the server has said again who that is.
+  // The store is written with the new token before the server has named the person again.
   const held = Promise.withResolvers<void>()
   await page.route('**/api/index/index?*', async (route) => {
     if (route.request().headers()['ba-user-token'] !== whole.token) return held.promise.then(() => route.continue())
@@ -184,7 +183,7 @@ test('userInfo holds who is signed in, with both tokens, and outlives a reload',
   await page.unroute('**/api/index/index?*')
 })
 
-test('a userInfo of another release is mended, and a damaged one asks to sign in', async () => {
+test('a userInfo of another release is repaired, and a damaged one asks to sign in', async () => {
   const whole = await kept()
   const { id, token, refreshToken } = whole
   await keep(JSON.stringify({ id, token, refreshToken, gender: 7, money: 'much', old: 1 }))
@@ -206,7 +205,7 @@ test('a userInfo of another release is mended, and a damaged one asks to sign in
   await keep(JSON.stringify(whole))
 })
 
-test('302 by name takes the tokens of the member and leads where the answer says', async () => {
+test('302 by name removes the tokens of the member and leads where the answer says', async () => {
   await open('/user/account/overview')
   await page.locator('.centre-menu a[aria-current]').waitFor()
   const away = JSON.stringify({ code: 302, msg: '', time: 0, data: { routeName: 'userLogin' } })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-// The lists of other tabs are there too, and not seen.
+// The lists of other tabs are in the page too, but hidden.
 const rows = () => page.locator('.grid tbody tr[data-id]:visible')
 const rowOf = (name: string) => rows().filter({ hasText: name })
 const cell = (name: string, column: string) => rowOf(name).locator(`td[data-name=${column}]`).innerText()
@@ -37,7 +37,7 @@ test('a member is added by the form and found by the first letters of their piny
   expect(plain(await cell('高圆', 'money'))).toBe('0,00 €')
 })
 
-test('the balance of a row leads to its ledger, and a movement shows the new balance while it is typed', async () => {
+test('the balance in a row links to its ledger, and a movement shows the new balance while typing', async () => {
   await openList(page, 'user/user')
   await rowOf('林美').locator('td[data-name=money] a').click()
   await page.waitForURL('**/admin/user/moneyLog?user_id=*')
@@ -54,11 +54,11 @@ test('the balance of a row leads to its ledger, and a movement shows the new bal
   await drawer().waitFor({ state: 'detached' })
   await expect.poll(() => rows().count()).toBe(6)
   expect(plain(await cell('Virement reçu', 'after'))).toBe('152,80 €')
-  // A line stays: nothing offers to take it back.
+  // A line is final: nothing offers to undo it.
   await expect.poll(() => page.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(0)
 })
 
-test('what is not there is refused beside the field, and the points have a ledger of their own', async () => {
+test('a missing amount is refused beside the field, and the points have a ledger of their own', async () => {
   await openList(page, 'user/user')
   await rowOf('林美')
     .getByRole('button', { name: /Actions/ })

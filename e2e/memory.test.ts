@@ -1,4 +1,5 @@
-// What the school remembers: a deleted file comes back from the bin, a sensitive value is put back, the log tells it all.
+// The memory of the school: a deleted file is restored from the bin, a sensitive value is put back, and the log shows
+// both.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ const toasts = () => page.locator('.toasts')
 const fact = (name: string) => drawer().locator('.fact', { hasText: name }).locator('dd')
 
 test('a deleted student is found in the recycle bin, read in words and restored', async () => {
-  // One whom nothing hangs on: no paper, no course, no mark.
+  // A record that nothing points to: no certificate, no course, no mark.
   await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}') as { token: string }
     const post = async (call: string, body: object) => {
@@ -29,7 +30,7 @@ test('a deleted student is found in the recycle bin, read in words and restored'
     await post('cancel', { id })
   })
   await openList(page, 'k/student?status=cancelled,rejected&order=id,desc')
-  // Words that come later draw the row once more, and a menu over it goes.
+  // Late labels draw the row again, which closes its menu.
   await quiet(page)
   const row = page.locator('.grid tbody tr').first()
   const name = (await row.locator('td[data-name=title]').innerText()).trim()
@@ -49,7 +50,7 @@ test('a deleted student is found in the recycle bin, read in words and restored'
   expect(await page.locator('.grid tbody td[data-name=title]').allInnerTexts()).toContain(name)
 })
 
-test('a sensitive value shows what it was and what it became, and is put back', async () => {
+test('a sensitive value shows its old and new value, and is put back', async () => {
   await openList(page, 'k/student?status=active&order=id,asc')
   await page.locator('.grid a').first().click()
   await drawer().getByRole('tab', { name: 'Coordonnées' }).click()
@@ -70,7 +71,7 @@ test('a sensitive value shows what it was and what it became, and is put back', 
   expect((await mobile.inputValue()).replaceAll(/\s/g, '')).toBe(was.replaceAll(/\s/g, ''))
 })
 
-test('the log tells each of it, field by field, and says that nobody touched it', async () => {
+test('the log shows each change field by field, and reports no alteration', async () => {
   await openList(page, 'auth/adminLog?order=id,asc&quick_search=Étudiants')
   await page.locator('.grid a', { hasText: 'Étudiants · Modifier' }).first().click()
   const change = drawer().locator('.history > li').first()
@@ -83,7 +84,7 @@ test('the log tells each of it, field by field, and says that nobody touched it'
   await toasts().getByText('Journal intact').waitFor()
 })
 
-test('a rule is chosen from the entities and the fields there are', async () => {
+test('a rule is chosen from the existing entities and fields', async () => {
   await openList(page, 'security/sensitiveData')
   await page.getByRole('button', { name: 'Ajouter' }).click()
   await drawer().getByRole('combobox', { name: 'Entité' }).click()

@@ -1,4 +1,4 @@
-// The columns of a menu entry do what they say: keepalive keeps the page of a tab, component names the screen, remark
+// The columns of a menu entry have their effect: keepalive keeps the page of a tab, component names the screen, remark
 // stands above the list.
 
 import type { Page } from 'playwright-core'
@@ -31,7 +31,7 @@ const change = async (name: string, values: object) =>
 const toPage = (name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click()
 
-/** Ticks a row of the list of students, looks at the teachers, and comes back by the tab. */
+/** Ticks a student, opens the teachers, and returns by the tab. */
 async function chosenAfterReturn(): Promise<number> {
   await openList(page, 'k/student')
   await page.locator('.grid tbody tr[data-id]:visible').nth(1).getByRole('checkbox').check()
@@ -44,7 +44,7 @@ async function chosenAfterReturn(): Promise<number> {
   return page.locator('.grid tbody tr[data-id]:visible input:checked').count()
 }
 
-test('a tab keeps the state of its page where keepalive is on, and builds it anew where it is off', async () => {
+test('a tab keeps the state of its page with keepalive, and loads it again without', async () => {
   expect(await chosenAfterReturn()).toBe(1)
   await change('k/student', { keepalive: 0 })
   expect(await chosenAfterReturn()).toBe(0)

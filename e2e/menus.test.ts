@@ -1,4 +1,4 @@
-// The menu as the rules tell it: folders to any depth, pages, links, frames; open, collapsed, on a phone.
+// The menu follows the rules: nested folders, pages, links, frames; open, collapsed, on a phone.
 
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const iconOf = async (name: string) =>
   (await menu().locator('.menu-entry', { hasText: name }).first().locator('use').getAttribute('href'))?.split('#')[1]
 const framed = 'https://cours.example/plan?week=1&room=2'
 
-/** A folder in a folder in a folder, a link, a frame, and pages that show only in one of menu and addresses. */
+/** Three nested folders, a link, a frame, and pages that are only in the menu or only a route. */
 async function furnish(): Promise<void> {
   const outer = await addRule({ type: 'menu_dir', title: 'Dehors', name: 'outer', icon: 'fa fa-globe' })
   const middle = await addRule({ type: 'menu_dir', title: 'Milieu', name: 'middle', icon: 'el-icon-Tools', pid: outer })
@@ -45,7 +45,7 @@ async function addRule(rule: Record<string, unknown>): Promise<number> {
   return (await call<{ id: number }>('post', 'add', whole)).id
 }
 
-/** Puts an entry where another one is. */
+/** Moves an entry to the place of another. */
 const sort = (id: number, targetId: number) => call('post', 'sortable', { id, targetId })
 
 async function idOf(name: string): Promise<number> {
@@ -65,14 +65,14 @@ async function call<Data>(method: 'get' | 'post', path: string, data?: object): 
   return answer.data
 }
 
-test('folders stand in the order of their weights, and what is in them in the order of theirs', async () => {
+test('folders and their entries are sorted by their weights', async () => {
   const folders = await menu().locator('.menu-list > li > .menu-heading-folder').allInnerTexts()
   expect(folders.slice(0, 2)).toEqual(['Dehors', 'Scolarité'])
   const inside = menu().locator('.menu-list > li').nth(1).locator('> ul > li > .menu-entry')
   expect(await inside.allInnerTexts()).toEqual(['Milieu', 'Encore'])
 })
 
-test('a folder within a folder opens, to any depth, and an empty one is not shown', async () => {
+test('nested folders open to any depth, and an empty one is not shown', async () => {
   expect(await entry('Autre porte').count()).toBe(0)
   await folder('Milieu').click()
   await entry('Autre porte').waitFor()
@@ -84,20 +84,20 @@ test('a folder within a folder opens, to any depth, and an empty one is not show
   expect(await folder('Vide').count()).toBe(0)
 })
 
-test('what is only a route is not in the menu; what is only in the menu is', async () => {
+test('an entry that is only a route is not in the menu; one that is only in the menu is', async () => {
   await folder('Milieu').click()
   expect(await entry('Cachée').count()).toBe(0)
   expect(await entry('Autre porte').getAttribute('href')).toBe('/admin/k/room')
 })
 
-test('a link opens another tab that learns nothing of this one', async () => {
+test('a link opens another tab, which learns nothing of this one', async () => {
   const link = entry('Encore')
   expect(await link.getAttribute('href')).toBe('https://example.test/')
   expect(await link.getAttribute('target')).toBe('_blank')
   expect(await link.getAttribute('rel')).toContain('noreferrer')
 })
 
-test('a frame has the address of its page, encoded, and its folders are open when one is there', async () => {
+test('a frame has the encoded address of its page, and its folders are open while it is shown', async () => {
   await page.route('https://cours.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Plan' }))
   await page.goto(`${school.url}/admin/iframe/${encodeURIComponent(framed)}`)
   await expect.poll(() => entry('Cadre').getAttribute('aria-current'), { timeout: 5000 }).toBe('page')
@@ -107,7 +107,7 @@ test('a frame has the address of its page, encoded, and its folders are open whe
   expect(await page.locator('iframe').getAttribute('src')).toBe(framed)
 })
 
-test('icons are found by all three spellings, and what has none gets the one that is set', async () => {
+test('icons are found by all three spellings, and an entry without one gets the default', async () => {
   expect(await iconOf('Cadre')).toBe('group')
   expect(await iconOf('Milieu')).toBe('tools')
   expect(await iconOf('Étudiants')).toBe('school')
@@ -117,22 +117,22 @@ test('icons are found by all three spellings, and what has none gets the one tha
   expect(await iconOf('Étudiants')).toBe('school')
 })
 
-test('the page one is on is marked, and only that one', async () => {
+test('only the present page is marked', async () => {
   await entry('Étudiants').click()
   await page.waitForURL('**/admin/k/student')
   await expect.poll(() => menu().locator('[aria-current]').allInnerTexts(), { timeout: 5000 }).toEqual(['Étudiants'])
 })
 
-test('who goes where they are is told that they are there', async () => {
+test('choosing the present page says so', async () => {
   await entry('Étudiants').click()
   await said('Vous êtes déjà sur cette page.')
   expect(new URL(page.url()).pathname).toBe('/admin/k/student')
 })
 
-test('an entry of a kind that nobody knows, and one whose address cannot be read, say so and lead nowhere', async () => {
+test('an entry of an unknown type, and one with an unreadable address, say so and lead nowhere', async () => {
   await addRule({ title: 'Bizarre', name: 'odd' })
   await addRule({ title: 'À cent pour cent', name: 'percent' })
-  // As a server of a later release would tell them.
+  // As a server of a later release would send them.
   await page.route('**/admin/index/index*', async (route) => {
     const told = await (await route.fetch()).text()
     const body = told
@@ -161,7 +161,7 @@ test('as an accordion only the folders of the page are open, and opening one clo
   await setLayout({ menuUniqueOpened: false })
 })
 
-test('a long menu scrolls and begins where one is', async () => {
+test('a long menu scrolls to the present page', async () => {
   const many = await addRule({ type: 'menu_dir', title: 'Beaucoup', name: 'many' })
   for (let nth = 1; nth <= 40; nth++) await addRule({ title: `Lien ${nth}`, name: `many${nth}`, ...away, pid: many })
   await sort(many, await idOf('schooling'))
@@ -217,7 +217,7 @@ async function tabTo(entry: Locator): Promise<void> {
     await page.keyboard.press('Tab')
 }
 
-/** As the drawer of settings writes it. */
+/** As the settings drawer writes it. */
 async function setLayout(change: object): Promise<void> {
   await page.evaluate((change) => {
     const config = JSON.parse(localStorage.getItem('storeConfig')!)

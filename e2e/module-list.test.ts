@@ -1,5 +1,5 @@
-// A module's list in the browser: an archive that nobody signed is sent through the store, its list stands in the menu like
-// any other, and goes with the module.
+// A module's list in the browser: an unsigned archive is uploaded to the store, its list appears in the menu like any
+// other, and disappears with the module.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ async function openFolder(): Promise<void> {
   if ((await folder.getAttribute('aria-expanded')) === 'false') await folder.click()
 }
 
-test('an archive is sent, says what it asks for, and is installed', async () => {
+test('an archive is uploaded, shows what it asks for, and is installed', async () => {
   await page.goto(`${school.url}/admin/module`)
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -58,7 +58,7 @@ test('its list is in the menu at once, and found by the command dialog', async (
   await page.getByText('每位学生每天一条便条。').waitFor()
 })
 
-test('a row is added, edited, deleted and brought back', async () => {
+test('a row is added, edited, deleted and restored', async () => {
   await openList(page, 'm/desk-notes/locker?add')
   await drawer().getByLabel('编号').fill('甲01')
   await drawer().getByRole('button', { name: '保存' }).click()

@@ -1,5 +1,5 @@
-// A page that a module of the store brings: the guide of the timetable import, found in the menu and from the import itself,
-// in French and in Chinese on a telephone, and gone with the module.
+// A page of a store module: the guide of the timetable import, found in the menu and from the import itself, in French
+// and in Chinese on a phone, and removed with the module.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ afterAll(() => school.close())
 const title = 'Guide d’import EDT et FET'
 const headings = (of: Page) => of.locator('.module-page h2').allInnerTexts()
 
-test('it stands in the menu, and is read with its headings and lists', async () => {
+test('it is in the menu, and is read with its headings and lists', async () => {
   const folder = page.locator('.side-menu').getByRole('button', { name: 'Planning' })
   if ((await folder.getAttribute('aria-expanded')) === 'false') await folder.click()
   await page.locator('.side-menu').getByRole('link', { name: title }).click()
@@ -30,14 +30,14 @@ test('it stands in the menu, and is read with its headings and lists', async () 
   expect(await page.locator('.module-page li').filter({ hasText: 'MAT_LIBELLE' }).count()).toBe(1)
   await page.locator('.tab-strip').getByText(title).waitFor()
   expect(await page.title()).toContain(title)
-  // Nothing in it takes the focus, and the keyboard scrolls it all the same.
+  // Nothing in it is focusable, and the keyboard scrolls it all the same.
   await page.getByRole('article', { name: title }).focus()
   const scrolled = () => page.locator('#page').evaluate((element) => element.scrollTop)
   await page.keyboard.press('PageDown')
   await expect.poll(scrolled).toBeGreaterThan(100)
 })
 
-test('the import leads there', async () => {
+test('the import links to it', async () => {
   await page.goto(`${school.url}/admin/k/calendar`)
   await page.getByRole('button', { name: 'Importer un emploi du temps' }).click()
   await page.getByRole('dialog').getByRole('link', { name: title }).click()
@@ -45,7 +45,7 @@ test('the import leads there', async () => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
-test('in Chinese on a telephone it is found in the menu and fits the window', async () => {
+test('in Chinese on a phone it is found in the menu and fits the window', async () => {
   const phone = await school.visit({ as: 'superadmin', language: 'zh-cn', width: 390, height: 844 })
   await phone.getByRole('button', { name: '菜单', exact: true }).click()
   const folder = phone.getByRole('button', { name: '排课管理' })

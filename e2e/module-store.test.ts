@@ -1,5 +1,5 @@
-// The store as an administrator clicks through it: places that two modules want, modules that wait for others, updates, and
-// what is kept, refused and asked on the way. Another publisher's catalogue stands behind https, as on the web.
+// The module store as an administrator uses it: places that two modules claim, modules that need others, updates,
+// refusals and questions. Another publisher's catalogue is behind https, as on the web.
 
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -55,7 +55,7 @@ const sheet = (title: string, page = office) => page.getByRole('dialog', { name:
 const press = (name: string | RegExp, within: { getByRole: Page['getByRole'] } = office) =>
   within.getByRole('button', { name, exact: true }).click()
 
-/** However long the tests before it took, nobody is asked for a password but where that is looked at. */
+/** However long earlier tests took, the password is asked only in the test about it. */
 beforeEach(() => inside(school, (database) => database.exec('update session set proof_time = unixepoch()')))
 
 async function open(title: string): Promise<ReturnType<typeof sheet>> {
@@ -65,20 +65,20 @@ async function open(title: string): Promise<ReturnType<typeof sheet>> {
   return sheet(title)
 }
 
-test('the page leads to the site of the catalogue that is set', async () => {
+test('the page links to the site of the configured catalogue', async () => {
   await office.goto(`${school.url}/admin/module`)
   const link = office.locator('.store-head a')
   await link.waitFor()
   expect(`${await link.getAttribute('href')}/`).toBe(new URL('/', store.address).href)
 })
 
-test('of two editors one is chosen: the one that is there stays, or the new one takes its place', async () => {
+test('of two editors one is chosen: the present one stays, or the new one replaces it', async () => {
   await press('Installer', await open('Éditeur de texte'))
   await expect.poll(() => stateOf('editor')).toBe(1)
   await press('Installer', await open('Plume'))
   const conflict = sheet('Régler le conflit de Plume')
   await conflict.getByText('Place de « éditeur des champs de texte », tenue par Éditeur de texte').waitFor()
-  // For later.
+  // Postpones the choice.
   await press('Annuler', conflict)
   await sheet('Plume').getByText('Un autre module occupe la même place').waitFor()
   expect(stateOf('plume')).toBe(3)
@@ -111,7 +111,7 @@ test('a module waits for the one it needs, and is enabled once that is there', a
   await expect.poll(() => stateOf('cahier')).toBe(1)
 })
 
-test('whoever is disabled with what it needs is told and ticked beforehand', async () => {
+test('modules that are disabled with a needed one are named and ticked beforehand', async () => {
   const carnet = await open('Carnet')
   await press('Désactiver', carnet)
   const sure = sheet('Désactiver Carnet ?')
@@ -123,7 +123,7 @@ test('whoever is disabled with what it needs is told and ticked beforehand', asy
   expect(stateOf('cahier')).toBe(6)
 })
 
-test('what it held is kept when it is uninstalled, and there again afterwards', async () => {
+test('its data is kept when it is uninstalled, and is there again afterwards', async () => {
   inside(school, (database) =>
     database.exec("insert into m_carnet__page (title, create_time, update_time) values ('Une page', 1, 1)"),
   )
@@ -139,7 +139,7 @@ test('what it held is kept when it is uninstalled, and there again afterwards', 
   expect(one('select title from m_carnet__page')).toBe('Une page')
 })
 
-test('a file that nobody known has signed is refused with a sentence; one that is older is brought up to date', async () => {
+test('a file signed by an unknown key is refused with a sentence; an older one is updated', async () => {
   await office.goto(`${school.url}/admin/module`)
   const chooser = office.locator('input[type=file][accept=".zip"]')
   await chooser.setInputFiles(join(folder, 'foreign.zip'))
@@ -153,7 +153,7 @@ test('a file that nobody known has signed is refused with a sentence; one that i
   await expect.poll(() => one("select version || ' ' || state from module where uid = 'horloge'")).toBe('1.1.0 1')
 })
 
-test('after a while the password is asked, and what was asked for goes on', async () => {
+test('after a while the password is asked, and the action continues', async () => {
   inside(school, (database) => database.exec('update session set proof_time = 1'))
   const horloge = await open('Horloge')
   await press('Désactiver', horloge)
@@ -164,7 +164,7 @@ test('after a while the password is asked, and what was asked for goes on', asyn
   await expect.poll(() => stateOf('horloge')).toBe(6)
 })
 
-test('on a Chinese telephone a module is found, enabled and disabled', async () => {
+test('on a Chinese phone a module is found, enabled and disabled', async () => {
   const phone = await school.visit({ as: 'superadmin', language: 'zh-cn', width: 390, scheme: 'dark' })
   await phone.goto(`${school.url}/admin/module?search=时钟`)
   await press('时钟', phone)

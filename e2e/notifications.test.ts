@@ -1,5 +1,5 @@
-// A notification that must be confirmed reaches its circle: eighteen of twenty-four confirm it, and only the rest are
-// reminded. And a figure of the first page opens its list.
+// A notification that must be confirmed reaches its recipients: eighteen of twenty-four confirm it, and only the others
+// are reminded. And a figure of the dashboard opens its list.
 
 import type { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
@@ -19,7 +19,7 @@ const inDatabase = <Result>(work: (database: DatabaseSync) => Result) => inside(
 const one = (sql: string, ...values: (string | number)[]) =>
   inDatabase((database) => Object.values(database.prepare(sql).get(...values) ?? {})[0] as number)
 
-/** A step of a record is asked about once more. */
+/** An action of a record asks for confirmation. */
 async function step(name: string): Promise<void> {
   const dialogs = office.locator('dialog[open], [role=dialog], [role=alertdialog]')
   const before = await dialogs.count()
@@ -79,12 +79,12 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
   await expect.poll(() => reminded('null')).toBe(6)
   expect(reminded('not null')).toBe(0)
 
-  // Out, it is corrected in its words only: what it asks is shown and no longer a field.
+  // After sending, only its text can be corrected: the recipients are shown and are no field.
   await office.getByRole('tab', { name: 'Envoi' }).click()
   await office.getByText('Accusé de lecture exigé').first().waitFor()
   expect(await office.getByRole('switch', { name: 'Accusé de lecture exigé' }).count()).toBe(0)
 
-  // What it said before is there for whoever wrote it.
+  // The author finds the earlier text.
   await office.getByRole('tab', { name: 'Texte' }).click()
   await office.getByLabel('Titre', { exact: false }).first().fill('Exercice d’évacuation, cour B')
   await office.getByRole('button', { name: 'Enregistrer' }).click()
@@ -101,7 +101,7 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
   await late.context().close()
 })
 
-test('a figure of the first page opens the list that it counts', async () => {
+test('a figure of the dashboard opens the list that it counts', async () => {
   await office.goto(`${school.url}/admin/dashboard`)
   const figure = office.locator('.count', { hasText: 'Dossiers à examiner' })
   await expect.poll(() => figure.locator('b').innerText()).toMatch(/\d/)

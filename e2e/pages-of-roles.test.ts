@@ -1,5 +1,5 @@
-// Every page of the back office, opened by each account of the demonstration: who lacks the right reads the 401 screen, and no
-// page ends in an error. The accounts read in all three languages, and no page says a word of the code.
+// Every page of the back office, opened by each account of the demo school: people without the right see the 401
+// screen, and no page ends in an error. The accounts read in all three languages, and no page shows an internal name.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { type School, openSchool } from './school.ts'
 import { rawWordsIn, textsOf } from './raw-words.ts'
 import { openPage, watchCalls } from './visited-page.ts'
 
-// One test opens some sixty pages: on a machine that others use that takes longer than other tests.
+// One test opens some sixty pages, which takes longer on a shared machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let school: School
@@ -24,12 +24,12 @@ afterAll(() => school.close())
 
 const resources = Object.values(declared)
 const students = ['zhangwei', 'lea_moreau']
-/** With the language in which each reads the pages. */
+/** With the language of each account. */
 const accounts = demoAccounts
   .map(({ username }) => String(username))
   .map((username, place) => [username, languages[(place + 1) % languages.length]!] as const)
 
-/** What a group of the school may do; null: everything. */
+/** The rights of a group of the school; null: all. */
 function nodesOf(username: string): readonly string[] | null {
   const [group] = (demoAccounts.find((each) => each.username === username)?.group ?? []) as string[]
   const { all_rules = 1, rule = [] } = schoolGroups.find(({ name }) => name === group) ?? {}
@@ -38,7 +38,7 @@ function nodesOf(username: string): readonly string[] | null {
 
 interface Address {
   path: string
-  /** Left out: everybody has it. */
+  /** Undefined: everybody has it. */
   node?: string
   /** Shows records of this entity to their person alone. */
   onlyFor?: string | undefined
@@ -49,11 +49,14 @@ const pages: Address[] = [
   ...ownPages.map(({ name, onlyFor }) => ({ path: name, node: `${name}/index`, onlyFor })),
   ...resources.map(({ path }) => ({ path, node: `${path}/index` })),
 ]
-/** Of super administrators alone: the page of all fields, and a frame that is in no menu (which they are told is unknown). */
+/**
+ * Only for super administrators: the page of all fields, and a frame outside every menu (which they are told is
+ * unknown).
+ */
 const ofSuper: Address[] = ['developer/fields', `iframe/${encodeURIComponent('https://elsewhere.example/')}`].map(
   (path) => ({ path, node: path }),
 )
-/** What opens over a list by its address. */
+/** Drawers that open over a list by address. */
 const drawers: Address[] = resources.flatMap(({ path, calls }) => [
   ...(calls.includes('add') ? [{ path: `${path}?add=`, node: `${path}/add` }] : []),
   ...(calls.includes('edit') ? [{ path: `${path}?edit=1`, node: `${path}/edit` }] : []),
@@ -82,7 +85,7 @@ test.each(accounts)('%s reads every page or the 401 screen, in %s', async (usern
       faults.push(...rawWordsIn(await textsOf(page), language).map((raw) => `${path}: ${raw}`))
     }
   }
-  // The first signs in; the others come with its session. A page waits more than it works.
+  // The first signs in; the others use its session. Pages wait more than they work.
   const visit = async () => {
     const page = await school.visit({ as: username, language })
     await watchCalls(page)

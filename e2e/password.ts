@@ -1,2 +1,2 @@
-/** Of every account of the school that the browser tests look at. */
+/** The password of every account in the browser tests. */
 export const password = 'essai2026'

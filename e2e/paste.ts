@@ -1,4 +1,4 @@
-// A block of cells out of a spreadsheet, put in where the cursor stands.
+// Pastes a block of spreadsheet cells at the cursor.
 
 import type { Locator } from 'playwright-core'
 

@@ -1,4 +1,4 @@
-// One's own account, what is asked beside the password, and what super administrators do with other people's.
+// One's own account, second factors, and the actions of super administrators on other accounts.
 
 import type { DatabaseSync } from 'node:sqlite'
 import { TOTP } from 'otpauth'
@@ -26,7 +26,7 @@ async function givePassword(page: Page, username: string, typed = password): Pro
   await page.locator('button[type=submit]').click()
 }
 
-test('the profile is reached from the menu of the person, and a new name stands there at once', async () => {
+test('the profile is reached from the menu of the person, and a new name appears there at once', async () => {
   const page = await school.visit({ as: 'claire_dubois' })
   await page.locator('.user-button').click()
   await page.getByText('Mon profil').click()
@@ -42,7 +42,7 @@ test('the profile is reached from the menu of the person, and a new name stands 
   await page.context().close()
 })
 
-test('an app of codes is set up with its square, gives codes on paper, and is asked for at sign-in', async () => {
+test('an authenticator app is set up by QR code, gives recovery codes, and is asked for at sign-in', async () => {
   const page = await school.visit({ as: 'direction' })
   await profile(page, 'security')
   await page.getByRole('button', { name: 'Mettre en place' }).click()
@@ -58,7 +58,7 @@ test('an app of codes is set up with its square, gives codes on paper, and is as
   const proving = await page.locator('.factor-codes li').nth(1).innerText()
   await page.getByRole('button', { name: 'Je les ai gardés' }).click()
   await page.getByText('Il vous en reste 10 sur dix').waitFor()
-  // With a second factor the password is not asked for: it would prove nothing.
+  // With a second factor the password alone proves nothing and is not asked for.
   inDatabase((database) => database.exec('update session set proof_time = 0'))
   await page.getByRole('button', { name: 'En créer dix nouveaux' }).click()
   const asked = page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
@@ -116,7 +116,7 @@ test('a passkey is made by the device, opens the door after the password, and go
   await page.context().close()
 })
 
-test('sessions elsewhere are ended at once, and this one stays', async () => {
+test('other sessions are ended at once, and this one stays', async () => {
   const there = await school.visit({ as: 'scolarite' })
   const here = await school.visit()
   await givePassword(here, 'scolarite')
@@ -130,7 +130,7 @@ test('sessions elsewhere are ended at once, and this one stays', async () => {
   for (const page of [here, there]) await page.context().close()
 })
 
-test('after a while who is there is asked again, and what was typed goes through afterwards', async () => {
+test('after a while a proof of identity is asked for, and the typed input is saved afterwards', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await openList(page, 'auth/group')
   await page.getByRole('link', { name: 'Enseignant', exact: true }).click()
@@ -154,7 +154,7 @@ test('after a while who is there is asked again, and what was typed goes through
   await page.context().close()
 })
 
-test('a super administrator looks as a group, changes nothing meanwhile, and is back with one click', async () => {
+test('a super administrator looks as a group, changes nothing meanwhile, and returns with one click', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await openList(page, 'auth/group')
   await page.locator('tr', { hasText: 'Comptabilité' }).locator('.grid-dots').click()
@@ -174,7 +174,7 @@ test('a super administrator looks as a group, changes nothing meanwhile, and is 
   await page.context().close()
 })
 
-test('a link lets somebody choose their own password', async () => {
+test('a link lets a person choose their own password', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await openList(page, 'auth/admin')
   await page.locator('tr', { hasText: 'lea_moreau' }).locator('.grid-dots').click()
@@ -210,7 +210,7 @@ test('a page is closed and opened again by its switch', async () => {
   await page.context().close()
 })
 
-test('an entry of the menu is dragged into another folder', async () => {
+test('a menu entry is dragged into another folder', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await openList(page, 'auth/menu')
   const row = (title: string) =>
@@ -229,9 +229,9 @@ test('an entry of the menu is dragged into another folder', async () => {
     return shown.indexOf('Filières') < shown.indexOf('Étudiants')
   }
   await expect.poll(stands).toBe(true)
-  // The folders that were closed still are.
+  // Folders that were closed still are.
   expect(await page.locator('.grid tbody tr').count()).toBe(shown)
-  // Nothing goes below itself.
+  // An entry cannot go below itself.
   await row('Scolarité').locator('.grid-grip').dragTo(row('Étudiants'))
   await page.locator('.toast', { hasText: 'hors de la zone de déplacement' }).waitFor()
   await page.context().close()

@@ -1,4 +1,4 @@
-// Personal data at the screen: from a person's row to their copy and their erasure, and how long things are kept.
+// Personal data on screen: from a person's row to their copy and their erasure, and the retention periods.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
@@ -17,7 +17,7 @@ afterAll(() => school.close())
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const known = () => page.locator('.privacy-known')
 
-/** From the menu of the first row of such students. */
+/** From the row menu of the first student with that status. */
 async function openPerson(status: string): Promise<void> {
   await openList(page, `k/student?status=${status}&order=id,asc`)
   await quiet(page)
@@ -26,7 +26,7 @@ async function openPerson(status: string): Promise<void> {
   await known().waitFor()
 }
 
-test('a person’s row leads to what is known of them and to their copy', async () => {
+test('a person’s row links to their personal data and to their copy', async () => {
   await openPerson('active')
   expect(await known().innerText()).toMatch(/Étudiants\s+1/)
   expect(await known().innerText()).toContain('clôturez d’abord son dossier')
@@ -38,7 +38,7 @@ test('a person’s row leads to what is known of them and to their copy', async 
   expect(tables.student.words.last_name).toBe('Nom de famille')
 })
 
-test('who has left is erased once it was said what stays, and is then called Anonyme', async () => {
+test('a person who has left is erased after a notice of what stays, and is then called Anonyme', async () => {
   await openPerson('withdrawn')
   await button('Effacer cette personne').click()
   const dialog = page.locator('.dialog')
@@ -52,7 +52,7 @@ test('who has left is erased once it was said what stays, and is then called Ano
   await expect.poll(() => known().locator('h3').innerText()).toContain('ANONYME')
 })
 
-test('a duration is set, and the page tells what goes tonight', async () => {
+test('a period is set, and the page shows what will be erased tonight', async () => {
   const line = page.locator('[data-kept=messages]')
   await line.locator('input').fill('120')
   await line.getByRole('button', { name: 'Enregistrer' }).click()

@@ -1,5 +1,5 @@
-// Planning at the screen: a teacher plans a weekly course into the clash that the demo school has, and resolves it; the
-// students see what was moved and what was cancelled.
+// Planning on screen: a teacher plans a weekly course into the clash of the demo school and resolves it; the students
+// see moved and cancelled sessions.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { inside } from './reach-in.ts'
 import { type School, openSchool } from './school.ts'
 
 let school: School
-/** The lesson of Lin Yue that stands where another of hers does. */
+/** The session of Lin Yue at the time of another of hers. */
 let planted: { id: number; start_at: number }
 beforeAll(async () => {
   school = await openSchool()
@@ -31,7 +31,7 @@ const typed = (day: string) => day.split('-').toReversed().join('/')
 const weeksLater = (weeks: number) => planted.start_at + weeks * 7 * 86_400
 const cards = (page: Page, course: string) => page.locator('.session-card', { hasText: course })
 
-test('a teacher plans every week, is told of the clash, leaves that day out and then puts it right', async () => {
+test('a teacher plans a weekly series, is told of the clash, leaves that day out and then corrects it', async () => {
   const page = await school.visit({ as: 'lin_yue' })
   await page.goto(`${school.url}/admin/k/calendar?date=${dayOf(planted.start_at)}`)
   await page.getByRole('button', { name: 'Nouvelle récurrence' }).click()
@@ -90,7 +90,7 @@ test('the office cancels one of them, and a student sees that one struck out and
   await student.context().close()
 })
 
-test('on a phone the filters of the calendar are folded away, and open at a touch', async () => {
+test('on a phone the filters of the calendar are folded, and open at a tap', async () => {
   const page = await school.visit({ as: 'zhangwei', width: 390, scheme: 'dark' })
   await page.goto(`${school.url}/admin/k/calendar`)
   await page.locator('.session-card').first().waitFor()
@@ -102,7 +102,7 @@ test('on a phone the filters of the calendar are folded away, and open at a touc
   await page.context().close()
 })
 
-test('who subscribes to the calendar says what goes into it, and finds it said so again', async () => {
+test('subscribing to the calendar asks for its contents, and remembers them', async () => {
   const page = await school.visit({ as: 'lin_yue' })
   const open = async () => {
     await page.goto(`${school.url}/admin/k/calendar`)
@@ -123,7 +123,7 @@ test('who subscribes to the calendar says what goes into it, and finds it said s
   await open()
   await expect.poll(() => tutoring.isChecked()).toBe(false)
   expect(await page.getByRole('switch', { name: 'Avec les devoirs à rendre' }).isChecked()).toBe(true)
-  // The same link, with something else in it.
+  // The same link with other contents.
   const kept = page.waitForResponse((response) => response.url().includes('/calendarFeed/wish'))
   await tutoring.click()
   await kept
@@ -132,7 +132,7 @@ test('who subscribes to the calendar says what goes into it, and finds it said s
   await page.context().close()
 })
 
-test('a session asks which students only where some of them are chosen', async () => {
+test('a session asks which students only if some of them are chosen', async () => {
   const page = await school.visit({ as: 'scolarite' })
   await page.goto(`${school.url}/admin/k/coursePlan?edit=${planted.id}`)
   const drawer = page.getByRole('dialog')
@@ -144,7 +144,7 @@ test('a session asks which students only where some of them are chosen', async (
   await page.context().close()
 })
 
-test('a student’s first page leads to the next session and gives the certificate in one click', async () => {
+test('a student’s dashboard links to the next session and gives the certificate in one click', async () => {
   const page = await school.visit({ as: 'zhangwei' })
   await page.goto(`${school.url}/admin/dashboard`)
   const near = page.getByRole('region', { name: 'Tout de suite' })

@@ -1,5 +1,5 @@
-// Before the browser tests: the pages are built where they are not, and one school is filled, of which every file takes a
-// copy. What its server would do in its first seconds is done once.
+// Prepares the browser tests: builds the pages if needed, and fills one school that every file copies. The work of a
+// server's first seconds is done once.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -38,7 +38,7 @@ export default async function prepare(project: TestProject): Promise<() => void>
   })
   const product = await openProduct(env)
   await firstRun(product, env)
-  // Every copy would draw the same papers beside its tests.
+  // Otherwise every copy would draw the same documents beside its tests.
   await workAhead(product, env)
   const signedIn = await signInAll(product)
   await product.close()

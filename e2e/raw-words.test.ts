@@ -1,5 +1,5 @@
-// No word of the code stands on a page in place of its label: in the drawers and their tabs, in the history of a record, and in
-// the command dialog. The lists are read with the pages of the roles.
+// No internal name is shown instead of its label: in the drawers and their tabs, in the history of a record, and in the
+// command dialog. Lists are checked with the pages of the roles.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** Each is opened in one language; the lists, in all of them, take the same words from the same labels. */
+/** Each is opened in one language; the lists, checked in all of them, use the same labels. */
 const opened = Object.values(declared).filter(({ calls }) => calls.includes('edit'))
 
 describe.each(languages)('in %s', (language) => {
@@ -29,7 +29,7 @@ describe.each(languages)('in %s', (language) => {
   })
   afterAll(() => page.context().close())
 
-  test('the drawers and their tabs say labels', async () => {
+  test('the drawers and their tabs show labels', async () => {
     const found: string[] = []
     for (const { path } of opened.filter((_, place) => place % languages.length === languages.indexOf(language))) {
       const [row] = (await asked<{ list: { id: number }[] }>(page, `/admin/${path}/index?limit=1`)).list
@@ -38,7 +38,7 @@ describe.each(languages)('in %s', (language) => {
     expect(found).toEqual([])
   })
 
-  test('the history of a record says labels', async () => {
+  test('the history of a record shows labels', async () => {
     const path = '/admin/k/specialty'
     const { list } = await asked<{ list: { id: number }[] }>(page, `${path}/index?limit=1`)
     const id = list[0]!.id
@@ -47,7 +47,7 @@ describe.each(languages)('in %s', (language) => {
     expect(await drawerOf(page, `k/specialty?edit=${id}`, language)).toEqual([])
   })
 
-  test('the command dialog says labels', async () => {
+  test('the command dialog shows labels', async () => {
     await openPage(page, '/admin/dashboard')
     for (const words of ['张', 'e', 'o']) {
       await page.keyboard.press('Control+k')

@@ -1,4 +1,4 @@
-// Words of the code that stand on a page in place of a label: names of entities, tables and fields, and closed values.
+// Internal names on a page instead of labels: names of entities, tables and fields, and closed values.
 
 import type { Page } from 'playwright-core'
 import type { Language } from '#engine/words.ts'
@@ -10,9 +10,9 @@ const closed = resources.flatMap(({ fields }) =>
   Object.values(fields).flatMap(({ values = [], tones = {} }) => [...values.map(String), ...Object.keys(tones)]),
 )
 const names = resources.flatMap(({ name, table, fields }) => [name, table, ...Object.keys(fields)])
-/** A number, a language or a currency is written as it is stored. */
+/** A number, a language or a currency is shown as it is stored. */
 const words = new Set([...names, ...closed].filter((name) => /^[a-z][a-z_]{2,}$/i.test(name) && !/^[A-Z]+$/.test(name)))
-/** Only these can stand inside a sentence without being a word of it. */
+/** Only names with an underscore can be recognised inside a sentence. */
 const written = [...words].filter((name) => name.includes('_'))
 const inside = new RegExp(`(?<![\\w/.-])(?:${written.join('|')})(?![\\w/.-])`)
 
@@ -21,7 +21,7 @@ export interface Shown {
   where: string
 }
 
-/** The raw words among the texts of a page, each with its place. */
+/** The internal names among the texts of a page, each with its place. */
 export function rawWordsIn(shown: readonly Shown[], language: Language): string[] {
   const said = saidIn(language)
   return shown.flatMap(({ text, where }) => {
@@ -33,7 +33,10 @@ export function rawWordsIn(shown: readonly Shown[], language: Language): string[
   })
 }
 
-/** Every text of the page, also what fields hint at and what is read aloud, but for what people have typed as a name of the system. */
+/**
+ * Every text of the page, including placeholders and accessible names, but not names of the system that people have
+ * typed.
+ */
 export const textsOf = (page: Page): Promise<Shown[]> =>
   page.evaluate(() => {
     const columns = ['username', 'name', 'path', 'url', 'controller', 'suffix']

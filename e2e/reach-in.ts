@@ -1,4 +1,5 @@
-// Ways into a school beside its screens: a call as a page makes it, a member without the door, and the database below.
+// Access to a school beside its screens: a call as a page makes it, a member without the sign-in page, and the
+// database.
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,7 +9,7 @@ import { openedBody } from '#platform/messages/sealed-body.server.ts'
 import { keysFrom } from '#server/secret.ts'
 import type { School } from './school.ts'
 
-/** What a call of the person who is signed in answers with. */
+/** The answer to a call of the signed-in person. */
 export async function asked<Data>(page: Page, url: string, body?: object): Promise<Data> {
   const question = { url, sent: body && JSON.stringify(body) }
   return (await page.evaluate(async ({ url, sent }) => {
@@ -19,7 +20,7 @@ export async function asked<Data>(page: Page, url: string, body?: object): Promi
   }, question)) as Data
 }
 
-/** A member comes in without the door, which has tests of its own. */
+/** A member signs in by a call; the sign-in page has its own tests. */
 export async function comeIn(page: Page, username: string, secret: string, path: string): Promise<void> {
   const sent = { tab: 'login', username, password: secret, keep: true }
   const code = await page.evaluate(async (body) => {
@@ -33,7 +34,7 @@ export async function comeIn(page: Page, username: string, secret: string, path:
   await page.goto(new URL(`/user/${path}`, page.url()).href)
 }
 
-/** The messages of the outbox from the newest to the oldest, opened with the key of the school. */
+/** The messages of the outbox, newest first, decrypted with the key of the school. */
 export async function mailsIn(school: School, recipient = '%'): Promise<string[]> {
   const product = { key: await keysFrom({ SECRET_FILE: '', DATA_DIR: school.folder }) }
   return inside(school, (database) =>

@@ -1,5 +1,5 @@
-// Every step of every declaration is pressed on a record that changed behind the page: the server refuses, and the page shows
-// the sentence of the refusal.
+// Runs every action of every declaration on a record that changed meanwhile: the server refuses, and the page shows the
+// sentence of the refusal.
 
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 interface Setting {
-  /** The account that takes the step; default: the super administrator. */
+  /** The account that runs the action; default: the super administrator. */
   as?: string
-  /** Columns that the step needs beside the state. */
+  /** Columns that the action needs beside the state. */
   row?: Record<string, string | number | null>
 }
 
-/** Steps that the list offers only on some records, or to some people. */
+/** Actions that the list offers only on some records, or to some people. */
 const settings: Record<string, Setting> = {
   'student linkAccount': { row: { admin_id: null } },
   'student unlinkAccount': { row: { admin_id: 1 } },
@@ -34,10 +34,10 @@ const settings: Record<string, Setting> = {
   'tutor_task accept': { as: 'lin_yue' },
   'tutor_task decline': { as: 'lin_yue' },
   'certificate keep': { row: { revoke_proposed: 1 } },
-  // Rich text is written with the editor of a module that this school does not have: the report stands there already.
+  // Rich text needs the editor of a module that this school does not have, so the report is there already.
   'tutor_task submit': { as: 'lin_yue', row: { tutor_report: '<p>Bilan du tutorat</p>' } },
 }
-/** Not in the menu of a row: steps of the page of the files to examine, and of the dialog of the own calendar. */
+/** Not in the menu of a row: actions on the review page, and in the dialog of one's own calendar. */
 const decisions = ['approve', 'askDocuments', 'reject'] as const
 const elsewhere: readonly string[] = [...decisions.map((decision) => `student ${decision}`), 'calendar_feed revoke']
 
@@ -84,7 +84,7 @@ interface Sought {
   row: Record<string, string | number | null>
 }
 
-/** The list narrowed to the state that the step leaves, on a record that has it. */
+/** The list filtered by the state that the action needs, with a record in that state. */
 async function openRow(page: Page, { resource, from, row }: Sought): Promise<string> {
   const { table, path, state = '' } = resource
   const rows = page.locator('.grid tbody tr[data-id]')
@@ -115,7 +115,7 @@ const change = (table: string, id: string, columns: Record<string, string | numb
     database.prepare(`update ${table} set ${set.join(', ')} where id = ?`).run(...Object.values(columns), id)
   })
 
-/** While the call is with the server the record is in a state that the step does not leave, or is deleted. */
+/** During the call the record is in a state that does not allow the action, or is deleted. */
 async function refusal(
   page: Page,
   resource: Resource,
@@ -161,7 +161,7 @@ function later<Value>(): [Promise<Value>, (value: Value) => void] {
 const asksWords = ({ actions }: Resource, action: string) =>
   Boolean(actions[action]!.asks?.length || actions[action]!.optional?.length)
 
-/** What the step asks for, so that the form itself has nothing to refuse. */
+/** Fills in the action's fields, so that the form itself refuses nothing. */
 async function fillDialog(page: Page): Promise<void> {
   const fields = page.locator('[role=dialog] .dialog-fields')
   if ((await fields.count()) === 0) return
@@ -169,7 +169,7 @@ async function fillDialog(page: Page): Promise<void> {
   for (const choice of await fields.locator('select').all()) await choice.selectOption({ index: 1 })
   for (const choice of await fields.locator('input[role=combobox]').all()) {
     const option = page.getByRole('option').filter({ visible: true }).first()
-    // A click closes the list that the focus has just opened.
+    // The click may close the list that the focus has just opened.
     for (; !(await option.isVisible()); await option.waitFor({ timeout: 1500 }).catch(() => null)) await choice.click()
     await option.click()
   }
@@ -187,58 +187,55 @@ async function fillDialog(page: Page): Promise<void> {
 const wordsFor = (shape: string) =>
   shape.includes('hh:mm') ? '2026-12-01 10:00:00' : shape.includes('jj/mm') ? '01/12/2026' : 'Un motif suffisant'
 
-/** Nothing of the step before is left on the page. */
+/** Removes everything of the previous action from the page. */
 async function clear(page: Page): Promise<void> {
   while (await page.locator('[role=dialog]').count()) await page.keyboard.press('Escape')
   for (const cross of await page.locator('.toast > button').all())
     await cross.click({ timeout: 2000 }).catch(() => null)
 }
 
-test.each(decisions)(
-  'on the page of the files to examine, %s shows why it is refused and keeps what was typed',
-  async (act) => {
-    const page = await visitor('superadmin')
-    const { id } = inside(
-      school,
-      (database) =>
-        database.prepare("select id from student where status = 'pending' order by id limit 1").get() as { id: number },
-    )
-    await page.unrouteAll()
-    await page.goto(`${school.url}/admin/k/review?id=${id}&act=${act}`)
-    const form = page.locator('.review-form')
-    await form.waitFor()
-    const message = form.locator('textarea')
-    if (act !== 'approve') await message.fill('Un motif suffisant')
-    else {
-      for (const choice of await form.locator('select').all())
-        if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 })
-      await form.locator('input[type=text]').first().fill('01/09/2026')
-      await form.locator('input[type=text]').first().blur()
-    }
-    const [said, hear] = later<string>()
-    await page.route(
-      '**/admin/k/review/decide',
-      async (route) => {
-        change('student', String(id), { status: 'active' })
-        const response = await route.fetch()
-        change('student', String(id), { status: 'pending' })
-        const { code, msg } = (await response.json()) as { code: number; msg: string }
-        hear(code === 1 ? '' : msg)
-        await route.fulfill({ response })
-      },
-      { times: 1 },
-    )
-    await form.locator('button[type=submit]').click()
-    const sentence = await said
-    expect(sentence).not.toBe('')
-    await page.getByText(sentence).first().waitFor()
-    expect(await page.getByText(sentence).count()).toBe(1)
-    if (act !== 'approve') expect(await message.inputValue()).toBe('Un motif suffisant')
-    await clear(page)
-  },
-)
+test.each(decisions)('on the review page, %s shows why it is refused and keeps the typed input', async (act) => {
+  const page = await visitor('superadmin')
+  const { id } = inside(
+    school,
+    (database) =>
+      database.prepare("select id from student where status = 'pending' order by id limit 1").get() as { id: number },
+  )
+  await page.unrouteAll()
+  await page.goto(`${school.url}/admin/k/review?id=${id}&act=${act}`)
+  const form = page.locator('.review-form')
+  await form.waitFor()
+  const message = form.locator('textarea')
+  if (act !== 'approve') await message.fill('Un motif suffisant')
+  else {
+    for (const choice of await form.locator('select').all())
+      if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 })
+    await form.locator('input[type=text]').first().fill('01/09/2026')
+    await form.locator('input[type=text]').first().blur()
+  }
+  const [said, hear] = later<string>()
+  await page.route(
+    '**/admin/k/review/decide',
+    async (route) => {
+      change('student', String(id), { status: 'active' })
+      const response = await route.fetch()
+      change('student', String(id), { status: 'pending' })
+      const { code, msg } = (await response.json()) as { code: number; msg: string }
+      hear(code === 1 ? '' : msg)
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await form.locator('button[type=submit]').click()
+  const sentence = await said
+  expect(sentence).not.toBe('')
+  await page.getByText(sentence).first().waitFor()
+  expect(await page.getByText(sentence).count()).toBe(1)
+  if (act !== 'approve') expect(await message.inputValue()).toBe('Un motif suffisant')
+  await clear(page)
+})
 
-test('in the dialog of the own calendar, revoke shows why it is refused and offers the link no more', async () => {
+test('in the dialog of one’s own calendar, revoke shows why it is refused and no longer offers the link', async () => {
   const page = await visitor('superadmin')
   await page.unrouteAll()
   await page.goto(`${school.url}/admin/k/calendar`)

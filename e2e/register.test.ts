@@ -1,5 +1,5 @@
-// The register at the screen: the share of an absence that is excused stands under its line, and only the office excuses one
-// by hand.
+// The register on screen: the excused share of an absence is shown under its line, and only the office excuses an
+// absence by hand.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { inside } from './reach-in.ts'
 import { type School, type Visit, openSchool } from './school.ts'
 
 let school: School
-/** The last lesson that Claire Dubois has held, one student absent and excused for three quarters of an hour. */
+/** The last lesson of Claire Dubois, one student absent and excused for three quarters of an hour. */
 let lesson: { id: number; start_at: number }
 const minutes = 45
 
@@ -48,7 +48,7 @@ async function sheet(visit: Visit, register: string): Promise<Page> {
   return page
 }
 
-test('the share that is excused is shown, and a teacher excuses nothing by hand', async () => {
+test('the excused share is shown, and a teacher cannot excuse by hand', async () => {
   const page = await sheet({ as: 'claire_dubois' }, 'Appel')
   const line = page.locator('.register li[data-status=absent]')
   expect(await line.locator('.register-share').innerText()).toMatch(/^45 min excusées sur \d+ manquées$/)
@@ -61,7 +61,7 @@ test('the share that is excused is shown, and a teacher excuses nothing by hand'
   expect(school.faults).toEqual([])
 })
 
-test('the office does, and reads the share in Chinese', async () => {
+test('the office can, and reads the share in Chinese', async () => {
   const page = await sheet({ as: 'scolarite', language: 'zh-cn', width: 390, scheme: 'dark' }, '点名')
   expect(await page.locator('.register-share').innerText()).toMatch(/^缺勤 \d+ 分钟，其中 45 分钟已准假$/)
   const other = page.locator('.register li[data-status=present]').first()

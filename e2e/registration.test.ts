@@ -1,5 +1,5 @@
-// A minor registers in Chinese on a phone; the office tells her from her sister and approves; her mother signs by link with a
-// finger, she with her name; the office sees both.
+// A minor registers in Chinese on a phone; the office distinguishes her from her sister and approves; her mother signs
+// by link with a finger, she with her name; the office sees both.
 
 import type { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from 'playwright-core'
@@ -22,7 +22,7 @@ const picture = {
 let school: School
 beforeAll(async () => {
   school = await openSchool()
-  // A school that has everybody sign about pictures, beside its house rules.
+  // A school in which everybody signs a consent about pictures, beside the house rules.
   inDatabase((database) =>
     database.exec("update protocol_template set auto_issue = 'on_approval' where code = 'IMAGE'"),
   )
@@ -32,9 +32,9 @@ afterAll(() => school.close())
 const inDatabase = <Result>(work: (database: DatabaseSync) => Result) => inside(school, work)
 const value = (sql: string, ...values: (string | number)[]) =>
   inDatabase((database) => Object.values(database.prepare(sql).get(...values) ?? {})[0])
-/** Two sisters have one telephone. */
+/** Two sisters share one phone. */
 const sistersMobile = () => String(value("select mobile from student where last_name = 'Chen' and status = 'active'"))
-/** The newest mail to somebody in which this is written. */
+/** The newest mail to a person that contains this text. */
 async function mailed(recipient: string, wanted: RegExp): Promise<string> {
   async function newest() {
     const mails = await mailsIn(school, recipient)
@@ -44,7 +44,7 @@ async function mailed(recipient: string, wanted: RegExp): Promise<string> {
   return (await newest())!
 }
 
-/** A phone offers its own list, a wide screen ours. */
+/** A phone shows its own picker, a wide screen our list. */
 async function choose(field: Locator, option: string | RegExp): Promise<void> {
   if (await field.evaluate((control) => control.tagName === 'SELECT')) {
     const label = await field.locator('option', { hasText: option }).first().textContent()
@@ -55,7 +55,7 @@ async function choose(field: Locator, option: string | RegExp): Promise<void> {
   }
 }
 
-/** As a person would: the signs that are asked for, one after the other. */
+/** Clicks the requested characters one after the other, like a person. */
 async function clickThePicture(page: Page): Promise<void> {
   const image = page.locator('.captcha-picture img')
   await image.waitFor()
@@ -73,7 +73,7 @@ async function clickThePicture(page: Page): Promise<void> {
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click()
 
-test('a minor applies in Chinese on a phone, and is asked who answers for her', async () => {
+test('a minor applies in Chinese on a phone, and is asked for a responsible adult', async () => {
   const page = await school.visit({ width: 390, height: 844, language: 'zh-cn' })
   await page.goto(`${school.url}/admin/k/student/register`)
   await page.getByLabel('中文姓名').fill('陈若兰')
@@ -98,7 +98,7 @@ test('a minor applies in Chinese on a phone, and is asked who answers for her', 
   await next(page)
 
   await page.locator('input[type=file]').first().setInputFiles(picture)
-  // A person is asked for once, before the first paper.
+  // The captcha is asked once, before the first document.
   await clickThePicture(page)
   await page.getByText('passport.png').waitFor()
   await page
@@ -106,7 +106,7 @@ test('a minor applies in Chinese on a phone, and is asked who answers for her', 
     .last()
     .setInputFiles({ ...picture, name: 'second.png' })
   await page.getByText('second.png').waitFor()
-  // Nothing is lost by a reload, on whatever step it happens.
+  // A reload loses nothing, on any step.
   await page.reload()
   await page.getByText('passport.png').waitFor()
   await page.getByLabel('我已阅读以上说明').check()
@@ -124,7 +124,7 @@ test('a minor applies in Chinese on a phone, and is asked who answers for her', 
   await page.context().close()
 })
 
-test('the office tells her from her sister, approves, and takes her into the courses of her specialty', async () => {
+test('the office distinguishes her from her sister, approves, and enrols her in the courses of her specialty', async () => {
   const office = await school.visit({ as: 'scolarite' })
   const id = value("select id from student where native_name = '陈若兰'")
   await openList(office, 'k/student?quick_search=ruolan')

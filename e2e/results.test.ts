@@ -1,4 +1,4 @@
-// The cases of results, worked by hand, as the office reads them in the list and the student on the own page.
+// The cases of results, worked out by hand, as the office reads them in the list and the student on their own page.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,11 +56,11 @@ const cellsIn = (list: Page) =>
     }),
   )
 
-/** As a case says it. */
+/** In the format of a case. */
 function read([average, decision, credits, complete]: readonly string[]): string {
   const number = (text: string | undefined) => Number(text!.replace(',', '.'))
   const { values } = termResultLabels
-  // The reasons stand behind the word.
+  // The reasons follow the word.
   const state = Object.entries(values.completeness).find(([, [french]]) => complete?.startsWith(french))?.[0]
   const decided = Object.entries(values.decision).find(([, [french]]) => decision === french)?.[0]
   const isEmpty = (text: string | undefined) => !text || !/\d/.test(text)
@@ -73,7 +73,7 @@ function read([average, decision, credits, complete]: readonly string[]): string
 }
 const withoutReasons = (said: string) => said.replace(/( incomplete) .*$/, '$1')
 
-/** What the case says of each row of a term: of the courses in their order, then of the whole. */
+/** The expected values of each row of a term: of the courses in order, then of the whole. */
 function saidOf(each: Case, sequence: 1 | 2): { id: number; course: string | null; said: string }[] {
   const expected = each[sequence === 1 ? 'first' : 'second'] ?? []
   const stored = rowsOf(
@@ -88,7 +88,7 @@ function saidOf(each: Case, sequence: 1 | 2): { id: number; course: string | nul
   }))
 }
 
-test.each([1, 2] as const)('the list of results of term %i shows what the cases come to', async (sequence) => {
+test.each([1, 2] as const)('the list of results of term %i shows the results of the cases', async (sequence) => {
   const shown = new Map<number, string>()
   for (let number = 1, more = true; more; number++) {
     await openList(page, `k/termResult?academic_term_id=${terms[sequence]}&limit=100&page=${number}`)
@@ -104,7 +104,7 @@ test.each([1, 2] as const)('the list of results of term %i shows what the cases 
   expect(shown.size).toBeGreaterThan(sequence === 1 ? 60 : 5)
 })
 
-test('the page of the student shows the same averages, and a word for a failure only where there is one', async () => {
+test('the page of the student shows the same averages, and a word for a failure only if there is one', async () => {
   const student = await school.visit({ as: 'lea_moreau' })
   const account = Number(rowsOf("select id from admin where username = 'lea_moreau'")[0]!.id)
   const several = cases.filter(({ courses, second }) => courses.length > 1 || second)

@@ -1,4 +1,5 @@
-// The registrar reviews an application: a permit is accepted with its number and its end, which go into the student's file.
+// The registrar reviews an application: a residence permit is accepted with its number and its expiry, which go into
+// the student's file.
 
 import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ const inDatabase = <Result>(work: (database: DatabaseSync) => Result) => inside(
 const row = (sql: string, ...values: (string | number)[]) =>
   inDatabase((database) => database.prepare(sql).get(...values) as Record<string, unknown>)
 
-/** An application with one paper to look at, of the kind that is asked for. */
+/** An application with one document of the given kind to review. */
 function applicationWith(kind: string): number {
   const { id, student_id } = row(
     `select student_document.id, student_id from student_document join student on student.id = student_id
@@ -45,7 +46,7 @@ const languages = [
   ],
 ] as const
 
-test.each(languages)('in %s a permit is accepted with what stands on it', async (language, words) => {
+test.each(languages)('in %s a permit is accepted with its number and expiry', async (language, words) => {
   const id = applicationWith('permit')
   const page = await school.visit({ as: 'scolarite', language })
   await page.goto(`${school.url}/admin/k/review?id=${id}`)

@@ -1,4 +1,4 @@
-// Every row of the table of routes, and what happens on every way from page to page.
+// Every row of the table of routes, and the effects of each navigation.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ afterAll(() => school.close())
 
 const packed = (path: string, query = {}) => encodeURIComponent(JSON.stringify({ path, query }))
 
-/** The addresses one after the other, also those that were passed through. */
+/** All addresses in order, including those that were only passed through. */
 function trailOf(page: Page): string[] {
   const trail: string[] = []
   page.on('framenavigated', (frame) => frame === page.mainFrame() && trail.push(frame.url().replace(school.url, '')))
@@ -39,7 +39,7 @@ test('the site and the back office lead to the first page of the menu', async ()
   await page.context().close()
 })
 
-test('a page is reached through the loading route with its filters, and from then on straight', async () => {
+test('a page is reached through the loading route with its filters, and afterwards directly', async () => {
   const { page, trail } = await opened('/admin/k/student?status=pending', { as: 'superadmin' })
   await page.locator('.grid tbody tr[data-id]').first().waitFor()
   expect(trail).toContain(`/admin/loading/${packed('/admin/k/student', { status: 'pending' })}`)
@@ -54,7 +54,7 @@ test('a page is reached through the loading route with its filters, and from the
   await page.context().close()
 })
 
-test('the packed address is opened, and one that is damaged or leads outside the back office is not', async () => {
+test('the packed address is opened; one that is damaged or leads outside the back office is not', async () => {
   const { page } = await opened(`/admin/loading/${packed('/admin/k/room', { page: '1' })}`, { as: 'superadmin' })
   await page.waitForURL('**/admin/k/room?page=1')
   const refused = [
@@ -74,7 +74,7 @@ test('the packed address is opened, and one that is damaged or leads outside the
   await page.context().close()
 })
 
-test('nobody gets into the back office without signing in', async () => {
+test('the back office needs a sign-in', async () => {
   const { page, trail } = await opened('/admin/k/room?page=2')
   await page.waitForURL('**/admin/login?to=*')
   expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/k/room?page=2')
@@ -92,7 +92,7 @@ const publicPages = [
 ] as const
 
 test.each(publicPages)(
-  'registration and proof are open to whoever comes (%s)',
+  'registration and verification are open to everybody (%s)',
   async (language, register, lead, proof) => {
     const { page } = await opened('/admin/k/student/register', { language })
     await page.getByRole('heading', { name: register }).waitFor()
@@ -113,7 +113,7 @@ const memberAddresses = [
   [`/user/iframe/${encodeURIComponent('https://cours.example/')}`, '/user/loading/'],
 ] as const
 
-test('every way into the member centre leads through the loading route to its door', async () => {
+test('every way into the member centre leads through the loading route to its sign-in page', async () => {
   const { page, trail } = await opened('/user/login')
   for (const [address, passed] of memberAddresses) {
     trail.length = 0
@@ -129,7 +129,7 @@ test('every way into the member centre leads through the loading route to its do
   await page.context().close()
 })
 
-test('a frame shows what stands in the menu, as a stranger, and nothing else', async () => {
+test('a frame shows only what is in the menu, without access to this site', async () => {
   const page = await school.visit({ as: 'superadmin' })
   const cours = 'https://cours.example/plan?week=1'
   const own = await addRule(page, { title: 'Cours en ligne', url: cours })
@@ -172,7 +172,7 @@ function addRule(page: Page, rule: object): Promise<number> {
   )
 }
 
-test('an unknown address is said to be one, with two ways out and an automatic return', async () => {
+test('an unknown address says so, with two links and an automatic return', async () => {
   const { page } = await opened('/somewhere/else?x=1', { as: 'superadmin' })
   await page.waitForURL('**/404')
   await expect.poll(() => page.title()).toBe('Page introuvable - Pupitre')
@@ -186,7 +186,7 @@ test('an unknown address is said to be one, with two ways out and an automatic r
   await page.context().close()
 })
 
-test('after a quarter of a minute one is back where one came from', async () => {
+test('after a quarter of a minute the person is back at the previous page', async () => {
   const { page } = await opened('/admin/k/room', { as: 'superadmin' })
   await page.locator('.grid tbody tr[data-id]').first().waitFor()
   await page.clock.install()
@@ -200,7 +200,7 @@ test('after a quarter of a minute one is back where one came from', async () => 
   await page.context().close()
 })
 
-test('who may not open a page is told so', async () => {
+test('a forbidden page says so', async () => {
   const { page } = await opened('/401')
   await page.getByRole('heading', { name: 'Accès refusé' }).waitFor()
   expect(await page.locator('main').innerText()).toContain('le fichier n’est pas valable')
@@ -210,7 +210,7 @@ test('who may not open a page is told so', async () => {
   await page.context().close()
 })
 
-test('the block over the page gives way at once, is gone a second after, and is never in the way', async () => {
+test('the block over the page fades at once, is removed a second after, and never blocks input', async () => {
   const page = await school.visit()
   const block = page.locator('#loading-block')
   await page.goto(`${school.url}/404`, { waitUntil: 'commit' })
@@ -228,7 +228,7 @@ test('the block over the page gives way at once, is gone a second after, and is 
   await page.context().close()
 })
 
-test('from page to page of the back office the block comes and goes as well, and hides nothing of a quick step', async () => {
+test('between pages of the back office the block appears as well, and hides nothing of a quick navigation', async () => {
   const { page } = await opened('/admin/k/room', { as: 'superadmin' })
   await page.locator('.grid tbody tr[data-id]').first().waitFor()
   const block = page.locator('#loading-block')
@@ -244,7 +244,7 @@ test('from page to page of the back office the block comes and goes as well, and
   await page.context().close()
 })
 
-test('who wants no motion sees none', async () => {
+test('people who want no motion see none', async () => {
   const page = await school.visit()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${school.url}/404`, { waitUntil: 'domcontentloaded' })
@@ -257,7 +257,7 @@ test('who wants no motion sees none', async () => {
   await page.context().close()
 })
 
-test('a line across the top shows that a page is on its way', async () => {
+test('a line across the top shows that a page is loading', async () => {
   const page = await school.visit()
   await page.route('**/not-found*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1600))
@@ -270,7 +270,7 @@ test('a line across the top shows that a page is on its way', async () => {
   await page.context().close()
 })
 
-test('a page whose file does not come says so, and comes when it is asked for again', async () => {
+test('a page whose file fails to load says so, and loads when it is requested again', async () => {
   const page = await school.visit()
   await page.route('**/member-door-page*.js', (route) => route.abort())
   await page.goto(`${school.url}/user/login`)
@@ -282,7 +282,7 @@ test('a page whose file does not come says so, and comes when it is asked for ag
 })
 
 test('nothing unexpected happened in the browser', () => {
-  // The frame's own site, the frame of ours that has no storage of its own, and the file that did not come.
+  // The frame's own site, the frame of ours without storage, and the file that failed to load.
   const expected = /cours\.example|'sessionStorage'|member-door-page|net::ERR_FAILED/
   expect(school.faults.filter((fault) => !expected.test(fault))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What a walk through the pages of the school found: each stands here so that it does not come back.
+// Regression tests for faults found in a walk through the pages of the school.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const edgesOf = (page: Page, selector: string) =>
     }),
   )
 
-test('whoever left a tutor task is on no card of it', async () => {
+test('a student who left a tutor task is on no card of it', async () => {
   const { name } = inside(
     school,
     (database) =>
@@ -39,7 +39,7 @@ test('whoever left a tutor task is on no card of it', async () => {
   expect(await card.innerText()).not.toContain(name)
 })
 
-test('an urgent letter says so once', async () => {
+test('an urgent message says so once', async () => {
   const page = await school.visit({ as: 'zhangwei' })
   await open(page, 'k/inbox')
   const letter = page.locator('.letter', { hasText: 'Fermeture exceptionnelle' })
@@ -47,7 +47,7 @@ test('an urgent letter says so once', async () => {
   expect((await letter.innerText()).match(/Urgence/g)).toHaveLength(1)
 })
 
-test('the text that is signed keeps its own look, and how far one has read stays in sight on a phone', async () => {
+test('the text to sign keeps its own look, and the reading progress stays visible on a phone', async () => {
   const page = await school.visit({ as: 'zhangwei', ...phone })
   await open(page, 'k/toSign')
   await page.locator('.to-sign li .button[data-look=primary]').first().click()
@@ -64,7 +64,7 @@ test('the text that is signed keeps its own look, and how far one has read stays
   expect(below.y).toBeLessThan(page.viewportSize()!.height)
 })
 
-test('on a phone a long title is read whole, and what stands below begins where it does', async () => {
+test('on a phone a long title is shown as a whole, with the content below it', async () => {
   const page = await school.visit({ as: 'direction', ...phone })
   const { id } = inside(
     school,
@@ -81,7 +81,7 @@ test('on a phone a long title is read whole, and what stands below begins where 
   expect([...new Set([...lefts, (await edgesOf(page, '.form-steps button'))[0]!.left])]).toHaveLength(1)
 })
 
-test('the hours of a series stand beside each other', async () => {
+test('the hours of a series stand side by side', async () => {
   const page = await school.visit({ as: 'direction' })
   await open(page, 'k/calendar')
   await page.locator('.calendar-acts .button[data-look=primary]').click()

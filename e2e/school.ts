@@ -1,4 +1,5 @@
-// A school of its own for a file of browser tests: the real server on a free port and a copy of the filled folder, and Chromium.
+// A school of its own for a file of browser tests: the real server on a free port, a copy of the filled folder, and
+// Chromium.
 
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -13,11 +14,11 @@ import { password } from './password.ts'
 const root = join(import.meta.dirname, '..')
 export { password } from './password.ts'
 
-/** The browser as it is shipped, or, where Debian's is there, the same without windows: it takes a third less of the machine. */
+/** The usual browser or, if Debian's package is there, the headless shell: it needs a third less of the machine. */
 const shell = '/usr/bin/chromium-headless-shell'
 const executablePath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium')
 
-/** Nothing may leave for another host, not even from the browser itself. */
+/** No request may go to another host, not even by the browser itself. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,16 +34,16 @@ export interface Visit {
   scheme?: 'light' | 'dark'
   width?: number
   height?: number
-  /** Where the reader is; default: where the school is. */
+  /** The reader's time zone; default: the school's. */
   timeZone?: string
-  /** Left out: nobody is signed in. */
+  /** Undefined: not signed in. */
   as?: string
 }
 
 export interface School {
   url: string
   folder: string
-  /** Everything that should not happen in a browser, whatever the test: errors in the console, calls to other hosts. */
+  /** Faults of every test: errors in the console, calls to other hosts. */
   faults: string[]
   visit(visit?: Visit): Promise<Page>
   close(): Promise<void>
@@ -52,13 +53,13 @@ interface Door {
   browser: Browser
   url: string
   faults: string[]
-  /** Who has signed in before does not type the password again. */
+  /** Sessions of people who have signed in before, so that the password is typed once. */
   known: Map<string, string>
 }
 
 interface Opening {
   captcha?: 'on' | 'off'
-  /** Of the environment, beside what every school has. */
+  /** Environment variables beside the usual ones. */
   more?: Record<string, string>
 }
 
@@ -74,7 +75,7 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
     ADMIN_PASSWORD: password,
     LOGIN_CAPTCHA: captcha,
     LOG_LEVEL: 'info',
-    // Many visits share one session; a test of the budget sets its own.
+    // Many visits share one session; tests of the budget set their own.
     CALLS_A_MINUTE: '1000000',
     ...more,
   }
@@ -102,7 +103,7 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
   }
 }
 
-/** The server prints where it listens once it does. */
+/** The server prints its address when it listens. */
 function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -122,7 +123,7 @@ async function visitIn({ browser, url, faults, known }: Door, visit: Visit): Pro
   const context = await browser.newContext({
     viewport: { width, height },
     timezoneId: timeZone,
-    // What slides and fades is drawn in many pictures, which takes the machine's time and tells the tests nothing.
+    // Animations are drawn in many frames, which takes time and tests nothing.
     reducedMotion: 'reduce',
   })
   const ahead = Date.now() - performance.timeOrigin - performance.now()
@@ -166,9 +167,9 @@ interface Kept {
   adminInfo: string | undefined
 }
 
-/** What an earlier visit left behind; what this visit itself changes stays. */
+/** Restores the state of an earlier visit; changes of this visit stay. */
 function remember({ language, scheme, adminInfo }: Kept) {
-  // A frame of another site has no storage that it may touch.
+  // A frame of another site has no accessible storage.
   if (window !== window.top || sessionStorage.getItem('begun')) return
   sessionStorage.setItem('begun', 'yes')
   const layout = { layoutMode: 'Default', darkMode: scheme, menuWidth: 260, menuCollapse: false }
@@ -177,7 +178,10 @@ function remember({ language, scheme, adminInfo }: Kept) {
   if (adminInfo) localStorage.setItem('adminInfo', adminInfo)
 }
 
-/** Signs in. Vitest does not retry hooks, so a sign-in that fails in CI is tried once more. The report shows what the page said. */
+/**
+ * Signs in. Vitest does not retry hooks, so a failed sign-in in CI is tried once more. The report shows the message of
+ * the page.
+ */
 export async function signIn(page: Page, username: string, arrives = '**/admin/dashboard'): Promise<void> {
   try {
     await signInOnce(page, username, arrives)
@@ -194,11 +198,11 @@ async function signInOnce(page: Page, username: string, arrives: string): Promis
   await page.locator('input[name=username]').fill(username)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()
-  // A password is made to take its time; on a machine that others use that is longer than a page takes.
+  // Password hashing takes time on purpose; on a shared machine it takes longer than a page.
   await page.waitForURL(arrives, { timeout: 60_000 })
 }
 
-/** Yes to whatever the browser asks on the way; what kind of question it was. */
+/** Accepts the browser's question on the way; returns its kind. */
 export async function reloadAnyway(page: Page): Promise<string> {
   const asked = page.waitForEvent('dialog')
   const reloading = page.reload()
@@ -214,7 +218,7 @@ export async function openList(page: Page, path: string): Promise<void> {
   await page.locator('.grid tbody tr[data-id], .empty').first().waitFor()
 }
 
-/** Nothing has been fetched for half a second; what stays open, like the count of the bell, is no fetching. */
+/** Nothing was fetched for half a second; open streams, like the bell's count, are ignored. */
 export async function quiet(page: Page): Promise<void> {
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   for (let before = -1, now = await fetched(); before !== now; now = await fetched()) {

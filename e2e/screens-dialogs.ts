@@ -1,4 +1,4 @@
-// What opens over the pages of the school once somebody is about to do something.
+// Dialogs over the pages of the school.
 
 import type { Page } from 'playwright-core'
 import { paste } from './paste.ts'
@@ -43,10 +43,10 @@ async function openFile(page: Page): Promise<void> {
   await page.locator(`${dialog} .drop-zone input`).waitFor({ state: 'attached' })
 }
 
-/** One mark that changes, one that cannot be taken, nobody's line and a column of nothing. */
+/** One mark that changes, an invalid one, a line of an unknown student and an unused column. */
 async function readFile(page: Page): Promise<void> {
   const [one, other] = await page.locator('.marks-student button').allInnerTexts()
-  // A phone shows one assessment, whose name stands in the choice as well.
+  // A phone shows one assessment, whose name is in the choice as well.
   const test = await page.locator('.marks-name').first().innerText()
   const lines = [`Nom;${test};Oral du 3`, `${one};11,5;12`, `${other};77;3`, 'Personne;12;3']
   await openFile(page)
@@ -55,7 +55,7 @@ async function readFile(page: Page): Promise<void> {
   await page.locator('.sheet-cells td').first().waitFor()
 }
 
-/** Into what is not out yet, so that nobody is asked why. */
+/** Into an unpublished assessment, so that no reason is asked for. */
 async function pasteRefused(page: Page): Promise<void> {
   const waiting = await page
     .locator('.marks-test')
@@ -119,7 +119,7 @@ const leaving: Screen[] = [
   },
 ]
 
-/** The latest certificates are of nobody that other screens open. */
+/** The latest certificates belong to students that other screens do not open. */
 async function whoLeaves(page: Page): Promise<Listed & { student_id: number }> {
   const { list } = await asked<{ list: (Listed & { student_id: number })[] }>(
     page,

@@ -1,4 +1,4 @@
-// The first page to its end: every list and chart in sight, and the table behind each chart open.
+// The dashboard to its end: every list and chart visible, and the table behind each chart open.
 
 import type { Page } from 'playwright-core'
 import type { Screen } from './screens.ts'
@@ -20,7 +20,7 @@ export const firstPages: Screen[] = [
   toTheEnd('a student, on a phone', { as: student, width: phone }),
 ]
 
-/** A card asks for what it tells once it is in sight. */
+/** A card loads its data once it is visible. */
 async function readToTheEnd(page: Page): Promise<void> {
   for (const card of await page.locator('.chart').all()) {
     await card.scrollIntoViewIfNeeded()

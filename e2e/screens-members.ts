@@ -1,4 +1,4 @@
-// What is the members' own: the way back to a lost password, and the pages about the account.
+// Pages of members: a forgotten password, and the pages of the account.
 
 import type { Screen } from './screens.ts'
 

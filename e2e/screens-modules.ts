@@ -1,4 +1,4 @@
-// What modules of the store add to the screens. Each is installed by whoever looks at it first, and stays.
+// What store modules add to the screens. Each is installed by the first screen that needs it, and stays.
 
 import type { Page } from 'playwright-core'
 import { asked } from './reach-in.ts'
@@ -31,7 +31,7 @@ export const modulePages: Screen[] = [
   },
 ]
 
-/** By a call, of which the page knows nothing until it begins again. Others may be at it: one of them installs it. */
+/** By a call, which the page notices after a reload. Several screens may try: one of them installs it. */
 async function install(page: Page, uid: string): Promise<void> {
   await asked(page, `/admin/module/install?uid=${uid}`, {})
   while ((await asked<{ state: number }>(page, `/admin/module/state?uid=${uid}`)).state !== 1)
@@ -50,7 +50,7 @@ async function withGuide(page: Page): Promise<string> {
   return 'admin/m/timetables/guide'
 }
 
-/** One line that nobody knows and one that cannot be read. */
+/** One unknown line and one unreadable line. */
 async function openImport(page: Page): Promise<void> {
   const lines = [
     'Matière;Professeur;Salle;Jour;Début;Durée',

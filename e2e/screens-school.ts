@@ -1,4 +1,4 @@
-// The pages of the school that are no list of an entity, each visited as who uses it.
+// The pages of the school that are no list of an entity, each opened by its usual user.
 
 import type { Page } from 'playwright-core'
 import { asked } from './reach-in.ts'
@@ -23,7 +23,7 @@ export async function firstOf(page: Page, entity: string, query = ''): Promise<L
   return list[0]!
 }
 
-/** The address in the mail that goes out when somebody is asked or reminded. */
+/** The address in the mail of a request or a reminder. */
 async function mailed(page: Page, path: string, body: object): Promise<string> {
   await asked(page, `/admin/${path}`, body)
   const { list } = await asked<{ list: { id: number }[] }>(page, '/admin/routine/outbox/index?limit=1&order=id,desc')
@@ -51,7 +51,7 @@ export const publicPages: Screen[] = [
   },
 ]
 
-/** Public pages too: the links are in mails that only the office can look up. */
+/** Includes public pages, because only the office can look up the links in mails. */
 const byMail: Screen[] = [
   {
     name: 'an application that is followed',
@@ -61,7 +61,7 @@ const byMail: Screen[] = [
   },
   {
     name: 'signing by a link',
-    // One link for all languages: a reminder puts another in the place of the one before.
+    // One link for all languages: a reminder replaces the previous link.
     path: (page) => (toSign ??= reminded(page)),
     width: phone,
     ready: '.desk',
@@ -80,7 +80,7 @@ async function reminded(page: Page): Promise<string> {
   return mailed(page, 'k/protocol/remind', { id: (await firstOf(page, 'protocol', is('status', 'issued'))).id })
 }
 
-/** Each language is sent a link to another application. */
+/** Each language gets a link to another application. */
 async function waiting(page: Page): Promise<number> {
   const language = await page.evaluate(() => document.documentElement.lang)
   const email = { fr: 'siyu.deng', en: 'haruka.tanaka' }[language] ?? 'karim.haddad'

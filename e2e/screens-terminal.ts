@@ -1,4 +1,4 @@
-// The terminal over the first page: what a command said, and what can be set. Phones have none.
+// The terminal over the dashboard: the output of a command, and the settings. Phones have no terminal.
 
 import type { Page } from 'playwright-core'
 import type { Screen } from './screens.ts'
@@ -16,7 +16,7 @@ async function openTerminal(page: Page): Promise<void> {
   await page.locator('.terminal-bar').waitFor()
 }
 
-/** The version of Node is told at once. */
+/** The version of Node is printed at once. */
 async function openOutput(page: Page): Promise<void> {
   await openTerminal(page)
   await page.locator('.terminal-bar .button').first().click()

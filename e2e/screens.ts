@@ -1,5 +1,5 @@
-// Every screen there is, for whoever walks through all of them. A new screen is a line here; what opens over a page is
-// opened by its class or role and not by its words, because it is looked at in three languages.
+// Every screen, for the tests that visit all of them. Add one line per new screen; dialogs are opened by class or role
+// and not by label, because they are visited in three languages.
 
 import type { Page } from 'playwright-core'
 import type { Resource } from '#engine/resource.ts'
@@ -14,20 +14,20 @@ import { terminalPages } from './screens-terminal.ts'
 
 export interface Screen {
   name: string
-  /** Below `/`, or how the visitor finds out. */
+  /** Below `/`, or a function that finds it. */
   path: string | ((page: Page) => Promise<string>)
-  /** Left out: a stranger. */
+  /** Undefined: a stranger. */
   as?: string
-  /** Of the member centre. */
+  /** An account of the member centre. */
   member?: true
   width?: number
-  /** In a school that asks for the picture at sign-in. */
+  /** In a school with a captcha at sign-in. */
   captcha?: boolean
-  /** What is there once the page can be read. */
+  /** A selector that exists once the page is readable. */
   ready: string
-  /** What the person does next. */
+  /** The next action of the person. */
   open?(page: Page): Promise<unknown>
-  /** What is then opened over it, one after the other; only this is looked at then. */
+  /** Dialogs that are opened over it, one after the other; only the last is checked. */
   further?: Further[]
 }
 
@@ -65,7 +65,7 @@ const strangers: Screen[] = [
   { name: 'registration of a member', path: 'user/login?tab=register', ready: '.sign-in-form' },
 ]
 
-/** Each language is another person, because nobody is sent two codes a minute. */
+/** Each language is another person, because two codes per minute are refused. */
 async function askForThePicture(page: Page): Promise<void> {
   const language = await page.evaluate(() => document.documentElement.lang)
   const username = { fr: 'superadmin', en: 'direction' }[language] ?? 'scolarite'
@@ -75,7 +75,7 @@ async function askForThePicture(page: Page): Promise<void> {
   await page.locator('.captcha-picture img').waitFor()
 }
 
-/** An agreement that is out is no form any more. */
+/** A sent agreement is no form any more. */
 const opened = '.drawer :is(.form-fields, .agreement-intact)'
 
 const office: Screen[] = [
@@ -268,7 +268,7 @@ async function openNext(page: Page, press: string, opens: string): Promise<void>
   await page.locator(opens).waitFor()
 }
 
-/** Between reading and saving somebody else gives the same field another value; each language has a record of its own. */
+/** Between reading and saving another person changes the same field; each language has a record of its own. */
 async function meetConflict(page: Page): Promise<void> {
   const ids = await page.locator(rows).evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset.id))
   const language = await page.evaluate(() => document.documentElement.lang)
@@ -286,7 +286,7 @@ async function meetConflict(page: Page): Promise<void> {
   await page.locator('.dialog [role=dialog]').waitFor()
 }
 
-/** The list of an entity, an empty form of it and the form of one that is there, as far as people may use them. */
+/** The list of an entity, its empty form and the form of a record, as far as people may use them. */
 function screenOf({ name, path, calls }: Resource): Screen {
   const add: Further = { name: 'new', within: '.drawer', open: openEmpty }
   const edit: Further = { name: 'form', within: '.drawer', open: name === 'attachment' ? openFile : openFirst }
@@ -308,7 +308,7 @@ async function openFirst(page: Page): Promise<void> {
 
 async function openDrawer(page: Page, search: string): Promise<void> {
   await page.evaluate((next) => history.pushState({}, '', next), search)
-  // The tabs behind this one may hold drawers of their own.
+  // Tabs behind this one may hold drawers of their own.
   await page.locator(opened).filter({ visible: true }).first().waitFor()
 }
 
@@ -317,7 +317,7 @@ export async function closeDrawer(page: Page): Promise<void> {
   await page.locator('.drawer:visible').waitFor({ state: 'hidden' })
 }
 
-/** The demo school has no files: one is sent first. */
+/** The demo school has no files: one is uploaded first. */
 async function openFile(page: Page): Promise<void> {
   await sendFile(page)
   await page.reload()
@@ -347,7 +347,7 @@ const inOffice = [
 ]
 
 export const screens: Screen[] = [
-  // What asks for the password again once it was given long ago comes first.
+  // Pages that ask for the password again come first.
   ...modulePages,
   ...terminalPages,
   ...strangers,

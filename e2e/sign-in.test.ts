@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-test('an account that cannot be one is said beside its field, before anything is sent', async () => {
+test('an invalid account name is reported beside its field, before anything is sent', async () => {
   const page = await school.visit()
   await page.locator('input[name=username]').fill('9lives')
   await page.locator('button[type=submit]').click()
@@ -34,7 +34,7 @@ test('the button does not move when the rest of the page arrives below it', asyn
   await page.context().close()
 })
 
-test('a password is masked until it is asked to be seen, may be pasted, and is known to a password manager', async () => {
+test('a password is masked until it is revealed, may be pasted, and is known to a password manager', async () => {
   const page = await school.visit()
   const field = page.locator('input[name=password]')
   expect(await field.getAttribute('type')).toBe('password')
@@ -53,7 +53,7 @@ test('a password is masked until it is asked to be seen, may be pasted, and is k
   await page.context().close()
 })
 
-test('the picture is asked for; marks are numbered, can be taken back, and a wrong answer brings another picture', async () => {
+test('the captcha is asked for; marks are numbered, can be removed, and a wrong answer brings another picture', async () => {
   const page = await school.visit()
   await page.locator('input[name=username]').fill('superadmin')
   await page.locator('input[name=password]').fill(password)
@@ -72,7 +72,7 @@ test('the picture is asked for; marks are numbered, can be taken back, and a wro
   await page.context().close()
 })
 
-test('who cannot see the picture signs in with a code from the mailbox', async () => {
+test('a person who cannot see the picture signs in with a code from the mailbox', async () => {
   const page = await school.visit()
   await page.locator('input[name=username]').fill('superadmin')
   await page.locator('input[name=password]').fill(password)
@@ -86,7 +86,7 @@ test('who cannot see the picture signs in with a code from the mailbox', async (
   await page.context().close()
 })
 
-test('a visitor is led to the sign-in page and from there to where they wanted to go', async () => {
+test('a visitor is sent to the sign-in page and from there to the wanted page', async () => {
   const off = await openSchool()
   const page = await off.visit()
   await page.goto(`${off.url}/admin/k/student?status=pending`)

@@ -1,6 +1,6 @@
-// In the page: Chinese characters for which a square is drawn, because no font has them.
+// Runs in the page: finds Chinese characters drawn as a square, because no font has them.
 
-/** Runs in the browser. A machine without any Chinese font says nothing about the page. */
+/** A machine without any Chinese font says nothing about the page. */
 export function squares(): string[] {
   const pen = new OffscreenCanvas(24, 24).getContext('2d', { willReadFrequently: true })!
   const drawnIn = (family: string) => (character: string) => {
@@ -15,7 +15,7 @@ export function squares(): string[] {
   const characters = new Set(document.body.innerText.match(/[\p{Script=Han}，。：；！？（）、《》]/gu) ?? [])
   return [...families].flatMap((family) => {
     const drawn = drawnIn(family)
-    // Nobody has a character for this number.
+    // An unassigned character.
     const square = drawn('\u{F8FE}')
     if (drawn('的') === square) return []
     return [...characters].filter((each) => drawn(each) === square).map((each) => `a square is drawn for ${each}`)

@@ -1,4 +1,5 @@
-// What people store is shown as text: with a payload in the texts of every table no page runs it, turns it into markup or breaks.
+// Stored text is shown as text: with a payload in the texts of every table no page runs it, turns it into markup or
+// breaks.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { openPage, watchCalls } from './visited-page.ts'
 const payload = `"'><img src=x onerror="window.payloadRan=1"><script>window.payloadRan=1</script>{{7*7}}`
 const sign = 'payloadRan'
 const resources = Object.values(declared)
-/** Accounts sign in by their name, and a right is found by its own. */
+/** Accounts sign in by their name, and a right is found by its name. */
 const kept: Record<string, readonly string[]> = {
   admin: ['username'],
   user: ['username'],
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** Into every text of every row, past the checks of the calls; numbers keep what is unique apart. */
+/** Into every text of every row, bypassing the checks of the calls; numbers keep unique values apart. */
 function plant(): number {
   return inside(school, (database) => {
     let columns = 0
@@ -37,7 +38,7 @@ function plant(): number {
           database.prepare(`update "${table}" set "${column}" = ${value}`).run(payload)
           columns++
         } catch (problem) {
-          // The table itself holds the shape of a few columns, and a log is only added to.
+          // The table itself checks the format of a few columns, and a log only accepts new lines.
           if (!/constraint|only added to/i.test(String(problem))) throw problem
         }
       }
@@ -56,7 +57,7 @@ function addresses(): string[] {
   )
 }
 
-/** Whether the payload has become anything but text. */
+/** True if the payload has become anything but text. */
 const live = (page: Page) =>
   page.evaluate((word) => {
     const attributes = [...document.querySelectorAll('*')].filter((each) => each.hasAttribute('onerror'))
@@ -88,7 +89,7 @@ test('a payload in every text runs on no page and breaks none', { timeout: 180_0
   const pages = [first, await school.visit({ as: 'superadmin' }), await school.visit({ as: 'superadmin' })]
   await Promise.all(pages.map(readNext))
   expect(faults).toEqual([])
-  // It was there to be run.
+  // The payload was really shown.
   expect(shown).toBeGreaterThan(40)
 })
 

@@ -1,5 +1,5 @@
-// What stays in the browser: written as the family's clients write it, there again after a reload, and harmless when it is
-// old, damaged or cannot be kept at all.
+// What stays in the browser: in the format of existing clients, restored after a reload, and harmless when it is old,
+// damaged or cannot be stored.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const task = (uuid: string, status: number) => ({
   extend: '',
 })
 
-test('adminInfo holds who is signed in, with both tokens, and a version', async () => {
+test('adminInfo holds the signed-in person with both tokens, and a version', async () => {
   expect(await read('adminInfo')).toMatchObject({
     id: expect.any(Number),
     group_arr: [expect.any(Number)],
@@ -52,7 +52,7 @@ test('adminInfo holds who is signed in, with both tokens, and a version', async 
   })
 })
 
-test('storeConfig holds layout and language whole, and survives a reload', async () => {
+test('storeConfig holds layout and language completely, and survives a reload', async () => {
   await begin()
   await page.getByRole('button', { name: 'Replier ou déplier le menu' }).click()
   await expect.poll(menuWidth, soon).toBe(64)
@@ -84,7 +84,7 @@ test('storeConfig holds layout and language whole, and survives a reload', async
   })
 })
 
-test('before any program runs, the page has its light and its language, greets who was here before, and has what it will need on the way', async () => {
+test('before any program runs, the page has its theme and language, greets a returning person, and prefetches its files', async () => {
   const early = await page.context().newPage()
   const asked: string[] = []
   early.on('request', (request) => void asked.push(new URL(request.url()).pathname))
@@ -115,7 +115,7 @@ test('before any program runs, the page has its light and its language, greets w
   await early.close()
 })
 
-test('a storeConfig of another release keeps what is valid, and the rest is as on the first day', async () => {
+test('a storeConfig of another release keeps valid values, and the rest has its defaults', async () => {
   const layout = {
     layoutMode: 'Triple',
     menuWidth: 300,
@@ -135,7 +135,7 @@ test('a storeConfig of another release keeps what is valid, and the rest is as o
 })
 
 test.each(['{"layout":', '[]', 'null', '"text"', '{"layout":7,"lang":null}', ''])(
-  'a storeConfig of %j is no harm: the page begins as on the first day',
+  'a storeConfig of %j is harmless: the page starts with its defaults',
   async (damaged) => {
     await write('storeConfig', damaged)
     await begin()
@@ -145,7 +145,7 @@ test.each(['{"layout":', '[]', 'null', '"text"', '{"layout":7,"lang":null}', '']
   },
 )
 
-test('choosing a language keeps it and loads the page again', async () => {
+test('choosing a language stores it and reloads the page', async () => {
   await begin()
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await page.getByRole('button', { name: 'Langue' }).click()
@@ -158,7 +158,7 @@ test('choosing a language keeps it and loads the page again', async () => {
   await page.getByRole('link', { name: 'Étudiants' }).first().waitFor()
 })
 
-test('storeTabViewConfig keeps whether the page has the whole window, and nothing of the tabs', async () => {
+test('storeTabViewConfig stores whether the page is full screen, and nothing of the tabs', async () => {
   await begin()
   await page.getByRole('navigation', { name: 'Onglets' }).getByRole('link').first().click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Plein écran' }).click()
@@ -174,7 +174,7 @@ test('storeTabViewConfig keeps whether the page has the whole window, and nothin
   }
 })
 
-test('storeTerminal keeps queue, dot and cleanup; what was running is unknown after a reload', async () => {
+test('storeTerminal stores queue, dot and clean-up; a running task is unknown after a reload', async () => {
   const taskList = [task('done', 3), task('linked', 1), task('running', 2), task('next', 0)]
   await write(
     'storeTerminal',
@@ -195,7 +195,7 @@ test('storeTerminal keeps queue, dot and cleanup; what was running is unknown af
   ])
 })
 
-test('the dot of storeTerminal stands on the button until the panel is opened, also after a reload', async () => {
+test('the dot of storeTerminal is on the button until the panel is opened, also after a reload', async () => {
   await write('storeTerminal', JSON.stringify({ state: { showDot: true, taskList: [task('done', 3)] }, version: 1 }))
   await begin()
   const unseen = page.getByRole('button', { name: say(terminalWords.unseen, 'fr'), exact: true })
@@ -208,7 +208,7 @@ test('the dot of storeTerminal stands on the button until the panel is opened, a
   expect(await unseen.count()).toBe(0)
 })
 
-test('a damaged storeTerminal loses only what is damaged', async () => {
+test('a damaged storeTerminal loses only the damaged values', async () => {
   const taskList = [task('good', 4), { uuid: 'half' }, 'text', { ...task('odd', 9) }]
   const state = { showDot: 'yes', taskList, automaticCleanupTask: 1 }
   await write('storeTerminal', JSON.stringify({ state }))
@@ -222,7 +222,7 @@ test('a damaged storeTerminal loses only what is damaged', async () => {
     })
 })
 
-test('a damaged adminInfo asks to sign in again, and one of an older shape does not', async () => {
+test('a damaged adminInfo asks to sign in again, and one of an older format does not', async () => {
   const good = await read('adminInfo')
   await write('adminInfo', JSON.stringify({ id: good.id, token: good.token, group_arr: 'all', super: 'yes', old: 1 }))
   await begin()
@@ -234,7 +234,7 @@ test('a damaged adminInfo asks to sign in again, and one of an older shape does 
   await write('adminInfo', JSON.stringify(good))
 })
 
-test('without any storage one signs in and works; everything is as on the first day', async () => {
+test('without any storage a person can sign in and work with the defaults', async () => {
   const shut = await school.visit()
   await shut.addInitScript(() => {
     const refuse = () => {

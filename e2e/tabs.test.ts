@@ -43,7 +43,7 @@ describe('a tab', () => {
     expect(await tabs()).toEqual(['Tableau de bord', 'Étudiants', 'Salles'])
   })
 
-  test('is not added for a page whose route is not marked so', async () => {
+  test('is not added for a route that is not marked for it', async () => {
     const student = await school.visit({ as: 'zhangwei' })
     await student.goto(`${school.url}/admin/auth/admin`)
     await student.getByText('Droit manquant : « Administrateurs : Consulter »').waitFor()
@@ -52,7 +52,7 @@ describe('a tab', () => {
     await student.context().close()
   })
 
-  test('that is open already only gets the new query', async () => {
+  test('that is already open only gets the new query', async () => {
     await openPages('Étudiants', 'Salles')
     await page.evaluate(() => history.back())
     await expect.poll(() => current()).toBe('Étudiants')
@@ -65,7 +65,7 @@ describe('a tab', () => {
     await expect.poll(() => path()).toContain('order=student_no')
   })
 
-  test('is found by its entry of the menu as it was left', async () => {
+  test('is opened from its menu entry as it was left', async () => {
     await openPage('Étudiants')
     await page.getByRole('button', { name: 'N° étudiant' }).click()
     await page.waitForURL('**order=student_no*')
@@ -73,7 +73,7 @@ describe('a tab', () => {
     expect(path()).toContain('order=student_no')
   })
 
-  test('that is closed goes by its path; closing the active one leads to the last', async () => {
+  test('that is closed is removed by its path; closing the active one leads to the last', async () => {
     await openPages('Étudiants', 'Salles', 'Filières')
     await tab('Étudiants').click()
     await expect.poll(() => current()).toBe('Étudiants')
@@ -86,7 +86,7 @@ describe('a tab', () => {
     expect(path()).toBe('/admin/k/specialty')
   })
 
-  test('has no cross when it is the only one', async () => {
+  test('has no close button when it is the only one', async () => {
     expect(await strip().getByRole('button').count()).toBe(0)
     await openPage('Salles')
     expect(await strip().getByRole('button').count()).toBe(2)
@@ -99,7 +99,7 @@ describe('a tab', () => {
     expect(page.context().pages()).toHaveLength(1)
   })
 
-  test('comes back after a reload, at its address', async () => {
+  test('is restored after a reload, at its address', async () => {
     await openPage('Étudiants')
     await page.getByRole('button', { name: 'N° étudiant' }).click()
     await page.waitForURL('**order=student_no*')
@@ -110,7 +110,7 @@ describe('a tab', () => {
 })
 
 describe('the menu of a tab', () => {
-  test('reloads only the active one, and drops what its page had', async () => {
+  test('reloads only the active one, and drops the state of its page', async () => {
     await openPages('Étudiants', 'Salles')
     await tab('Étudiants').click({ button: 'right' })
     expect(await page.getByRole('menuitem', { name: 'Recharger' }).isDisabled()).toBe(true)
@@ -173,7 +173,7 @@ describe('the menu of a tab', () => {
 })
 
 describe('a hidden tab', () => {
-  test('keeps chosen rows and how far it was scrolled, and hears nothing of the other’s address', async () => {
+  test('keeps ticked rows and its scroll position, and ignores the other’s address', async () => {
     await openPage('Étudiants')
     await rows().nth(1).getByRole('checkbox').check()
     await rows().nth(3).hover()
@@ -195,7 +195,7 @@ describe('a hidden tab', () => {
     expect(await page.title()).toBe('Étudiants - Pupitre')
   })
 
-  test('keeps what is typed and not saved, even in a drawer, and asks before it is closed', async () => {
+  test('keeps unsaved input, even in a drawer, and asks before it is closed', async () => {
     await openPages('Salles', 'Étudiants')
     await page.keyboard.press('n')
     const name = page.locator('.drawer input[name=last_name]')
@@ -219,7 +219,7 @@ describe('a hidden tab', () => {
     expect(await page.locator('.drawer').count()).toBe(0)
   })
 
-  test('keeps what is typed in a record that is being edited', async () => {
+  test('keeps input in a record that is being edited', async () => {
     await openPages('Salles', 'Étudiants')
     await rows().first().locator('a').first().click()
     const name = page.locator('.drawer input[name=last_name]')
@@ -235,7 +235,7 @@ describe('a hidden tab', () => {
     await expect.poll(() => path()).toBe('/admin/k/student')
   })
 
-  test('with a frame keeps the frame as it is', async () => {
+  test('with a frame keeps the frame', async () => {
     const course = 'https://cours.example/plan?week=1'
     await page.evaluate(async (url) => {
       const { token } = JSON.parse(localStorage.getItem('adminInfo')!) as { token: string }
@@ -266,7 +266,7 @@ describe('a hidden tab', () => {
     expect([loaded, await tabs()]).toEqual([1, ['Cours en ligne', 'Salles']])
   })
 
-  test('beyond the ten last used comes back from its address alone', async () => {
+  test('beyond the ten last used is restored from its address only', async () => {
     await openPage('Étudiants')
     await page.getByRole('button', { name: 'N° étudiant' }).click()
     await page.waitForURL('**order=student_no*')
@@ -301,7 +301,7 @@ async function isInView(name: string): Promise<boolean> {
   return link!.x >= bar!.x && link!.x + link!.width <= bar!.x + bar!.width + 1
 }
 
-/** How far everything in sight is scrolled. */
+/** The scroll positions of everything visible. */
 function scrolls(): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main, main *')]
@@ -310,7 +310,7 @@ function scrolls(): Promise<number[]> {
   )
 }
 
-test('full screen hides menu and bar, is kept by the browser, and ends by the round button or Escape', async () => {
+test('full screen hides menu and bar, is stored in the browser, and ends by the round button or Escape', async () => {
   await openPage('Salles')
   await tab('Salles').click({ button: 'right' })
   await choose('Plein écran')
@@ -335,7 +335,7 @@ test('full screen hides menu and bar, is kept by the browser, and ends by the ro
   await expect.poll(kept).toEqual({ tabFullScreen: false })
 })
 
-test('the strip is there in Default and Classic, and not in the other layouts nor in a narrow window', async () => {
+test('the strip is shown in Default and Classic, and not in the other layouts nor in a narrow window', async () => {
   const shown = async (layoutMode: string) => {
     await page.evaluate((mode) => {
       const config = JSON.parse(localStorage.getItem('storeConfig')!)
@@ -357,7 +357,7 @@ test('the strip is there in Default and Classic, and not in the other layouts no
 })
 
 test('nothing unexpected happened in the browser', () => {
-  // The frame's own site, which stands in the menu and is given no storage.
+  // The frame's own site, which is in the menu and gets no storage.
   const expected = /cours\.example|'sessionStorage'/
   expect(school.faults.filter((fault) => !expected.test(fault))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The terminal on the screen: ordered, followed, held up, tried again, remembered, searched, set.
+// The terminal on screen: commands are ordered, followed, blocked, repeated, remembered, searched, configured.
 
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,14 +7,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type School, openSchool } from './school.ts'
 
-/** Programs that stand where the system's package managers would. */
+/** Programs in place of the system's package managers. */
 const tools = mkdtempSync(join(tmpdir(), 'pupitre-tools-'))
 function tool(name: string, script: string): void {
   writeFileSync(join(tools, name), `#!/bin/sh\n${script}\n`)
   chmodSync(join(tools, name), 0o755)
 }
 
-// Each task starts programs on the server, which takes its time on a machine that others use.
+// Each task starts programs on the server, which takes time on a shared machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let school: School
@@ -39,7 +39,7 @@ const tasks = () => page.getByRole('list', { name: 'Tâches' }).getByRole('listi
 const states = async () => (await tasks().locator('.badge').allTextContents()).join(', ')
 const becomes = (wanted: string) => expect.poll(states, { timeout: 40_000 }).toBe(wanted)
 
-test('a failed task shows what it said and holds up the next; without it the next goes on', async () => {
+test('a failed task shows its output and blocks the next; without it the next continues', async () => {
   await open()
   await page.getByText('Rien n’a encore été exécuté').waitFor()
   await order('Paquets', 'Version de pnpm')
@@ -94,7 +94,7 @@ test('a waiting task starts after a reload without the panel being opened', asyn
   await visitor.context().close()
 })
 
-test('what runs cannot be deleted, and is unknown after a reload until it is tried again', async () => {
+test('a running task cannot be deleted, and is unknown after a reload until it is tried again', async () => {
   await page.getByRole('button', { name: 'Réglages du terminal' }).click()
   await page.getByRole('button', { name: 'Changer' }).click()
   await page.getByRole('radio', { name: /^yarn/ }).check()
@@ -117,7 +117,7 @@ test('what runs cannot be deleted, and is unknown after a reload until it is tri
   expect(school.faults).toEqual([])
 })
 
-test('a command is ordered with the extend that its entry names', async () => {
+test('a command is ordered with the argument that its entry names', async () => {
   const sent: { command: string; extend: string }[] = []
   await page.route('**/admin/Terminal/ticket', (route) => {
     sent.push(route.request().postDataJSON() as (typeof sent)[0])

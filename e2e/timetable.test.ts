@@ -1,5 +1,5 @@
-// A timetable made with another tool is brought into the calendar: the file, its preview, what has to be matched, and the
-// sessions; the same file again; and in Chinese on a telephone.
+// A timetable of another tool is imported into the calendar: the file, its preview, the matching, and the sessions; the
+// same file again; and in Chinese on a phone.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ afterAll(() => school.close())
 
 const heading = 'MAT_CODE;MAT_LIBELLE;PROF_NOM;PROF_PRENOM;CLASSE;SALLE;ALTERNANCE;JOUR;H.DEBUT;DUREE'
 const year = new Date().getFullYear() + 3
-/** As an office program writes it, in a year in which nothing is planned and the school is open. */
+/** As an office program writes it, in a year without sessions in which the school is open. */
 const file = {
   name: 'EXP_COURS.txt',
   mimeType: 'text/plain',
@@ -52,7 +52,7 @@ test('without the module the calendar offers no import', async () => {
   await office.getByRole('button', { name: 'Importer un emploi du temps' }).waitFor()
 })
 
-test('the preview tells each line, asks what it does not know, and all is made', async () => {
+test('the preview describes each line, asks for unknown names, and all sessions are created', async () => {
   const before = count()
   await office.getByRole('button', { name: 'Importer un emploi du temps' }).click()
   const drawer = office.getByRole('dialog', { name: 'Importer un emploi du temps' })
@@ -71,7 +71,7 @@ test('the preview tells each line, asks what it does not know, and all is made',
   expect(count() - before).toBeGreaterThanOrEqual(5)
 })
 
-test('the same file again makes nothing, in Chinese on a telephone', async () => {
+test('the same file again creates nothing, in Chinese on a phone', async () => {
   const before = count()
   const phone = await school.visit({ as: 'superadmin', language: 'zh-cn', width: 390, scheme: 'dark' })
   await phone.goto(`${school.url}/admin/k/calendar`)

@@ -1,4 +1,4 @@
-// Tutoring at the screen: a tutor logs hours on a phone, a student disputes them, the office validates.
+// Tutoring on screen: a tutor logs hours on a phone, a student disputes them, the office validates.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type School, openSchool } from './school.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** At noon, as a field takes it. */
+/** At noon, in the format of a field. */
 function lastSunday(): string {
   const day = new Date()
   day.setDate(day.getDate() - (day.getDay() || 7))
@@ -23,7 +23,7 @@ test('a tutor logs an hour on a phone, a student disputes it, the office sees th
   await card.click()
   await phone.getByRole('button', { name: 'Saisir une séance' }).click()
   await phone.getByLabel('30 min').check()
-  // On a Sunday, when nobody teaches.
+  // On a Sunday, without lessons.
   await phone.getByLabel('Autre moment').check()
   await phone.getByLabel('Fin de la séance').fill(lastSunday())
   await phone.getByLabel('Contenu').fill('Relecture de la lettre de Wei')
@@ -57,7 +57,7 @@ test('a tutor logs an hour on a phone, a student disputes it, the office sees th
   expect(school.faults).toEqual([])
 })
 
-test('the accountant sends a month to pay while its tasks run', async () => {
+test('the accountant exports a month to pay while its tasks run', async () => {
   const office = await school.visit({ as: 'compta' })
   await office.goto(`${school.url}/admin/k/payBatch`)
   const open = async () => {

@@ -44,7 +44,7 @@ async function hand(kind: 'drop' | 'paste', name: string): Promise<void> {
   )
 }
 
-/** The texts of every form that leaves from now on. */
+/** Records the texts of every form that is sent from now on. */
 function noteForms(): Record<string, string> {
   const noted: Record<string, string> = {}
   const { send } = XMLHttpRequest.prototype
@@ -79,7 +79,7 @@ test('a photo is chosen, saved, shown in the form and in the list', async () => 
   await page.keyboard.press('Escape')
 })
 
-test('the checks come before the sending, in their words, and nothing leaves the browser', async () => {
+test('the checks run before the upload, in their words, and nothing leaves the browser', async () => {
   await openStudent(1)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/upload') && asked.push(request.url()))
@@ -96,13 +96,13 @@ test('the checks come before the sending, in their words, and nothing leaves the
   expect(await photo().getByRole('alert').count()).toBe(0)
 })
 
-test('what only the server can see is said beside the field as well', async () => {
+test('a refusal that only the server can give is shown beside the field as well', async () => {
   await choose(file('faux.png', pdf('not a picture')))
   await photo().getByRole('alert').getByText('Le contenu du fichier ne correspond pas').waitFor()
   await photo().getByRole('button', { name: 'Retirer faux.png' }).click()
 })
 
-test('a file is dropped, or pasted, and taken away again', async () => {
+test('a file is dropped, or pasted, and removed again', async () => {
   await hand('drop', 'lache.png')
   await photo().getByRole('link', { name: 'Ouvrir lache.png' }).waitFor()
   await hand('paste', 'colle.png')
@@ -113,7 +113,7 @@ test('a file is dropped, or pasted, and taken away again', async () => {
   expect(await photo().getByRole('link').count()).toBe(0)
 })
 
-test('a slow upload shows how far it is, waits when asked to, and is not saved before its end', async () => {
+test('a slow upload shows its progress, can be paused, and is not saved before its end', async () => {
   await page.route('**/admin/ajax/upload', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue().catch(() => undefined)
@@ -132,7 +132,7 @@ test('a slow upload shows how far it is, waits when asked to, and is not saved b
   await page.unroute('**/admin/ajax/upload')
 })
 
-test('a line that breaks is tried again by itself; what is refused waits for the person', async () => {
+test('a broken upload is repeated by itself; a refused one waits for the person', async () => {
   let tries = 0
   await page.route('**/admin/ajax/upload', async (route) => {
     if (++tries === 1) return route.abort('connectionreset')
@@ -150,7 +150,7 @@ test('a line that breaks is tried again by itself; what is refused waits for the
   await page.getByText('Modification enregistrée').first().waitFor()
 })
 
-test('a file that is there already is found in the library by its name and taken from it, with the keyboard', async () => {
+test('a stored file is found in the library by its name and chosen by keyboard', async () => {
   await openStudent(4)
   await photo().getByRole('button', { name: 'Choisir dans la bibliothèque' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bibliothèque de fichiers' })
@@ -163,7 +163,7 @@ test('a file that is there already is found in the library by its name and taken
   await page.getByText('Modification enregistrée').first().waitFor()
 })
 
-test('the library shows a file, what uses it, its fingerprint, and why it cannot be deleted', async () => {
+test('the library shows a file, its uses, its hash, and why it cannot be deleted', async () => {
   await openList(page, 'routine/attachment?quick_search=portrait')
   const small = page.locator('.grid tbody .thumbnail img').first()
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
@@ -182,7 +182,7 @@ test('the library shows a file, what uses it, its fingerprint, and why it cannot
   await page.getByText('est utilisé et ne peut pas être supprimé').first().waitFor()
 })
 
-test('a session that is over is renewed or left: the file asks nobody twice', async () => {
+test('an expired session is renewed or left, and the file asks once', async () => {
   await openStudent(2)
   const answers: number[] = []
   await page.route('**/admin/ajax/upload', async (route) => {
@@ -206,7 +206,7 @@ test('a session that is over is renewed or left: the file asks nobody twice', as
   await page.unrouteAll()
 })
 
-test('a file goes from the browser to the storage itself where the school has one, and to no other host', async () => {
+test('a file goes from the browser directly to the storage if the school has one, and to no other host', async () => {
   const s3 = await openS3()
   const more = { STORAGE: `s3://${s3.bucket}`, S3_ENDPOINT: s3.url }
   const keys = { AWS_ACCESS_KEY_ID: s3Key.id, AWS_SECRET_ACCESS_KEY: s3Key.secret }

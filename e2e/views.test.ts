@@ -19,7 +19,7 @@ const address = (of: Page = page) => new URL(of.url()).searchParams
 const names = () =>
   page.locator('.grid th[data-name]').evaluateAll((heads) => heads.map((head) => (head as HTMLElement).dataset.name))
 
-test('filters, order and columns are kept under a name, and one goes to and fro', async () => {
+test('filters, order and columns are saved under a name, and the person switches between views', async () => {
   await openList(page, 'k/student?status=pending&order=last_name,asc')
   await page.locator('th[data-name=email]').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Masquer' }).click()
@@ -40,7 +40,7 @@ test('filters, order and columns are kept under a name, and one goes to and fro'
   expect(await names()).not.toContain('email')
 })
 
-test('a change is shown as unsaved, and is taken back or saved', async () => {
+test('a change is shown as unsaved, and is reset or saved', async () => {
   await page.locator('th[data-name=mobile]').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Masquer' }).click()
   await expect.poll(() => button().innerText()).toContain('modifiée')
@@ -60,7 +60,7 @@ test('a change is shown as unsaved, and is taken back or saved', async () => {
   expect(address().get('status')).toBeNull()
 })
 
-test('a view is renamed and shared; who receives it may use it and not change it', async () => {
+test('a view is renamed and shared; its recipients may use it and not change it', async () => {
   await openViews()
   await page.getByRole('button', { name: 'Renommer' }).click()
   await page.getByLabel('Nom de la vue').fill('Pour la rentrée')
@@ -81,7 +81,7 @@ test('a view is renamed and shared; who receives it may use it and not change it
   await karine.context().close()
 })
 
-test('the list begins with the view that was chosen for it, and without it once it is gone', async () => {
+test('the list opens with the view that was chosen for it, and without it once it is deleted', async () => {
   await openViews()
   await page.getByRole('button', { name: 'Commencer par « Pour la rentrée »' }).click()
   await page.getByRole('button', { name: 'Ne plus commencer par « Pour la rentrée »' }).waitFor()

@@ -1,4 +1,4 @@
-// A page of the back office reached without loading the site again, read once nothing is on its way any more.
+// A page of the back office, opened without loading the site again, and read once nothing is loading any more.
 
 import type { Page } from 'playwright-core'
 
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** From the next load on, the page counts its calls and keeps those that were refused. */
+/** From the next load on, the page counts its calls and keeps refused ones. */
 export const watchCalls = (page: Page) =>
   page.addInitScript(() => {
     window.onTheWay = 0
@@ -37,7 +37,7 @@ export interface Visited {
   refused: string[]
 }
 
-/** Goes there as a click on a link does. */
+/** Navigates as a click on a link does. */
 export const openPage = (page: Page, address: string): Promise<Visited> =>
   page.evaluate(async (to) => {
     const isShown = (element: Element) => element.checkVisibility()
@@ -46,7 +46,7 @@ export const openPage = (page: Page, address: string): Promise<Visited> =>
     const samePage = location.pathname === new URL(to, location.href).pathname
     const router = window.__TSR_ROUTER__!
     const left = router.state.resolvedLocation
-    // Until the router has drawn the new address, the text and the calls are those of the page before.
+    // Until the router has drawn the new address, text and calls belong to the previous page.
     const isThere = () => router.state.status === 'idle' && router.state.resolvedLocation !== left
     const isReady = () => {
       if (!isThere()) return false

@@ -1,4 +1,4 @@
-// The way to a screen, as short as it goes: a page is loaded once for each sort of visitor, and from there one goes on as a person does.
+// The shortest way to a screen: a page is loaded once per kind of visitor, and from there it is navigated.
 
 import type { Page } from 'playwright-core'
 import { type Look, faultsIn } from './faults.ts'
@@ -27,7 +27,7 @@ async function arriveAt(page: Page, { ready, open, ...screen }: Screen): Promise
     await page.goto(new URL(`/${path}`, page.url()).href)
     await page.locator(ready).first().waitFor()
   } else {
-    // A tab that was opened before is shown again as it was left.
+    // A tab that was opened before is shown as it was left.
     await page.locator('[data-left]').evaluateAll((kept) => kept.forEach((each) => each.removeAttribute('data-left')))
     const leaving = page.locator(ready).filter({ visible: true })
     await leaving.evaluateAll((left) => left.forEach((each) => each.setAttribute('data-left', '')))

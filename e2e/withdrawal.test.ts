@@ -1,5 +1,5 @@
-// A student leaves: the office reads in the dialog what that will close and which certificate it will propose to revoke, finds it
-// closed, and leaves the certificate valid.
+// A student leaves: the dialog shows the office what will be closed and which certificate it proposes to revoke; the
+// office finds it closed, and keeps the certificate valid.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const leading = {
   'zh-cn': /^办理退学后将关闭/,
 } as const
 
-test('the dialog of a withdrawal says what it will close, and then it is closed', async () => {
+test('the dialog of a withdrawal shows what it will close, and then it is closed', async () => {
   const { id, name, places, certificate, number } = inside(school, (database) => {
     const found = database
       .prepare(

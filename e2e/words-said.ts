@@ -1,4 +1,4 @@
-// What a page says, held against every label: nothing in another language, nothing that was to be filled in.
+// Compares the texts of a page with all labels: no other language, and no unfilled placeholder.
 
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,11 +18,11 @@ function wordsIn(value: unknown): Three[] {
 const labels: Three[] = []
 for await (const file of glob('**/*.labels.ts', { cwd: src })) labels.push(...wordsIn(await import(join(src, file))))
 
-/** What may stand on a page of that language, since some label says it there. */
+/** Texts that may be on a page of that language, because some label contains them there. */
 const said = languages.map((_, at) => new Set(labels.map((each) => each[at])))
-/** Every label in that language, as it stands in the code. */
+/** Every label in that language, as in the code. */
 export const saidIn = (language: Language): ReadonlySet<string | undefined> => said[languages.indexOf(language)]!
-/** The names of the languages stand everywhere in themselves. */
+/** Names of languages are always written in their own language. */
 const anywhere = new Set(['Français', '中文', 'English'])
 
 const unfilled = /\bundefined\b|\bNaN\b|\[object |Invalid Date|(?<!\{)\{\w+\}|\b\w+\.labels\b|^pagesTitle\./
@@ -45,7 +45,7 @@ export function inOtherWords(texts: readonly Said[], language: Language): string
   })
 }
 
-/** In the page: every text that somebody sees or hears, but for what people have typed. */
+/** Runs in the page: every text that is seen or read aloud, except what people have typed. */
 export function wordsOf(within: string): Said[] {
   const typed =
     'td, dd, option, [role=option], .option, .fields-page, .form-title > :first-child, .card, .tag, .letter, textarea, pre, code, [lang]:not(html)'

@@ -1,4 +1,5 @@
-// The tests under other clocks: the hours change, the year ends, a leap day comes, the clock is wrong by hours or is put back meanwhile.
+// Runs the tests under other clocks: daylight saving changes, the year ends, a leap day comes, the clock is wrong by
+// hours or is put back meanwhile.
 
 import { spawn } from 'node:child_process'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +9,9 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import type { OtherClock } from './lib/other-clock.ts'
 
 const hour = 3_600_000
-/** What each shows at first. The school keeps the time of Paris; the hour or the day changes there a minute after the start. */
+/**
+ * The initial time of each clock. The school is in Paris; the hour or the day changes there a minute after the start.
+ */
 const clocks: Record<string, () => Omit<OtherClock, 'since'>> = {
   'hour lost': () => ({ at: Date.parse('2026-03-29T00:59:00Z') }),
   'hour doubled': () => ({ at: Date.parse('2026-10-25T00:59:00Z') }),
@@ -59,7 +62,7 @@ for (const name of values.clock.split(',').map((each) => each.trim()))
   }
 process.exit(red === 0 ? 0 : 1)
 
-/** The code of the tests, and how many passed. Names those that did not. */
+/** The exit code of the tests, and how many passed. Prints those that failed. */
 async function run(name: string, project: string): Promise<{ code: number; line: string }> {
   const start = clocks[name]
   if (!start) throw new Error(`--clock knows ${Object.keys(clocks).join(', ')}, not ${name}.`)

@@ -1,4 +1,4 @@
-// The disk of the school becomes full while people write, and has space again, several times; at last it fails.
+// The disk of the school becomes full while people write, and has space again, several times; finally it fails.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../scripts/postgres.ts'
@@ -65,7 +65,7 @@ async function filled(engine: Engine): Promise<boolean> {
   return isWhole(verdict) && faults.length === 0
 }
 
-/** Small writes may fit for a while: lines are sent until one is refused. */
+/** Small writes may fit for a while: sends lines until one is refused. */
 async function refusedWith(url: string, token: string, user_id: number): Promise<number> {
   const headers = { batoken: token, server: '1', 'content-type': 'application/json' }
   const body = JSON.stringify({ user_id, money: '0.01', memo: 'Plein '.repeat(40) })
@@ -78,7 +78,7 @@ async function refusedWith(url: string, token: string, user_id: number): Promise
   return 200
 }
 
-/** The disk is looked at every two seconds. */
+/** The server checks the disk every two seconds. */
 async function saysNotReady(url: string): Promise<boolean> {
   for (let tries = 0; tries < 30; tries++) {
     if ((await fetch(`${url}/readyz`)).status !== 200) return true

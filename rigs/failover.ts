@@ -1,5 +1,5 @@
-// Two servers of one school on a cluster of PostgreSQL that loses its leader or its standby, and their connections to it: every
-// acknowledged row stays, and people write again as soon as the database is back.
+// Two servers of one school on a cluster of PostgreSQL that loses its leader, its standby, or their connections: every
+// acknowledged row stays, and people write again as soon as the database has recovered.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,7 @@ async function everyFault(): Promise<boolean> {
       for (const memo of one.tally.acknowledged) all.acknowledged.add(memo)
       found.push(one)
     }
-  // What a node had that was down at first may be wanting after a later change of the leader.
+  // Rows of a node that was down at first may be lost after a later change of the leader.
   const verdict = await verdictOn(settings, all)
   const errors = places.flatMap((place) => place.errors())
   for (const line of errors.slice(0, 10)) console.log(`  log: ${line.slice(0, 300)} … ${line.slice(-300)}`)
@@ -106,7 +106,7 @@ async function broken(name: string, { token, members, round }: Crowd): Promise<F
   const from = Date.now()
   await fault.run({ cluster, link, until, written: () => probe.yes.at(-1) ?? 0 })
   await cluster.whole()
-  // The servers must be whole by themselves.
+  // The servers must recover by themselves.
   const back = Date.now()
   const isBack = (watch: Watch) => watch.ready.at(-1)?.status === 200 && (watch.read.at(-1) ?? 0) > back
   await until(() => watches.every(isBack))

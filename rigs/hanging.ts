@@ -1,5 +1,5 @@
-// The mail server and the S3 storage hang, answer late and are cut: what needs neither goes on as quickly as before, what needs them is
-// refused with a sentence, and everything goes on by itself when they are back.
+// The mail server and the S3 storage hang, answer late or are cut off: calls that need neither stay fast, calls that
+// need them are refused with a sentence, and everything continues by itself when they have recovered.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,10 @@ const options = optionsOf(about, {
   people: ['4', 'People who read and write what needs neither of the two.'],
 })
 
-/** The states of the storage, and how many milliseconds each lasts. The states `broken` and `stalled` begin only in files longer than a mail. */
+/**
+ * The states of the storage with their duration in milliseconds. `broken` and `stalled` only affect files longer than a
+ * mail.
+ */
 const hang = Number(options.seconds) * 1000
 const phases: [State, number][] = [
   ['silent', hang],
@@ -82,7 +85,7 @@ async function hung(engine: Engine): Promise<boolean> {
     if (!(await until(() => countOf(mails.mails, to).size === to.length, 60_000)))
       work.faults.push(`after ${state} the mails that had waited did not leave within 60 s`)
     for (const [person, ids] of countOf(mails.mails, [...to, ...fresh])) {
-      // A late mail server has taken the mail, but its answer was lost: a second copy is right.
+      // A late mail server has accepted the mail but its answer was lost: a second copy is correct.
       const isRight = ids.length === 1 || (state === 'late' && new Set(ids).size === 1)
       if (!isRight) work.faults.push(`${person} got ${ids.length} mails`)
     }
@@ -126,13 +129,13 @@ async function hung(engine: Engine): Promise<boolean> {
 
 interface Work {
   phase: string
-  /** Milliseconds of each answer that needs neither of the two, by phase. */
+  /** Milliseconds of each answer that needs neither service, by phase. */
   took: Map<string, number[]>
   faults: string[]
   refused: number
   /** Milliseconds of the longest answer about a file. */
   longest: number
-  /** Milliseconds, Unix, at which the last upload that went well had begun. */
+  /** The start of the last successful upload, in Unix milliseconds. */
   lastUpload: number
   lastRead: number
   stop(): Promise<void>
@@ -196,7 +199,7 @@ function startWork(url: string, token: string, members: number[]): Work {
     const address = url + (await file)
     const [began, { phase }] = [Date.now(), work]
     const answer = await ask(address, { headers }).catch(unanswered)
-    // The beginning of the file has gone out already.
+    // The beginning of the file was already sent.
     if (answer.status === 0 && ['broken', 'stalled'].includes(phase)) return measure('a file', began)
     if (judge('a file', began, answer, answer.status === 200 && answer.body.equals(long))) work.lastRead = began
   }
@@ -221,7 +224,7 @@ function unanswered(problem: Error & { cause?: { code?: string } }): Asked {
   return { status: 0, body: Buffer.alloc(0), code: -1, msg, data: null }
 }
 
-/** Writes mails into the outbox; returns to whom. */
+/** Writes mails into the outbox; returns their recipients. */
 async function write(product: Opened, about: string): Promise<string[]> {
   const name = about.replaceAll(' ', '-')
   const to = Array.from({ length: mailsInPhase }, (_, n) => `${name}-${n}@example.test`)
@@ -231,7 +234,7 @@ async function write(product: Opened, about: string): Promise<string[]> {
   return to
 }
 
-/** The Message-IDs that each of them has got. */
+/** The Message-IDs that each recipient has received. */
 function countOf(mails: readonly string[], to: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const mail of mails) {

@@ -1,5 +1,5 @@
-// One message to many people through mail servers that are slow and ill, while the servers of the school are killed: each person gets
-// it once. And papers that end soon: each owner is told once.
+// One message to many people through slow and faulty mail servers, while the servers of the school are killed: each
+// person gets it once. And documents that expire soon: each owner is told once.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const options = optionsOf(about, {
 })
 
 const papers = 9
-/** What the first try of each person meets, in turn. */
+/** The fault of each person's first attempt, in turn. */
 const faults: (Fault | undefined)[] = [
   ...[undefined, 'busy', undefined, 'unanswered', undefined, 'cut', undefined, 'silent', undefined, 'busy'],
   ...[undefined, 'unanswered', undefined, 'cut', undefined],
@@ -65,7 +65,7 @@ async function mailed(engine: Engine): Promise<boolean> {
           tries.set(to, before + 1)
           return before === 0 ? faults[people.indexOf(to) % faults.length] : undefined
         },
-        // One hangs for longer than the product waits.
+        // One attempt hangs for longer than the product waits.
         silenceFor: (to) => (people.indexOf(to) < faults.length ? 40_000 : 3000),
         onKept(copy) {
           copies.push(Object.assign(copy, { server }))
@@ -130,7 +130,7 @@ async function mailed(engine: Engine): Promise<boolean> {
     if (rows.length !== 1) wrong.push(`${person} has ${rows.length} messages in the outbox`)
     for (const { yes, server } of mine.slice(0, -1)) {
       if (yes === null) doubled.unanswered++
-      // The note takes a few milliseconds; a yes that is a second old was noted.
+      // Recording a success takes a few milliseconds; a success one second before the kill was recorded.
       else if (kills.some((each) => each.server === server && Math.abs(each.at - yes) < 1000)) doubled.killed++
       else
         wrong.push(
@@ -148,12 +148,12 @@ async function mailed(engine: Engine): Promise<boolean> {
   return wrong.length === 0
 }
 
-/** The numbers of the servers. */
+/** The indexes of the servers. */
 function places(engine: Engine): number[] {
   return engine === 'postgres' ? [0, 1] : [0]
 }
 
-/** Nothing else waits to be mailed; the message is written, and the papers of others end soon. */
+/** Empties the outbox; the message is written, and the documents of others expire soon. */
 async function prepare(product: Opened, people: string[]): Promise<void> {
   const at = itself(product)
   await product.store.write(async (db) => {
@@ -183,7 +183,7 @@ async function prepare(product: Opened, people: string[]): Promise<void> {
   await product.close()
 }
 
-/** Told by all of them at once, three times. */
+/** All servers run the job at once, three times. */
 async function noticesOf(products: Opened[]): Promise<number> {
   for (let run = 0; run < 3; run++)
     await Promise.all(products.flatMap((product) => [tellExpiring(itself(product)), tellExpiring(itself(product))]))
@@ -204,7 +204,7 @@ function messagesIn({ store }: Pick<Opened, 'store'>) {
     .execute()
 }
 
-/** False where it has not come to that in so many milliseconds. */
+/** False if the condition is not met in so many milliseconds. */
 async function until(isSo: () => boolean | Promise<boolean>, patience = 60_000): Promise<boolean> {
   const end = Date.now() + patience
   while (!(await isSo())) {

@@ -1,5 +1,5 @@
-// The power is cut again and again; whatever the server had said yes to must be on the disk. The disk below loses, writes or tears
-// each block that was not flushed.
+// Cuts the power again and again; everything that the server had acknowledged must be on the disk. The disk loses,
+// writes or tears each block that was not flushed.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ if (missing) {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-power-'))
-// PostgreSQL runs under an account of its own and must reach its folder.
+// PostgreSQL runs under another account and must reach its folder.
 chmodSync(folder, 0o755)
 const program = await compileDisk(folder)
 const image = join(folder, 'image')

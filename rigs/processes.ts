@@ -1,5 +1,5 @@
-// Several servers of one school on one PostgreSQL: they are restarted one after the other and killed while people write, and nobody
-// may notice. Then first starts at the same moment on an empty database.
+// Several servers of one school on one PostgreSQL: they are restarted one after the other and killed while people
+// write, without an effect for people. Then several first starts at the same moment on an empty database.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -84,7 +84,7 @@ async function restarted({ url }: Cluster): Promise<boolean> {
   return isWhole(verdict) && faults.length === 0
 }
 
-/** Sent to one server and read at each other one, while one of them is away. */
+/** Sent to one server and read at each other one, while one of them is down. */
 async function filePassed(urls: string[], tokens: string[], round: number): Promise<string[]> {
   const content = pdf(`of round ${round}`)
   const headers = { server: '1', batoken: tokens[0]! }
@@ -126,7 +126,7 @@ async function startedAtOnce({ url }: Cluster): Promise<boolean> {
   return faults.length === 0
 }
 
-/** Ready is where its administrator can sign in. */
+/** Ready means that its administrator can sign in. */
 async function startedOrNot(place: Place, faults: string[], ready: number[]): Promise<void> {
   try {
     const took = await place.start()

@@ -1,4 +1,4 @@
-// npm run audit [fr|zh-cn|en]: reads the administrator log and says where it was touched; ends with 1 when it was.
+// npm run audit [fr|zh-cn|en]: verifies the administrator log and reports alterations; exits with 1 if there are any.
 
 import { auditWords as words } from '#platform/history/audit/audit.labels.ts'
 import { verify } from '#platform/history/audit/verify.server.ts'

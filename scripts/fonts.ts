@@ -1,7 +1,8 @@
-// Cuts the fonts of the papers down to the characters they need: `node scripts/fonts.ts <folder> [<folder> …]`, where the
-// folders hold Noto Sans SC and Noto Sans as whole TTF files (npm: @expo-google-fonts/noto-sans-sc, @expo-google-fonts/noto-sans).
-// Which characters stand in `fonts/characters-*.txt`. Chinese: the Table of General Standard Chinese Characters, GB 2312 and
-// the first plane of Big5, for names from Taiwan and Hong Kong. Latin: whatever Noto Sans has of Latin, Greek and Cyrillic.
+// Reduces the fonts of the documents to the characters they need: `node scripts/fonts.ts <folder> [<folder> …]`. The
+// folders hold Noto Sans SC and Noto Sans as complete TTF files (npm: @expo-google-fonts/noto-sans-sc,
+// @expo-google-fonts/noto-sans).
+// `fonts/characters-*.txt` lists the characters. Chinese: the Table of General Standard Chinese Characters, GB 2312 and
+// the first plane of Big5, for names from Taiwan and Hong Kong. Latin: all Latin, Greek and Cyrillic of Noto Sans.
 
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,8 +31,8 @@ for (const { from, characters, to } of cuts) {
 }
 
 /**
- * A font that replaces no glyphs: it would split an ị into i and a dot that no reader of the file puts together again. Every
- * letter that we have has a glyph of its own.
+ * Removes glyph replacements: they would split an ị into i and a dot, which readers of the file do not join again.
+ * Every letter in use has a glyph of its own.
  */
 function without(font: Buffer, table: string): Buffer {
   const count = font.readUInt16BE(4)

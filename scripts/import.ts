@@ -1,5 +1,5 @@
-// npm run import student file.csv [fr|zh-cn|en] [encoding]: adds the rows of a CSV or XLSX file, and names the line and the
-// fault of each bad one. The encoding is asked for only where the file leaves it open.
+// npm run import student file.csv [fr|zh-cn|en] [encoding]: adds the rows of a CSV or XLSX file, and prints the line
+// and the fault of each bad one. The encoding is only needed if the file does not decide it.
 
 import { resolve } from 'node:path'
 import { importFile } from '#platform/transfer/import/import.server.ts'
@@ -32,7 +32,7 @@ try {
   await product.close()
 }
 
-/** With the readings of a file whose encoding is open: one of their names is the last argument of the next try. */
+/** Includes previews of a file whose encoding is uncertain: pass the name of the right one as last argument. */
 function said({ words, values, data }: Refusal): string {
   const { readings = [] } = (data ?? {}) as { readings?: Reading[] }
   const lines = readings.map(({ encoding, lines: shown }) => `${encoding}: ${shown.join(' | ')}`)

@@ -1,6 +1,6 @@
-// Writes src/ui/menu-icons.svg with its names in src/ui/menu-icon-names.ts, the icons that a menu entry may have, and
-// src/ui/menu-icons-usual.svg with src/ui/menu-icon-usual.ts: those of the product's own menu, which every page has.
-// `node scripts/menu-icons.ts` after a change of the list below or of the menu.
+// Writes src/ui/menu-icons.svg with its names in src/ui/menu-icon-names.ts (icons for menu entries), and
+// src/ui/menu-icons-usual.svg with src/ui/menu-icon-usual.ts (icons of the product's own menu, which every page has).
+// Run `node scripts/menu-icons.ts` after a change of the list below or of the menu.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ const names = `
   .split(/\s+/)
   .filter(Boolean)
 
-/** Names that older menus hold, in the spelling of Font Awesome 4 and of Element without their prefixes. */
+/** Names stored in older menus, in the spelling of Font Awesome 4 and of Element without their prefixes. */
 const others: Record<string, string> = {
   dashboard: 'layout-dashboard',
   tachometer: 'layout-dashboard',
@@ -159,7 +159,7 @@ const others: Record<string, string> = {
 const own = [...new Set(names)].toSorted()
 const older = Object.keys(others).toSorted()
 const places = [dashboard, ...Object.values(menuGroups), ...Object.values(declared).map(({ menu }) => menu), ...pages]
-/** `minus` stands for a name that says nothing; the others are on the bar above the page. */
+/** `minus` replaces unknown names; the others are on the bar above the page. */
 const frame = [
   'minus',
   'home',

@@ -1,4 +1,4 @@
-// npm run migration "words": drafts the migration that brings the database to what is declared. Read it, then edit it.
+// npm run migration "words": drafts the migration from the database to the declarations. Read and edit it.
 
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -114,7 +114,7 @@ function indexLines(resource: Resource, columns: string[]): string[] {
     })
 }
 
-/** PostgreSQL wants the table that is pointed to before the one that points. */
+/** PostgreSQL needs the target table before the table that points to it. */
 function inOrder(all: Resource[]): Resource[] {
   const done = new Set<string>()
   const sorted: Resource[] = []

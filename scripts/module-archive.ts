@@ -1,4 +1,4 @@
-// What the two scripts for authors of modules share: a folder becomes a manifest and an archive.
+// Shared by the two scripts for authors of modules: makes a manifest and an archive from a folder.
 
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -8,10 +8,10 @@ import yazl from 'yazl'
 import { type Manifest, manifestShape } from '#platform/modules/store/manifest.ts'
 
 export type Files = Map<string, Buffer>
-/** 1980, the first day an archive knows: two archives of the same files are the same. */
+/** 1980, the first day of the archive format: two archives of the same files are equal. */
 const mtime = new Date(1980, 0, 1)
 
-/** Everything in the folder but the manifest itself, in the order of the names. */
+/** All files of the folder except the manifest, sorted by name. */
 export function filesIn(folder: string): Files {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -21,7 +21,7 @@ export function filesIn(folder: string): Files {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
 }
 
-/** The author's manifest with the list of its files filled in, checked as the product will check it. */
+/** The author's manifest with its list of files filled in, checked as the product checks it. */
 export function manifestText(written: string, files: Files, changes: Partial<Manifest> = {}): string {
   const listed = [...files].map(([path, content]) => ({ path, sha256: digest(content), size: content.length }))
   const manifest = { ...(JSON.parse(written) as object), ...changes, files: listed }

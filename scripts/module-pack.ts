@@ -1,6 +1,7 @@
-// `npm run module:pack -- <folder> [archive.zip]` makes the archive of a module, still without a signature.
-// `npm run module:pack -- --bundled` lists the files of each module in `modules/` in its manifest, and writes the digests of
-// the manifests into the product's source: after a change of any of them.
+// `npm run module:pack -- <folder> [archive.zip]` makes the archive of a module, without a signature.
+// `npm run module:pack -- --bundled` lists the files of each module in `modules/` in its manifest, and writes the
+// digests of
+// the manifests into the product's source: run it after a change of any of them.
 
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

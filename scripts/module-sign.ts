@@ -1,5 +1,7 @@
-// `npm run module:sign -- --new-key <key.pem>` makes a publisher's key and says its public half, which schools enter in
-// MODULE_KEYS. `npm run module:sign -- <archive.zip> --key <key.pem>` signs an archive. The key never leaves the author.
+// `npm run module:sign -- --new-key <key.pem>` creates a publisher's key and prints its public half, which schools
+// enter in
+// MODULE_KEYS. `npm run module:sign -- <archive.zip> --key <key.pem>` signs an archive. The key never leaves the
+// author.
 
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -23,7 +25,7 @@ function makeKey(path: string): void {
 async function signArchive(path: string | undefined, key: string | undefined): Promise<void> {
   if (!path || !key) throw new Error('Say which: npm run module:sign -- <archive.zip> --key <key.pem>')
   const pem = readFileSync(key, 'utf8')
-  // The same checks as at the school, whoever signed it before.
+  // Runs the checks of the school, also on an archive that is already signed.
   const { text, files, manifest } = await readArchive(readFileSync(path), () => undefined)
   const publisher = { name: manifest.publisher.name, key: publicKeyOf(pem) }
   const signed = manifestText(text, new Map(files), { publisher })

@@ -1,4 +1,4 @@
-// A real PostgreSQL from npm, in a temporary folder, for the tests and the bench.
+// A real PostgreSQL from npm in a temporary folder, for the tests and the bench.
 
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,12 +9,12 @@ import { join } from 'node:path'
 const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
 
 export interface Cluster {
-  /** Of the maintenance database; replace the last part for another one. */
+  /** The address of the maintenance database; replace its last part for another one. */
   url: string
   stop(): Promise<void>
 }
 
-/** `flags` go to the server. A cluster in a folder of one's own stays there for the next time. */
+/** `flags` go to the server. A cluster in a given folder is kept for the next time. */
 export async function startPostgres(flags: string[] = [], folder?: string): Promise<Cluster> {
   layLinks()
   const databaseDir = folder ?? mkdtempSync(join(tmpdir(), 'pupitre-pg-'))
@@ -31,7 +31,7 @@ export async function startPostgres(flags: string[] = [], folder?: string): Prom
     port,
     persistent: true,
     createPostgresUser: isRoot,
-    // What a letter is must be known beyond ASCII, or Chinese names are in no trigram.
+    // Letters beyond ASCII must be recognised, otherwise Chinese names have no trigrams.
     initdbFlags: ['--encoding=UTF8', '--locale=C', ...letters, '--data-checksums'],
     postgresFlags: flags,
     onLog: () => undefined,
@@ -48,7 +48,7 @@ export async function startPostgres(flags: string[] = [], folder?: string): Prom
   }
 }
 
-/** The package ends the process with code 0 as soon as nothing is left to do, whatever test had failed: those hooks go. */
+/** Removes the package's exit hooks, which end the process with code 0 even after failed tests. */
 async function withoutItsExit() {
   const events = ['beforeExit', 'exit']
   const before = new Set(events.flatMap((event) => process.listeners(event as 'exit')))
@@ -58,7 +58,7 @@ async function withoutItsExit() {
   return EmbeddedPostgres
 }
 
-/** npm packages cannot hold links, and install scripts are off here: the package's own script lays them once. */
+/** npm packages cannot contain links, and install scripts are off here: this runs the package's own script once. */
 function layLinks(): void {
   const folder = join(
     import.meta.dirname,

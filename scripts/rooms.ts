@@ -1,4 +1,4 @@
-// The laws of the layout, as functions over the sources. `src/rooms.test.ts` keeps them; each gives the list of what breaks it.
+// The laws of the layout, as functions over the sources. `src/rooms.test.ts` applies them; each returns its violations.
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -9,7 +9,7 @@ export type Tree = Readonly<Record<string, string>>
 interface Arrow {
   from: string
   to: string
-  /** The import leaves no trace when the program runs. */
+  /** A type import, which is erased at run time. */
   types: boolean
 }
 
@@ -26,7 +26,7 @@ const floors: Record<string, number> = {
   web: 6,
 }
 
-/** Tests and what only tests use are left out. */
+/** Without tests and their helpers. */
 export function readTree(root: string): Tree {
   const folders = ['src', 'demo'].map((folder) => join(root, folder))
   const files = folders.flatMap((folder) => filesIn(folder)).filter((file) => /\.tsx?$/.test(file) && !isTest(file))
@@ -43,7 +43,10 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** `src/school/score/marks/grid.ui.tsx` stands in `school/score`, `src/server/app.ts` in `server`, `src/subjects.server.ts` in `subjects`. */
+/**
+ * `src/school/score/marks/grid.ui.tsx` is in `school/score`, `src/server/app.ts` in `server`, `src/subjects.server.ts`
+ * in `subjects`.
+ */
 export function roomOf(file: string): string {
   const [top = '', room = ''] = file.replace(/^src\//, '').split('/')
   if (top === 'school' || top === 'platform') return `${top}/${room}`
@@ -73,19 +76,19 @@ function importsOf(from: string, text: string): Arrow[] {
 const between = (tree: Tree) => arrowsOf(tree).filter(({ from, to }) => roomOf(from) !== roomOf(to))
 const drawn = ({ from, to }: Arrow) => `${from} → ${to}`
 
-/** 1. Nothing imports from a floor above its own. */
+/** 1. Imports from a higher layer. */
 export const upward = (tree: Tree): string[] =>
   between(tree)
     .filter(({ from, to }) => floorOf(roomOf(to)) > floorOf(roomOf(from)))
     .map(drawn)
 
-/** 2. Another room is entered through its `index*.ts` alone. */
+/** 2. Imports from another room that bypass its `index*.ts`. */
 export const sideDoors = (tree: Tree): string[] =>
   between(tree)
     .filter(({ to }) => isRoom(roomOf(to)) && !new RegExp(`^src/${roomOf(to)}/index[^/]*$`).test(to))
     .map(drawn)
 
-/** 3. The rooms that reach themselves through others, types included. */
+/** 3. Rooms that import themselves through others, types included. */
 export function circles(tree: Tree): string[] {
   const below = new Map<string, Set<string>>()
   for (const { from, to } of between(tree)) {
@@ -123,7 +126,7 @@ export function tablesOf(tree: Tree): Map<string, string> {
 const writing =
   /(?:insertInto|updateTable|deleteFrom)\(\s*'([a-z_]+)'|(?:insert into|update|delete from) ([a-z_]+)\b(?= |\n)/g
 
-/** 4. A table is written in its own room: pairs of a table and a room that writes it all the same. */
+/** 4. Writes to a table of another room: pairs of table and writing room. */
 export function foreignWrites(tree: Tree): string[] {
   const owners = tablesOf(tree)
   const pairs = Object.entries(tree).flatMap(([file, text]) =>
@@ -139,7 +142,7 @@ export function foreignWrites(tree: Tree): string[] {
 const schoolWords =
   /student|teacher|guardian|course|lesson|specialt|enrolment|\benrolled|certificate|'protocol|protocol_|agreement|attendance|assessment|bulletin|tutor|academic/i
 
-/** 5. The platform names no table and no word of the school. */
+/** 5. Tables and words of the school in the platform. */
 export const schoolInPlatform = (tree: Tree): string[] =>
   Object.entries(tree)
     .filter(([file]) => roomOf(file).startsWith('platform/'))
@@ -147,19 +150,19 @@ export const schoolInPlatform = (tree: Tree): string[] =>
       text.split('\n').flatMap((line, at) => (schoolWords.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [])),
     )
 
-/** 6. Nothing beside `subjects*.ts` lists subjects: outside the school it alone imports them. */
+/** 6. Lists of subjects outside `subjects*.ts`: only those files and rooms of the school may import subjects. */
 export const otherLists = (tree: Tree): string[] =>
   between(tree)
     .filter(({ from, to }) => roomOf(to).startsWith('school/') && !/^(school|subjects|demo)\b/.test(roomOf(from)))
     .map(drawn)
 
-/** 7. The first start alone knows the demo school. */
+/** 7. Imports of the demo school outside the first start. */
 export const demoImports = (tree: Tree): string[] =>
   between(tree)
     .filter(({ from, to }) => roomOf(to) === 'demo' && from !== 'src/server/first-run.ts')
     .map(drawn)
 
-/** 8. What runs on the server never reaches the browser. */
+/** 8. Server code that reaches the browser. */
 export function serverInBrowser(tree: Tree): string[] {
   const arrows = arrowsOf(tree).filter(({ types }) => !types)
   const reached = new Set(Object.keys(tree).filter(isBrowser))

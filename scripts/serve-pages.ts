@@ -1,5 +1,5 @@
-// Serves the built files of the pages to this machine alone, for a while: a proxy or a content network fetches them from
-// here before people are sent to them.
+// Serves the built pages to this machine only, for some minutes: a proxy or a CDN fetches them from here before people
+// are sent to it.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import serveFiles from '@fastify/static'
@@ -11,7 +11,7 @@ import type { Tell } from './terminal.ts'
 const host = '127.0.0.1'
 const shortest = '5'
 
-/** `PUPITRE_PORT` is the port of the terminal's settings, `PUPITRE_EXTEND` the minutes that were ordered. */
+/** `PUPITRE_PORT` is the port of the terminal's settings, `PUPITRE_EXTEND` the requested minutes. */
 export async function servePages(
   { PUPITRE_PORT: port, PUPITRE_EXTEND: minutes = shortest }: NodeJS.ProcessEnv,
   tell: Tell,

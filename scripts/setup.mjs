@@ -1,5 +1,6 @@
-// Makes a fresh clone ready, on any Node: installs what the lockfile names, builds the web pages if a source has changed,
-// for the tests finds a browser, and then runs the program on the Node that was installed.
+// Prepares a fresh clone, on any Node: installs the lockfile, builds the web pages if a source has changed, finds a
+// browser for
+// the tests, and then runs the program on the installed Node.
 // `node scripts/setup.mjs start|test|install program.ts …`
 
 import { spawn, spawnSync } from 'node:child_process'
@@ -45,7 +46,7 @@ function buildPages() {
   writeFileSync(stamp, sources)
 }
 
-/** Name, size and time of every source: quick, and right after a checkout too. */
+/** Name, size and time of every source: fast, and correct after a checkout too. */
 function filesIn(name) {
   const path = join(root, name)
   const facts = statSync(path)
@@ -56,8 +57,10 @@ function filesIn(name) {
   return /\.test\.tsx?$/.test(name) ? [] : [`${name} ${facts.size} ${Math.round(facts.mtimeMs)}`]
 }
 
-/** What the tests use of the system: a browser, and what reads the text of a PDF. Without windows the same browser takes a
- * third less of the machine; where there is none such, the usual one will do. */
+/**
+ * Programs of the system that the tests use: a browser, and a PDF text reader. The headless shell needs a third less of
+ * the machine; otherwise the usual browser is used.
+ */
 function findPrograms() {
   const named = process.env.CHROMIUM
   const [quick, usual] = named ? [named, named] : ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -88,7 +91,7 @@ function hasInstalled(packages) {
   )
 }
 
-/** The shell that npm opened still has the system's Node in mind, so the program is started from here. */
+/** The shell that npm opened still has the system's Node in its path, so the program is started from here. */
 function runProgram() {
   const child = spawn(pinnedNode(), program, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))

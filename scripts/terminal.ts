@@ -1,5 +1,5 @@
-// What the terminal's own commands do, each by its name: `node scripts/terminal.ts back-up`. The reader's language and where
-// the school's data lie come from the environment.
+// The terminal's own commands by name: `node scripts/terminal.ts back-up`. The environment holds the reader's language
+// and the data folder of the school.
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
-// npm test, npm run check (`quick`), npm run test:screens (`screens`) and npm run fuzz (`fuzz`): each part in its turn with its time, then one
-// line with the count.
+// npm test, npm run check (`quick`), npm run test:screens (`screens`) and npm run fuzz (`fuzz`): runs the parts in
+// order, prints their time, and
+// finally one line with the count.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,18 +10,18 @@ import { join, relative } from 'node:path'
 interface Part {
   name: string
   command: readonly string[]
-  /** Vitest tells how many tests passed; any other part counts as one. */
+  /** Vitest reports how many tests passed; any other part counts as one. */
   vitest?: true
   quick: boolean
 }
 
 interface Outcome {
   passed: number
-  /** Each names its file and its test, with the beginning of the message. */
+  /** Each with file, test and the beginning of the message. */
   failures: readonly string[]
 }
 
-/** What is read of the report that Vitest writes as JSON. */
+/** The part of Vitest's JSON report that is read. */
 interface VitestResults {
   numPassedTests: number
   testResults: readonly {
@@ -42,7 +43,7 @@ const parts: Part[] = [
   { name: 'browser tests', command: ['vitest', 'run', '--project', 'browser'], vitest: true, quick: false },
 ]
 
-/** Takes about ten minutes: npm test lets the languages take turns. */
+/** Takes about ten minutes; npm test checks one language per screen instead. */
 const screens: Part = {
   name: 'every screen in every language',
   command: ['vitest', 'run', '--project', 'browser', 'e2e/axe'],
@@ -50,7 +51,7 @@ const screens: Part = {
   quick: false,
 }
 
-/** Up to 40,000 hostile requests for each of six people; npm test sends 2,000 in all. */
+/** Up to 40,000 hostile requests for each of six people; npm test sends 2,000 in total. */
 const fuzzing = (['sqlite', 'postgres'] as const).map((engine): Part => ({
   name: `hostile requests on ${engine}`,
   command: ['vitest', 'run', '--project', engine, 'src/server/testing/fuzz'],
@@ -63,14 +64,14 @@ if (asked === 'screens') process.env.SCREENS = 'all'
 if (asked === 'fuzz') process.env.FUZZ = 'all'
 const chosen = chosenBy(asked)
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-results-'))
-// A hundred servers and more are started by the tests, and each would read and compile the whole program anew.
+// The tests start more than a hundred servers, each of which would compile the whole program again.
 process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
 const outcomes = chosen.map(run)
 rmSync(folder, { recursive: true })
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failures.length, 0)
-// The failures stand again at the end: the output of a whole run is thousands of lines long.
+// Repeats the failures at the end, because the output of a whole run is thousands of lines long.
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\nNOT ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
@@ -91,7 +92,7 @@ function run({ name, command, vitest }: Part): Outcome {
   const { status } = spawnSync(join('node_modules/.bin', program!), rest, { stdio: ['ignore', 'inherit', 'inherit'] })
   console.log(`${status === 0 ? 'ok ' : 'NOT'} ${name}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
   const outcome = vitest ? outcomeIn(results) : { passed: status === 0 ? 1 : 0, failures: [] }
-  // A part that fails without a failed test (a crash) has failed all the same.
+  // A part that fails without a failed test (a crash) counts as failed too.
   return status === 0 || outcome.failures.length > 0 ? outcome : { ...outcome, failures: [name] }
 }
 

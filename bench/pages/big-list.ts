@@ -1,4 +1,4 @@
-// A list of a million as a person meets it: each act and the time until its rows are on the screen.
+// A list of a million rows as a person uses it: each action and the time until its rows are on the screen.
 
 import type { Page } from 'playwright-core'
 import { type Chromium, openSlow } from './chromium.ts'
@@ -8,10 +8,10 @@ const row = '.grid tbody tr[data-id]'
 
 interface Act {
   name: string
-  /** Where one stands before. */
+  /** The page before the action. */
   from: string
   act(page: Page): Promise<void>
-  /** Asked for before the clock starts: what a hand does on the way there. */
+  /** Runs before the clock starts: what the pointer does on its way. */
   before?(page: Page): Promise<unknown>
 }
 
@@ -42,13 +42,13 @@ export const acts = (students: number): Act[] => [
   })),
 ]
 
-/** Without letting the search settle, as one types. */
+/** Types without waiting for the search. */
 async function typed(page: Page, words: string): Promise<void> {
   await page.locator('.search-field input').focus()
   await page.keyboard.type(words)
 }
 
-/** A sign that no key has comes from an input method, whose last key confirms it. */
+/** A character without a key comes from an input method, whose last key confirms it. */
 async function pressKey(page: Page, key: string): Promise<void> {
   await page.keyboard.press('Shift')
   await page.keyboard.insertText(key)

@@ -1,4 +1,4 @@
-// The table of budgets: what was measured, what it may be, and what the last release was.
+// The table of budgets: measured value, limit, and the value of the last release.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { printTable } from '../table.ts'
 export interface Budget {
   name: string
   unit: 'kB' | 'ms' | 'of 100' | ''
-  /** A ceiling; for marks, what they must reach. */
+  /** An upper limit; for scores a lower one. */
   limit: number
-  /** Undefined: the page that it is measured on is not there. */
+  /** Undefined if the page does not exist. */
   measured: number | undefined
   note?: string
 }
@@ -38,7 +38,7 @@ export function printBudgets(budgets: Budget[]): void {
     console.log(`  ${name}: ${note}`)
 }
 
-/** These are the figures that the next release is held against. */
+/** Stores these figures for the comparison with the next release. */
 export function keepAsRelease(budgets: Budget[]): void {
   const measured = budgets.flatMap(({ name, measured: figure }) => (figure === undefined ? [] : [[name, figure]]))
   keepFigures(Object.fromEntries(measured) as Release['figures'])

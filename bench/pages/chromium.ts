@@ -1,5 +1,5 @@
-// The browser of the bench: one profile, so that Lighthouse and we are signed in as the same person, and a processor
-// four times as slow as this one.
+// The browser of the bench: one profile, so that Lighthouse is signed in as the same person, and a processor slowed
+// down four times.
 
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/postgres.ts'
 
 export const slowdown = 4
 
-/** As people have it, windows and all; only where the tests have brought no more, the one without them. */
+/** The usual browser with windows; if only the tests' browser exists, the one without windows. */
 const usual = '/usr/bin/chromium'
 const executablePath = process.env.CHROMIUM ?? (existsSync(usual) ? usual : `${usual}-headless-shell`)
 
@@ -19,13 +19,13 @@ const silent = ['--disable-background-networking', '--disable-component-update']
 
 export interface Chromium {
   url: string
-  /** Where Lighthouse finds this browser. */
+  /** The debugging port for Lighthouse. */
   port: number
-  /** Addresses on other hosts that were asked for, whatever the page. */
+  /** Requested addresses on other hosts, by any page. */
   strangers: string[]
   /** An empty tab at full speed. */
   tab(): Promise<Page>
-  /** The processes that pages run in. */
+  /** The processes of the pages. */
   renderers(): Promise<number[]>
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** As on a first visit: nothing of ours is in the browser. */
+/** Clears the cache, as on a first visit. */
 export async function forgetFiles(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
@@ -92,7 +92,7 @@ async function comeIn(browser: Chromium, door: string, name: string, password: s
   await page.close()
 }
 
-/** Nothing more has been fetched for half a second; the bell's stream, which never ends, is not waited for. */
+/** Nothing was fetched for half a second; the endless stream of the bell is ignored. */
 export async function rested(page: Page): Promise<void> {
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   for (let before = -1, now = await fetched(); before !== now; now = await fetched()) {
@@ -101,7 +101,7 @@ export async function rested(page: Page): Promise<void> {
   }
 }
 
-/** A page of the back office in a tab of its own, slow from then on. */
+/** A page of the back office in a new tab, slow from then on. */
 export async function openSlow(browser: Chromium, path: string, ready: string): Promise<Page> {
   const page = await browser.tab()
   page.setDefaultTimeout(20_000)

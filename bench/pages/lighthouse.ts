@@ -1,5 +1,5 @@
-// Lighthouse on the same browser and just as it comes: a phone on a slow line whose processor is four times as slow, and
-// nothing of ours in its cache.
+// Lighthouse on the same browser with its defaults: a phone on a slow line with a processor slowed down four times, and
+// an empty cache.
 
 import lighthouse from 'lighthouse'
 import { type Chromium, forgetFiles } from './chromium.ts'
@@ -8,7 +8,7 @@ export interface Marks {
   performance: number
   accessibility: number
   practices: number
-  /** What kept it from the full mark, to mend it. */
+  /** What kept it from the full score. */
   remarks: string[]
 }
 
@@ -29,7 +29,7 @@ export async function marksOf(browser: Chromium, path: string): Promise<Marks> {
   }
 }
 
-/** Nothing where the trace has missed the beginning of the load, which happens now and then. */
+/** Undefined if the trace has missed the beginning of the load, which happens sometimes. */
 async function seen(browser: Chromium, path: string) {
   const page = await browser.tab()
   await forgetFiles(page)
@@ -39,7 +39,7 @@ async function seen(browser: Chromium, path: string) {
     output: 'json',
     logLevel: 'silent',
     disableStorageReset: true,
-    // The bell's stream never ends: Lighthouse would wait three quarters of a minute for it, and then go on all the same.
+    // The bell's stream never ends: Lighthouse would wait for it for 45 seconds and then continue anyway.
     maxWaitForLoad: 15_000,
     onlyCategories: Object.values(categories),
   })

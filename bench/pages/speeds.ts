@@ -1,4 +1,4 @@
-// How quickly the pages answer a hand, on the slowed processor.
+// How quickly the pages respond on the slowed processor.
 
 import type { Page, Route } from 'playwright-core'
 import { median } from '../load.ts'
@@ -8,7 +8,7 @@ import { press, rowsAreOthers, rowsShown, timed } from './stopwatch.ts'
 const row = '.grid tbody tr[data-id]'
 const fields = '.drawer .form-fields'
 
-/** From the dashboard to the students, where one has not been before. */
+/** From the dashboard to a first visit of the students. */
 export async function listAfterNavigation(browser: Chromium): Promise<number> {
   const page = await browser.tab()
   await forgetFiles(page)
@@ -36,7 +36,7 @@ export async function sortAndFilter(browser: Chromium): Promise<{ sort: number; 
   return { sort, filter }
 }
 
-/** The second drawer: the form's files are there, the record is another. */
+/** The second drawer: the form's files are loaded, the record is new. */
 export async function drawerAgain(browser: Chromium): Promise<number> {
   const page = await openSlow(browser, 'k/student', row)
   const link = (place: number) => page.locator(`${row} td[data-name=title] a`).nth(place)
@@ -53,7 +53,7 @@ export async function drawerAgain(browser: Chromium): Promise<number> {
   return ms
 }
 
-/** Every field of the student's form that takes letters; the slowest and its name. */
+/** The slowest of all text fields of the student's form, with its name. */
 export async function slowestKeystroke(browser: Chromium): Promise<{ ms: number; field: string }> {
   const page = await openSlow(browser, 'k/student', row)
   await press(page, page.locator(`${row} td[data-name=title] a`).first())
@@ -92,14 +92,14 @@ async function keystroke(page: Page, field: Field): Promise<number> {
     )
     await page.waitForTimeout(40)
   }
-  // Whatever opened below the field closes; Escape would close the drawer.
+  // Closes a list that opened below the field; Escape would close the drawer.
   await page.keyboard.press('Tab')
   return median(times)
 }
 
 const many = 10_000
 
-/** The longest frame while one turns the wheel through ten thousand rows that the page holds. */
+/** The longest frame while scrolling through ten thousand loaded rows. */
 export async function longestFrame(browser: Chromium): Promise<number> {
   const page = await browser.tab()
   await page.route(`**/k/student/index?*limit=${many}*`, repeatRows)
@@ -125,11 +125,11 @@ export async function longestFrame(browser: Chromium): Promise<number> {
   const longest = await page.evaluate(() => (globalThis as unknown as { frames: { longest: number } }).frames.longest)
   await page.close()
   if (!reached) throw new Error('No row is left after scrolling.')
-  // Frames come every 16.67 ms and the browser tells tenths: three of them are 50, not 50.1.
+  // Frames come every 16.67 ms and the browser reports tenths: three of them are 50, not 50.1.
   return Math.round(longest)
 }
 
-/** The server sends two hundred rows at most: the same ones fifty times over, each with an id of its own, fill the page. */
+/** The server sends at most two hundred rows: repeated fifty times with new ids they fill the page. */
 async function repeatRows(route: Route): Promise<void> {
   const asked = new URL(route.request().url())
   asked.searchParams.set('limit', '200')

@@ -1,18 +1,18 @@
-// Times as a person feels them: from the last press of a key or button to the frame that shows what was asked for.
+// Times as a person perceives them: from the last press of a key or button to the frame that shows the result.
 
 import type { Locator, Page } from 'playwright-core'
 
-/** A hand rests on what it is about to press; that is when a page may fetch ahead. */
+/** Milliseconds that a pointer rests before a press, in which a page may prefetch. */
 export const handRests = 100
 
-/** `ready` runs in the page, at every frame, and is given `known`. */
+/** `ready` runs in the page at every frame and receives `known`. */
 export async function timed(
   page: Page,
   act: () => Promise<void>,
   ready: (known: string) => boolean,
   known = '',
 ): Promise<number> {
-  // As text, because the page's own rules let no code be made from text inside it.
+  // As text, because the page's policy forbids creating code from text inside it.
   await page.evaluate(
     `void (globalThis.watched = (${watch.toString()})(${ready.toString()}, ${JSON.stringify(known)}))`,
   )
@@ -38,7 +38,7 @@ function watch(ready: (known: string) => boolean, known: string): Promise<number
     painted.port1.start()
     const last = performance.now() + 20_000
     const look = () => {
-      // A message posted in a frame arrives when the frame has been painted.
+      // A message posted in a frame arrives after the frame has been painted.
       if (began > 0 && ready(known)) painted.port2.postMessage('')
       else if (performance.now() > last) reject(new Error('What was asked for did not appear within 20 seconds.'))
       else requestAnimationFrame(look)
@@ -47,14 +47,14 @@ function watch(ready: (known: string) => boolean, known: string): Promise<number
   })
 }
 
-/** The rows on the screen, told by their ids; nothing while they are those of before. */
+/** The ids of the visible rows; empty while they are the old ones. */
 export function rowsShown(): string {
   const frame = document.querySelector('.grid-frame')
   if (!frame || frame.matches('[data-stale]')) return ''
   return [...frame.querySelectorAll<HTMLElement>('tbody tr[data-id]')].map((row) => row.dataset.id).join(' ')
 }
 
-/** Rows are there and they are others than the known ones. Says it all itself, for it runs in the page. */
+/** New rows are visible. Self-contained, because it runs in the page. */
 export function rowsAreOthers(known: string): boolean {
   const frame = document.querySelector('.grid-frame')
   if (!frame || frame.matches('[data-stale]')) return false

@@ -1,9 +1,9 @@
-// What the first visit to a page has to fetch before it rests: JavaScript and styles, gzip.
+// What the first visit to a page fetches before it is idle: JavaScript and styles, gzip.
 
 import { gzipSync } from 'node:zlib'
 import { type Chromium, forgetFiles, rested } from './chromium.ts'
 
-/** In kB, the thousand bytes that everybody's tools print. */
+/** In kB of a thousand bytes, as other tools print. */
 export async function weightOf(browser: Chromium, path: string, ready: string): Promise<number> {
   const page = await browser.tab()
   await forgetFiles(page)

@@ -1,5 +1,5 @@
-// Lays everything around the students into a school that has them already, on either engine: indexes and triggers are taken
-// away before the rows come and made again after them.
+// Adds everything around the students to a school, on either engine: indexes and triggers are dropped before the rows
+// are added and created again after them.
 
 import { type Filling, type Laid, fillings } from './rows.ts'
 import { tierOf } from './tier.ts'
@@ -8,7 +8,7 @@ type Row = Record<string, string | number>
 
 export interface Target {
   ask(sql: string): Promise<Row[]>
-  /** What must be gone and made again: `drop index …` and the statement that makes it. */
+  /** What must be dropped and created again: `drop index …` and the statement that creates it. */
   helpersOf(table: string): Promise<{ drop: string; make: string }[]>
   /** After the rows: search indexes, counters of ids. */
   settle(table: string): Promise<void>

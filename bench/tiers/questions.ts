@@ -1,9 +1,9 @@
-// What is asked of a whole school, and what its storage alone takes on the stress tier (milliseconds, without HTTP, rights
-// or JSON). Another one each turn, so that nobody answers from what was just asked.
+// Queries about a whole school, and the time of the storage alone on the stress tier (milliseconds, without HTTP,
+// rights and JSON). Another query each turn, so that no answer comes from a cache of the previous one.
 
 import { mondayOf } from './rows.ts'
 
-/** Where the laid rows lie. */
+/** Ids of the generated rows. */
 export interface Landmarks {
   start: string
   course: number
@@ -21,7 +21,7 @@ export interface Question {
 }
 
 export const storageOfFanOut = 29
-/** A list also counts what it lists. */
+/** A list also counts its rows. */
 const counting = 2.1
 const freeSlots = 2
 
@@ -80,7 +80,7 @@ export function questions(marks: Landmarks): Question[] {
       path: (turn) => `/admin/k/coursePlan/calendar?${weekOf(turn)}`,
       storage: 7.2,
     },
-    // No storage figure of its own: counting students, twice over.
+    // Without a measured storage time: twice the time of counting students.
     { name: 'dashboard', path: () => '/admin/index/kIndex', storage: 2 * counting },
   ]
 }

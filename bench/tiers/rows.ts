@@ -1,9 +1,9 @@
-// Everything around the students of a tier, the same on every machine and in both dialects: one statement a table, whose
-// rows the database counts out by itself.
+// Everything around the students of a tier, the same on every machine and in both dialects: one statement per table,
+// whose rows the database generates itself.
 
 import { type Tier, notificationsIn } from './tier.ts'
 
-/** What the rows lie after and point to. */
+/** Ids that the rows follow and point to. */
 export interface Laid {
   /** The highest id of each table. */
   last: Record<string, number>
@@ -19,13 +19,13 @@ export interface Filling {
 
 const day = 86_400
 const weeks = 44
-/** Five hours to begin at, on five days. */
+/** Five starting hours on five days. */
 const slots = 25
 
 const counted = (count: number) =>
   `with recursive n (i) as (select cast(0 as bigint) union all select i + 1 from n where i + 1 < ${count})`
 
-/** Columns and what is in them; `i` counts from nought. */
+/** Columns with their SQL expressions; `i` counts from zero. */
 function rows(table: string, count: number, columns: Record<string, string | number>, from = 'n'): Filling {
   const selected = `select ${Object.values(columns).join(', ')} from ${from}`
   const all = from.startsWith('n') ? `${counted(count)} ${selected}` : selected
@@ -58,7 +58,7 @@ export function fillings(tier: Tier, laid: Laid): Filling[] {
       ...{ kind: "'permanent'", status: "'active'", weekly_max_minutes: 1500 },
       ...stamps,
     }),
-    // One more than the tier has: a course that nobody attends.
+    // One more than the tier has: a course without students.
     rows('course', tier.courses + 1, {
       id: `${after('course')} + i`,
       ...{ code: "'TIER-' || i", name: "'Cours ' || i", name_zh: "'课程 ' || i", search_text: "'tier ' || i" },
@@ -86,7 +86,7 @@ export function fillings(tier: Tier, laid: Laid): Filling[] {
   ]
 }
 
-/** A prime apart, so that the students of a course are spread over the whole school and none is there twice. */
+/** A prime distance spreads the students of a course over the whole school without repetition. */
 function enrolments(tier: Tier, { last, year }: Laid, stamps: Record<string, number>): Filling {
   const seats = Math.ceil(tier.enrolments / tier.courses)
   return rows('course_enrolment', tier.enrolments, {
@@ -98,8 +98,8 @@ function enrolments(tier: Tier, { last, year }: Laid, stamps: Record<string, num
 }
 
 /**
- * Every course once a week, and when the year is full at week-ends, a few courses each: a week has as many as the next. In
- * the tiers no teacher is at two places at once.
+ * Every course once a week; sessions beyond the year fall on week-ends, evenly spread over the weeks. In the tiers no
+ * teacher is at two places at once.
  */
 function sessions(tier: Tier, { last, now }: Laid, begun: number): Filling {
   const each = Math.ceil(tier.sessions / tier.courses)
@@ -120,7 +120,7 @@ function sessions(tier: Tier, { last, now }: Laid, begun: number): Filling {
   })
 }
 
-/** From 3 to 20, by quarters of a mark. */
+/** From 3 to 20 in quarters of a mark. */
 function scores({ last }: Laid, begun: number): Filling {
   const value = '(300 + (enrolment.student_id * 31 + test.id * 17) % 69 * 25)'
   return rows(

@@ -1,4 +1,5 @@
-// How much a school of so many students has of everything else: a large group of schools, and what is only for stress.
+// The numbers of everything else for a school of so many students: a large group of schools, and a tier for stress
+// tests.
 
 export interface Tier {
   students: number
@@ -22,7 +23,7 @@ const stress: Tier = {
   ...{ enrolments: 500_000, sessions: 200_000, assessments: 8000, reads: 1_000_000 },
 }
 
-/** Between the two and beyond, the proportions of the stress tier. */
+/** Other sizes have the proportions of the stress tier. */
 export function tierOf(students: number): Tier {
   if (students === large.students) return large
   const part = students / stress.students
@@ -30,5 +31,5 @@ export function tierOf(students: number): Tier {
   return { ...(Object.fromEntries(share) as unknown as Tier), students }
 }
 
-/** Each is read by every student or half of them. */
+/** Each is read by every student or by half of them. */
 export const notificationsIn = ({ reads, students }: Tier) => Math.max(20, Math.ceil(reads / students))

@@ -1,4 +1,4 @@
-// What the bench calls in the browser: the product's own way to a fingerprint, and the two that it is held against.
+// The functions that the bench calls in the browser: the product's hash and the two baselines.
 
 import jsSHA from 'jssha/dist/sha1'
 import { hashFile } from '#screens/hash/hash-file.ts'
@@ -7,7 +7,7 @@ export interface Timed {
   hash: string
   ms: number
 }
-/** The platform takes only what is whole in memory: pieces of the same file, each read and then digested. */
+/** The platform digests only data that is whole in memory: pieces of the same file, each read and then digested. */
 export interface Platform {
   readMs: number
   digestMs: number
@@ -36,7 +36,7 @@ const ways = {
     }
     return times
   },
-  /** A part is enough: it is as quick at the beginning as at the end. */
+  /** A part of the file is enough, because the speed is constant. */
   async jsSHA(megabytes: number): Promise<Timed> {
     const begun = performance.now()
     const hash = new jsSHA('SHA-1', 'UINT8ARRAY')

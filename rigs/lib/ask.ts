@@ -1,11 +1,11 @@
-// A call as our own pages make it: an answer that says to come back, or none at all, is asked for again at the next server.
+// A call as our own pages make it: after "come back later", or without an answer, it is repeated at the next server.
 
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Asked {
   status: number
   body: Buffer
-  /** The envelope; code -1 where there is none. */
+  /** The code of the envelope; -1 without one. */
   code: number
   msg: string
   data: unknown
@@ -13,7 +13,7 @@ export interface Asked {
 
 const patience = 30_000
 
-/** Once; rejects where no answer comes. */
+/** One attempt; rejects without an answer. */
 export async function ask(address: string, init: RequestInit = {}): Promise<Asked> {
   const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
   const body = Buffer.from(await answer.arrayBuffer())

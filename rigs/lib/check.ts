@@ -12,7 +12,7 @@ export interface Verdict {
   acknowledged: number
   lost: string[]
   doubled: string[]
-  /** Of the database, of the ledger, of the log. */
+  /** Faults of the database, of the ledger, of the log. */
   broken: string[]
 }
 
@@ -49,7 +49,7 @@ export async function verdictOn(settings: Record<string, string>, { acknowledged
   }
 }
 
-/** As a line of figures; true where nothing was lost. */
+/** True if nothing was lost; also prints the figures. */
 export function isWhole({ lost, doubled, broken }: Verdict): boolean {
   for (const each of [
     ...lost.map((memo) => `lost: ${memo}`),

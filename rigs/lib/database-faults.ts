@@ -1,17 +1,17 @@
-// The ways in which a cluster of PostgreSQL fails, and how each is mended.
+// The faults of a PostgreSQL cluster, and how each is repaired.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { IllLink } from './ill-link.ts'
 import type { PatroniCluster } from './patroni.ts'
 
 export interface Fault {
-  /** Of HAProxy. */
+  /** The port of HAProxy. */
   port: keyof PatroniCluster['ports']
-  /** Milliseconds: how long the writers may wait although the database can be written over new connections. */
+  /** Milliseconds that writers may wait although the database accepts writes over new connections. */
   patience: number
-  /** People can read all the time. */
+  /** Reading works all the time. */
   keepsReading?: true
-  /** The database is there all the time; the probe loses the connection that it has, as the servers do. */
+  /** The database is up all the time; the probe loses its connection, as the servers do. */
   isUnseen?: true
   /** `/readyz` must answer 503 meanwhile. */
   isTold?: true
@@ -22,7 +22,7 @@ interface Scene {
   cluster: PatroniCluster
   link: IllLink
   until(is: () => boolean | Promise<boolean>): Promise<void>
-  /** When the probe could write last; milliseconds, Unix. */
+  /** The last successful write of the probe, in Unix milliseconds. */
   written(): number
 }
 
@@ -66,7 +66,7 @@ export const faults: Record<string, Fault> = {
       await until(async () => written() > frozen + second && (await another(cluster, victim)))
       await pause(3 * second)
       cluster.signal(victim, 'SIGCONT')
-      // For a moment it believes that it leads.
+      // For a moment it believes that it is the leader.
       await pause(3 * second)
     },
   },
@@ -96,7 +96,7 @@ export const faults: Record<string, Fault> = {
     },
   },
   stranded: {
-    // Nothing tells that the connections are of no use, and new ones are well from the first moment.
+    // Nothing reports that the old connections are dead, and new ones work from the first moment.
     port: 'cutting',
     patience: 15 * second,
     isUnseen: true,

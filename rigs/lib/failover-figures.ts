@@ -1,4 +1,4 @@
-// What the servers did while the database was away and when it was back, against what the probe saw of the database itself.
+// Compares the servers during and after an outage with what the probe saw of the database itself.
 
 import type { Fault } from './database-faults.ts'
 import { gapsIn, longestGap, type Probe, type Span } from './probe.ts'
@@ -15,26 +15,26 @@ interface Seen {
 
 /** Milliseconds. */
 export interface Figures {
-  /** The longest time in which the probe could not write. */
+  /** The longest time without a successful write of the probe. */
   away: number
-  /** From the end of such a time to the first acknowledged write of a person; the longest. */
+  /** From the end of an outage to the first acknowledged write of a person; the longest. */
   after: number
-  /** The longest time without an acknowledged write, without the times in which the database was away. */
+  /** The longest time without an acknowledged write, excluding outages of the database. */
   unwritten: number
-  /** The longest time in which a server gave no list. */
+  /** The longest time in which a server returned no list. */
   unread: number
-  /** Until the last of the servers said 503 at `/readyz`; 0 where that was not needed. */
+  /** Until the last server answered 503 at `/readyz`; 0 if that was not required. */
   told: number
-  /** From the end of the outage until the last of them said 200 for good. */
+  /** From the end of the outage until the last server answered 200 for good. */
   ready: number
   problems: string[]
 }
 
-/** A gap between two writes of the probe that is longer is an outage of the database. */
+/** A longer gap between two writes of the probe is an outage of the database. */
 const shortest = 500
-/** A server is whole again within this time. */
+/** A server recovers within this time. */
 const wholeWithin = 15_000
-/** A list is asked for every fifth of a second, on a machine that has a cluster to start. */
+/** A list is requested five times a second, on a machine that also starts a cluster. */
 const readPatience = 2000
 
 export function figuresOf({ fault, tally, probe, watches, span }: Seen): Figures {
@@ -54,7 +54,7 @@ export function figuresOf({ fault, tally, probe, watches, span }: Seen): Figures
       problems.push(`no list for ${seconds(unread)} without a reason`)
   }
   if (fault.isTold && told.some((time) => time === undefined)) problems.push('/readyz did not tell')
-  // Without an outage it may take as long as the servers need to notice.
+  // Without an outage it may take as long as the servers need to notice the fault.
   const ready = Math.max(0, ...watches.map((watch) => watch.ready.at(-1)!.time - back))
   if (ready > wholeWithin) problems.push(`/readyz said 200 only ${seconds(ready)} after the database was back`)
   return {

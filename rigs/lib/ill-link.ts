@@ -1,4 +1,4 @@
-// A proxy in front of a server that the product needs. On command it hangs, delays or cuts the connections.
+// A proxy in front of a server that the product needs. On command it hangs, delays or cuts connections.
 
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
@@ -6,7 +6,7 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 /**
  * - `silent`: connections are accepted, and nothing passes;
  * - `late`: each part of an answer comes three seconds later;
- * - `cut`: a connection is closed when something is asked over it;
+ * - `cut`: a connection is closed at the first request;
  * - `broken`: it is closed in the middle of a long answer;
  * - `stalled`: a long answer stops in the middle, and nothing is closed.
  */
@@ -14,17 +14,17 @@ export type State = 'well' | 'silent' | 'late' | 'cut' | 'broken' | 'stalled'
 
 export interface IllLink {
   port: number
-  /** Those that are well again have lost the connections they had. */
+  /** Returning to `well` cuts the connections of the fault. */
   be(state: State): void
-  /** Connections that are open are silent for ever, as after a firewall has forgotten them; new ones are well. */
+  /** Open connections stay silent for ever, as after a firewall has forgotten them; new ones work. */
   strand(): void
-  /** To another port; connections that are open are cut. */
+  /** Switches to another port; open connections are cut. */
   lead(target: number): void
   close(): Promise<void>
 }
 
 const delay = 3000
-/** Bytes of an answer that pass when it is broken or stalled. */
+/** Bytes of an answer that pass before it breaks or stalls. */
 const beginning = 100_000
 
 export async function illLink(target: number): Promise<IllLink> {

@@ -1,10 +1,10 @@
-// A mail server that is slow and ill in all the ways they are; it keeps every copy that it has taken, answered or not.
+// A mail server with all kinds of faults; it keeps every copy that it has accepted, answered or not.
 
 import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * What happens to one try:
+ * The fault of one attempt:
  * - `busy`: answered with 451;
  * - `silent`: no answer for a while, then the connection is closed;
  * - `cut`: the connection is closed in the middle of DATA, and nothing is kept;
@@ -15,7 +15,7 @@ export type Fault = 'busy' | 'silent' | 'cut' | 'unanswered'
 export interface Copy {
   to: string
   messageId: string
-  /** Milliseconds, Unix, of the answer; null where there was none. */
+  /** The time of the answer in Unix milliseconds; null without an answer. */
   yes: number | null
 }
 
@@ -27,9 +27,9 @@ interface Conduct {
   faultOf(to: string): Fault | undefined
   /** Milliseconds. */
   silenceFor(to: string): number
-  /** As soon as a copy is kept, before its answer. */
+  /** Called when a copy is kept, before its answer. */
   onKept(copy: Copy): void
-  /** As soon as the answer is written. */
+  /** Called when the answer is written. */
   onYes(copy: Copy): void
 }
 
@@ -75,7 +75,7 @@ export async function illMailServer(conduct: Conduct): Promise<IllMailServer> {
       })
     },
   })
-  /** Undefined once the other side has gone. */
+  /** Undefined once the other side has disconnected. */
   const socketOf = ({ remotePort }: { remotePort: number }) => sockets.get(remotePort)
   server.server.on('connection', (socket: Socket) => {
     const { remotePort = 0 } = socket

@@ -1,6 +1,6 @@
-// Members of the school whose balance the rigs move: a person's own line is never waited for by another writer.
+// Members whose balance the rigs change: no other writer waits for a person's own line.
 
-/** Makes as many as are asked for and returns their numbers. */
+/** Creates the requested number of members and returns their ids. */
 export async function membersOf(url: string, token: string, many: number): Promise<number[]> {
   const headers = { batoken: token, server: '1', 'content-type': 'application/json' }
   async function call<Data>(path: string, body?: object): Promise<Data> {

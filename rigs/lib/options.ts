@@ -1,16 +1,16 @@
-// What every rig understands on its command line.
+// The command-line options of every rig.
 
 import { parseArgs } from 'node:util'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** The name of an option, its default and what it is for. An option whose default is `false` takes no value. */
+/** The name of an option, its default and its purpose. An option whose default is `false` takes no value. */
 type Asked = Record<string, readonly [byDefault: string | false, about: string]>
 type Given<Options extends Asked> = { [Name in keyof Options]: Options[Name][0] extends false ? boolean : string }
 
 const common = { engine: ['sqlite,postgres', 'Engines, separated by commas.'] } as const
 
-/** Prints the help and ends where `--help` is asked for. */
+/** Prints the help and exits after `--help`. */
 export function optionsOf<const Own extends Asked>(
   about: string,
   own: Own,

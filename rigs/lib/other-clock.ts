@@ -1,11 +1,11 @@
-// Loaded in front of a program and of each of its threads (`node --import`): its clock shows another time. What measures durations
-// is left alone.
+// Loaded before a program and each of its threads (`node --import`): its clock shows another time. Clocks for durations
+// are unchanged.
 
-/** How the other clock goes, as JSON in OTHER_CLOCK. */
+/** The settings of the fake clock, as JSON in OTHER_CLOCK. */
 export interface OtherClock {
-  /** Milliseconds since 1970, of the true clock, at which the other one started. */
+  /** The real time at which the fake clock started, in Unix milliseconds. */
   since: number
-  /** Milliseconds since 1970 that it showed then. */
+  /** The fake time at that moment, in Unix milliseconds. */
   at: number
   /** In milliseconds: how often it is put back, and how far each time. */
   back?: { every: number; by: number }

@@ -1,5 +1,5 @@
-// A cluster of PostgreSQL as schools with a spare machine run it: three nodes under Patroni, three members of etcd, and HAProxy,
-// which leads to the leader. All of it listens on 127.0.0.1 and lies in a temporary folder.
+// A PostgreSQL cluster as schools with a spare machine run it: three nodes under Patroni, three members of etcd, and
+// HAProxy, which routes to the leader. All of it listens on 127.0.0.1 and stores its data in a temporary folder.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
@@ -24,9 +24,11 @@ const packages = 'patroni etcd-server etcd-client haproxy postgresql-15'
 const nodeNames = ['node1', 'node2', 'node3']
 const password = 'pupitre'
 
-/** Seconds. A leader that is not heard of for `ttl` is replaced; Patroni takes no shorter one. */
+/** Seconds. A leader that is silent for `ttl` is replaced; Patroni accepts no shorter time. */
 const clock = { ttl: 20, loop_wait: 2, retry_timeout: 5 }
-/** After this many milliseconds the leader closes the connection to a standby that is silent, and Patroni takes the other one. */
+/**
+ * After this many milliseconds the leader closes the connection to a silent standby, and Patroni uses the other one.
+ */
 const senderPatience = 5000
 
 interface Member {
@@ -34,7 +36,7 @@ interface Member {
   /** Of PostgreSQL and of Patroni's REST API. */
   port: number
   rest: number
-  /** Patroni itself; it starts PostgreSQL, which outlives it. */
+  /** The Patroni process; it starts PostgreSQL, which survives it. */
   patroni: ChildProcess | null
 }
 
@@ -44,22 +46,22 @@ export interface Standby {
 }
 
 export interface PatroniCluster {
-  /** Ports of HAProxy: `cutting` closes the connections to a node that it no longer finds, `leaving` leaves them open. */
+  /** Ports of HAProxy: `cutting` closes the connections to a lost node, `leaving` leaves them open. */
   ports: { cutting: number; leaving: number }
-  /** Of a database, by way of this port. */
+  /** The address of a database through this port. */
   urlOn(port: number, database?: string): string
   leader(): Promise<string>
   standbys(): Promise<Standby[]>
-  /** Waits until one leads, two follow, and one of these is the synchronous one. */
+  /** Waits until one node leads, two follow, and one of these is synchronous. */
   whole(): Promise<void>
   switchover(): Promise<void>
-  /** A signal for Patroni and PostgreSQL of a node, with all their processes. */
+  /** Sends a signal to Patroni and PostgreSQL of a node, with all their processes. */
   signal(node: string, signal: NodeJS.Signals): void
   start(node: string): void
   stop(): void
 }
 
-/** Throws with the command that installs what is missing. */
+/** Throws with the command that installs the missing programs. */
 export function refuseWithoutPrograms(): void {
   const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', join(binaries, 'postgres')]
   const missing = programs.filter((program) => !existsSync(program))
@@ -70,7 +72,7 @@ export function refuseWithoutPrograms(): void {
     )
 }
 
-/** `isSynchronous` false: the control, which loses acknowledged rows when the leader is killed. */
+/** `isSynchronous` false is the control, which loses acknowledged rows when the leader is killed. */
 export async function startPatroni({ isSynchronous }: { isSynchronous: boolean }): Promise<PatroniCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-patroni-'))
   const owner = { uid: idOf('-u'), gid: idOf('-g') }
@@ -93,7 +95,7 @@ export async function startPatroni({ isSynchronous }: { isSynchronous: boolean }
     return path
   }
   function signal(name: string, which: NodeJS.Signals): void {
-    // Twice: a process may have begun another one in between.
+    // Twice, because a process may have started another one in between.
     for (let times = 0; times < 2; times++)
       for (const pid of processesOf(memberOf(name).patroni, join(folder, name, 'postmaster.pid'))) sendTo(pid, which)
   }
@@ -182,7 +184,7 @@ export async function startPatroni({ isSynchronous }: { isSynchronous: boolean }
 
 interface Surroundings {
   folder: string
-  /** Of etcd. */
+  /** Addresses of etcd. */
   hosts: string[]
   isSynchronous: boolean
 }
@@ -202,7 +204,7 @@ function configOf({ name, port, rest }: Member, { folder, hosts, isSynchronous }
     synchronous_node_count: 1,
     postgresql: { use_pg_rewind: true, use_slots: true, parameters },
   }
-  // What a letter is must be known beyond ASCII, or Chinese names are in no trigram.
+  // Letters beyond ASCII must be recognised, otherwise Chinese names have no trigrams.
   const initdb = [{ encoding: 'UTF8' }, { locale: 'C' }, { 'lc-ctype': 'C.UTF-8' }, 'data-checksums']
   const account = { username: 'postgres', password }
   return {
@@ -245,7 +247,7 @@ defaults
 ${listener('cutting', cutting, 'on-marked-down shutdown-sessions')}${listener('leaving', leaving, '')}`
 }
 
-/** A free port below those that the system gives to connections: the node that is killed finds its own again. */
+/** A free port below the range of outgoing connections, so that a killed node finds its port free again. */
 async function steadyPort(): Promise<number> {
   const port = 10_000 + Math.floor(Math.random() * 20_000)
   const server = createServer()
@@ -263,7 +265,7 @@ const isPrimary = (rest: number) =>
     () => false,
   )
 
-/** Patroni, PostgreSQL, and what they have started. */
+/** The processes of Patroni and PostgreSQL, and their children. */
 function processesOf(patroni: ChildProcess | null, pidFile: string): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -273,7 +275,7 @@ function processesOf(patroni: ChildProcess | null, pidFile: string): number[] {
   }
   const runs = patroni?.exitCode === null && patroni.signalCode === null
   const postmaster = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
-  // A file that a killed server has left may name a process of somebody else.
+  // The pid file of a killed server may name an unrelated process.
   const isPostgres = postmaster > 0 && commandOf(postmaster) === 'postgres'
   const found = [...(runs ? [patroni.pid!] : []), ...(isPostgres ? [postmaster] : [])]
   for (const parent of found)
@@ -301,7 +303,7 @@ function sendTo(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(pid, signal)
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
 

@@ -1,4 +1,4 @@
-// Asks the database itself, beside the servers, whether it can be written: the servers are measured against it.
+// Checks the database itself, beside the servers, for writability: the servers are measured against it.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,7 +10,7 @@ export interface Span {
 }
 
 export interface Probe {
-  /** When it could write. */
+  /** The times of successful writes. */
   yes: readonly number[]
   stop(): Promise<void>
 }
@@ -19,7 +19,9 @@ export interface Probe {
 const every = 50
 const patience = 1000
 
-/** Each time over a connection of its own. Its database is not the one of the servers: they look at the commits that wait in theirs. */
+/**
+ * Each time over a new connection. It uses another database than the servers, which look at waiting commits in theirs.
+ */
 export async function startProbe(url: string): Promise<Probe> {
   const yes: number[] = []
   let isOver = false
@@ -50,13 +52,13 @@ async function written(url: string, statement: string): Promise<boolean> {
   } catch {
     return false
   } finally {
-    // A silent server does not answer a farewell.
+    // A silent server does not answer a regular close.
     const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
     connection.stream.destroy()
   }
 }
 
-/** The spans longer than `limit` without a yes. */
+/** The spans longer than `limit` without a success. */
 export function gapsIn(yes: readonly number[], { from, to }: Span, limit: number): Span[] {
   const moments = [from, ...yes.filter((moment) => moment > from && moment < to), to]
   return moments
@@ -64,7 +66,7 @@ export function gapsIn(yes: readonly number[], { from, to }: Span, limit: number
     .flatMap((moment, at) => (moment - moments[at]! > limit ? [{ from: moments[at]!, to: moment }] : []))
 }
 
-/** The longest span without a yes, in milliseconds, without the time in which nobody could have said it. */
+/** The longest span without a success in milliseconds, excluding the times in which success was impossible. */
 export function longestGap(yes: readonly number[], whole: Span, excused: readonly Span[]): number {
   const left = gapsIn(yes, whole, 0).map(({ from, to }) =>
     excused.reduce((rest, away) => rest - Math.max(0, Math.min(to, away.to) - Math.max(from, away.from)), to - from),

@@ -1,4 +1,4 @@
-// Starts and ends the server. The address stays the same, so that the writers find it again.
+// Starts and ends the server. Its address stays the same, so that the writers find it again.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,13 +13,13 @@ const program = join(import.meta.dirname, '../../src/server/main.ts')
 
 export interface Place {
   url: string
-  /** Starts the program; resolves with how many milliseconds it took until it was ready. */
+  /** Starts the program; resolves with the milliseconds until it was ready. */
   start(): Promise<number>
-  /** Ends it by a signal and waits for its end; resolves with its code, null where the signal ended it or nothing ran. */
+  /** Ends it by a signal and waits; resolves with its exit code, null if the signal ended it or nothing ran. */
   end(signal: NodeJS.Signals): Promise<number | null>
-  /** Ends that nobody asked for. */
+  /** Unexpected exits. */
   deaths(): readonly string[]
-  /** Lines of the log that tell of an error, of all its runs; without those about answers that say to come back. */
+  /** Log lines about errors, of all its runs; without answers that say to come back. */
   errors(): readonly string[]
 }
 
@@ -76,7 +76,7 @@ const isReady = (url: string) =>
     () => false,
   )
 
-/** The token of somebody who signs in. */
+/** The token of a person after signing in. */
 export async function signIn(url: string, username = 'superadmin'): Promise<string> {
   const body = JSON.stringify({ username, password })
   const headers = { 'content-type': 'application/json', server: '1' }

@@ -1,4 +1,4 @@
-// A small ext4 disk of its own, which can be filled and can fail. It takes root, on Linux with loop devices.
+// A small ext4 disk that can be filled and can fail. It needs root, on Linux with loop devices.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,9 +9,9 @@ export interface SmallDisk {
   folder: string
   /** Down to the last block. */
   fill(): void
-  /** Gives the space back that `fill` took. */
+  /** Frees the space that `fill` used. */
   empty(): void
-  /** Read-only from now on, as the system makes it when a disk fails. */
+  /** Remounts it read-only, as the system does when a disk fails. */
   fail(): void
   remove(): void
 }

@@ -1,14 +1,14 @@
-// People who read at a server, and a load balancer that asks it whether it is ready.
+// Readers of a server, and a load balancer that asks if it is ready.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from './ask.ts'
 
 export interface Watch {
-  /** Milliseconds, Unix, of each list that was read. */
+  /** Unix milliseconds of each list that was read. */
   read: number[]
-  /** What `/readyz` said, whenever that changed. Status 0: no answer. */
+  /** Each change of the answer of `/readyz`. Status 0: no answer. */
   ready: { time: number; status: number }[]
-  /** Answers that must never be. */
+  /** Forbidden answers. */
   faults: string[]
   stop(): Promise<void>
 }

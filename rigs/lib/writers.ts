@@ -1,20 +1,20 @@
-// People who write without a pause: each line has a marker and a key of its own, and is sent again with the same key until the
-// server says yes or no. What the server said yes to must be there afterwards, once.
+// Writes without pause: each line has a marker and a key of its own, and is repeated with the same key until the server
+// accepts or refuses it. Accepted lines must exist once afterwards.
 
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Tally {
-  /** The server said yes. */
+  /** Accepted by the server. */
   acknowledged: Set<string>
-  /** No answer yet when the writers were stopped: each of them may be there once. */
+  /** Without an answer when the writers were stopped: each may exist once or not at all. */
   open: Set<string>
-  /** Answers that must never be: status 500, no envelope, a session that has ended. */
+  /** Forbidden answers: status 500, no envelope, an ended session. */
   faults: string[]
-  /** How often a line was sent again, and why. */
+  /** How often a line was repeated, and why. */
   again: Map<string, number>
-  /** Milliseconds, Unix, of each yes. */
+  /** Unix milliseconds of each success. */
   yes: number[]
-  /** Milliseconds in which nobody got a yes. */
+  /** The longest time without a success, in milliseconds. */
   longestWait: number
 }
 
@@ -28,13 +28,13 @@ export const newTally = (): Tally => ({
 })
 
 interface Writing {
-  /** Asked anew for each try, counted from 0: after a fault it may be another one. */
+  /** Called for each attempt, counted from 0: after a fault it may be another server. */
   url(writer: number, tries: number): string
   token: string
-  /** The accounts of the members whose balance is moved, one for each writer. */
+  /** The members whose balance is changed, one per writer. */
   members: readonly number[]
   tally: Tally
-  /** In front of each marker; another one for each round. */
+  /** Prefix of the markers; another one for each round. */
   round: string
 }
 
@@ -44,7 +44,7 @@ interface Line {
   key: string
 }
 
-/** Returns what stops them: it waits for the tries that are under way, at most 20 s. */
+/** Returns a function that stops them: it waits for running attempts, at most 20 s. */
 export function startWriters({ url, token, members, tally, round }: Writing): { stop(): Promise<void> } {
   let isOver = false
   const writers = members.map(async (member, writer) => {
@@ -72,7 +72,7 @@ export function startWriters({ url, token, members, tally, round }: Writing): { 
     }
   }
 
-  /** `yes`, `no`, or why it has to be sent again. */
+  /** `yes`, `no`, or the reason to repeat it. */
   async function tried(place: string, { member, memo, key }: Line): Promise<string> {
     const headers = { batoken: token, server: '1', 'content-type': 'application/json', 'idempotency-key': key }
     const body = JSON.stringify({ user_id: member, money: '0.01', memo })

@@ -1,4 +1,4 @@
-// The three ways of cutting the power, and what each of them found.
+// The three ways of cutting the power, and their results.
 
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,13 +19,13 @@ interface Plan {
 
 export interface Result {
   cuts: number
-  /** Acknowledged. */
+  /** Acknowledged lines. */
   lines: number
   files: number
   sessions: number
   lost: string[]
   doubled: string[]
-  /** Of the database, of the ledger, of the log, of files, sessions and answers. */
+  /** Faults of the database, ledger, log, files, sessions and answers. */
   broken: string[]
   failedStarts: string[]
   blocks: { lost: number; written: number; torn: number }
@@ -38,7 +38,10 @@ export const faultsOf = ({ lost, doubled, broken, failedStarts }: Result): strin
   ...doubled.map((line) => `doubled: ${line}`),
 ]
 
-/** People write, send files and sign in. Each run goes on with the disk that the cut before it has left; the first fault ends it. */
+/**
+ * People write, send files and sign in. Each run continues with the disk of the cut before it; the first fault ends the
+ * series.
+ */
 export async function cutWriters(machine: Machine, plan: Plan): Promise<Result> {
   const result = newResult()
   const filled = await filledSchool(machine, plan)
@@ -49,7 +52,7 @@ export async function cutWriters(machine: Machine, plan: Plan): Promise<Result> 
   return result
 }
 
-/** The control. A lying disk leaves nothing to go on with, so each run begins with the same filled disk. */
+/** The control. A lying disk cannot be used again, so each run begins with the same filled disk. */
 export async function cutLyingDisk(machine: Machine, plan: Plan): Promise<Result> {
   const result = newResult()
   const filled = await filledSchool(machine, plan)
@@ -68,7 +71,7 @@ export async function cutLyingDisk(machine: Machine, plan: Plan): Promise<Result
   return result
 }
 
-/** An empty folder each time; the people sign in as soon as they can. */
+/** An empty folder each time; people sign in as soon as they can. */
 export async function cutFirstStarts(machine: Machine, plan: Plan): Promise<Result> {
   const result = newResult()
   for (let run = 1; run <= plan.runs; run++) {
@@ -120,7 +123,7 @@ interface Run {
   how?: How
 }
 
-/** Returns the machine after its restart, or nothing where it does not start. */
+/** Returns the machine after its restart, or undefined if it does not start. */
 async function cutOnce(machine: Machine, plan: Plan, { run, powered, school, result, how = howOf(run) }: Run) {
   const { token, members, tally, promised } = school
   const before = { lines: tally.acknowledged.size, files: promised.files.length, sessions: promised.sessions.length }
@@ -131,7 +134,7 @@ async function cutOnce(machine: Machine, plan: Plan, { run, powered, school, res
   const faults = tally.faults.length
   result.broken.push(...people.refused)
   await cut(powered, result, how)
-  // A machine without power gives no answers: what the program said of a failing disk in its last milliseconds is of no account.
+  // A machine without power gives no answers: messages about the failing disk in the last milliseconds are ignored.
   tally.faults.splice(faults)
   await people.stop()
   const next = await restarted(machine, seedOf(plan, run) + 1, result)
@@ -145,7 +148,7 @@ async function cutOnce(machine: Machine, plan: Plan, { run, powered, school, res
   return next
 }
 
-/** Some line that was sent again, or a new one. */
+/** A repeated or a new line. */
 async function firstYes(tally: Tally, since: number): Promise<void> {
   while ((tally.yes.at(-1) ?? 0) < since) {
     if (Date.now() - since > 15_000) throw new Error('nothing could be written for 15 s after the restart')
@@ -185,7 +188,7 @@ async function check(powered: Powered, { token, tally, promised }: School, resul
   }
 }
 
-/** Everybody whom the demonstration school and the first start make can sign in, whenever the power was cut. */
+/** All accounts of the demo school and of the first start can sign in, whenever the power was cut. */
 async function checkFirstStart(powered: Powered, promised: Promised, result: Result): Promise<void> {
   try {
     const [token] = [await signIn(powered.place.url, 'superadmin'), await signIn(powered.place.url, 'admin')]
@@ -206,10 +209,10 @@ const newResult = (): Result => ({
   blocks: { lost: 0, written: 0, torn: 0 },
 })
 
-/** Half of the cuts fall into a flush: at any other moment few blocks wait for one. */
+/** Half of the cuts fall into a flush: at other moments few blocks wait for one. */
 const howOf = (run: number): How => (run % 2 === 1 ? 'flush' : 'cut')
 
-/** Of the disk; the one after it is for the disk after the restart. */
+/** The seed of the disk; the next one is for the disk after the restart. */
 const seedOf = ({ seed }: Plan, run: number): number => 2 * Math.floor(share(seed, run) * 2 ** 31)
 
 /** Between 0 and 1, the same for the same seed. */

@@ -1,4 +1,4 @@
-// A disk that loses what was not flushed (disk.c), below a loop device, with an ext4 file system on it.
+// A disk that loses unflushed blocks (disk.c), below a loop device, with an ext4 file system on it.
 
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,15 +10,15 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * `cut`: each block that was not flushed is lost, written or torn. `flush`: the same in the middle of the next flush. `drop`: all of
- * them are lost. `lie`: no flush has an effect.
+ * `cut`: each unflushed block is lost, written or torn. `flush`: the same in the middle of the next flush. `drop`: all
+ * of them are lost. `lie`: no flush has an effect.
  */
 type Order = 'cut' | 'flush' | 'drop' | 'lie'
 
 export type Fates = Record<'lost' | 'written' | 'torn', number>
 
 export interface Disk {
-  /** Where its file system is mounted. */
+  /** The mount point of its file system. */
   folder: string
   order(order: Order): void
   /** How many blocks the cut lost, wrote and tore. */
@@ -55,7 +55,7 @@ export async function newImage(path: string): Promise<void> {
   await run('mkfs.ext4', ['-q', '-F', path])
 }
 
-/** Starts the disk on its image and mounts it below `folder`. The seed decides what a cut does. */
+/** Starts the disk on its image and mounts it below `folder`. The seed decides the effect of a cut. */
 export async function plugIn(program: string, image: string, folder: string, seed: number): Promise<Disk> {
   const [below, above] = [join(folder, 'below'), join(folder, 'above')]
   for (const each of [below, above]) mkdirSync(each, { recursive: true })
@@ -66,7 +66,7 @@ export async function plugIn(program: string, image: string, folder: string, see
     if (child.exitCode !== null) throw new Error('The disk did not start.')
     await pause(10)
   }
-  /** Where the rig ends too early, nothing stays mounted. */
+  /** If the rig ends too early, nothing stays mounted. */
   const tearOut = () => {
     for (const each of [above, below]) spawnSync('umount', ['--lazy', each])
   }
@@ -95,7 +95,7 @@ function fatesIn(figures: string): Fates {
   return { lost: of('lost'), written: of('written'), torn: of('torn') }
 }
 
-/** A process that was killed lets go of its files a moment later. */
+/** A killed process releases its files a moment later. */
 async function unmount(folder: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,4 +1,4 @@
-// A machine whose database, files and secret are on one disk; its power can be cut.
+// A machine with database, files and secret on one disk, whose power can be cut.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -9,31 +9,31 @@ import type { Engine } from '../lib/options.ts'
 import { type Place, placeFor } from '../lib/server.ts'
 import { type Disk, type Fates, plugIn } from './disk.ts'
 
-/** As the product asks for them; the log of writes must fit on the disk. */
+/** The settings that the product requires; the write-ahead log must fit on the disk. */
 const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'max_wal_size=512MB']
 
 export interface Machine {
   engine: Engine
-  /** Of the disk. */
+  /** The program of the disk. */
   program: string
   image: string
   folder: string
 }
 
-/** `flush`: in the middle of a flush, where one comes within a second. */
+/** `flush`: in the middle of a flush, if one comes within a second. */
 export type How = 'cut' | 'flush' | 'drop'
 
 export interface Powered {
   disk: Disk
   settings: Record<string, string>
   place: Place
-  /** Cuts the power: whatever ran is gone, and the image holds what survives. Returns what became of the blocks. */
+  /** Cuts the power: ends all programs, and the image keeps what survives. Returns the fate of the blocks. */
   cut(how: How): Promise<Fates>
-  /** Everything ends in good order. */
+  /** Shuts everything down in order. */
   shutDown(): Promise<void>
 }
 
-/** Mounts the disk and starts PostgreSQL where it is asked for; the program is not started yet. */
+/** Mounts the disk and optionally starts PostgreSQL, but not the program. */
 export async function powerOn({ engine, program, image, folder }: Machine, seed: number): Promise<Powered> {
   const disk = await plugIn(program, image, folder, seed)
   try {

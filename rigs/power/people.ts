@@ -1,5 +1,5 @@
-// People who send files and sign in while others write: a file that was acknowledged must be readable whole, and a session that
-// was acknowledged must hold.
+// People who send files and sign in while others write: an acknowledged file must be readable as a whole, and an
+// acknowledged session must be valid.
 
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,17 +8,20 @@ import { signIn } from '../lib/server.ts'
 
 interface Sent {
   url: string
-  /** Of a text file; a picture is drawn anew by the server. */
+  /** The text of a text file; the server encodes pictures again. */
   text: string | null
 }
 
-/** What the server has said yes to. */
+/** Everything that the server has acknowledged. */
 export interface Promised {
   files: Sent[]
   sessions: string[]
 }
 
-/** Returns what stops them, and what they were refused so far. Their first refusal ends them: the power is cut while they work. */
+/**
+ * Returns a function that stops them, and their refusals so far. The first refusal ends them: the power is cut while
+ * they work.
+ */
 export function startPeople(
   url: string,
   token: string,
@@ -50,7 +53,7 @@ export function startPeople(
   }
 }
 
-/** What the server does not keep of its promises, in sentences. */
+/** Broken acknowledgements, in sentences. */
 export async function brokenPromises(url: string, token: string, { files, sessions }: Promised): Promise<string[]> {
   const faults: string[] = []
   for (const session of sessions) {

@@ -1,4 +1,4 @@
-// A copy of the database while the product goes on: whole, or not there. Those that have had their time are removed.
+// Copies the database while the product runs: completely, or not at all. Old copies are removed.
 
 import { spawnSync } from 'node:child_process'
 import { rmSync, statSync } from 'node:fs'
@@ -13,7 +13,7 @@ import type { Tell } from '../terminal.ts'
 import { type Note, digestOf, folderOf, megabytes, notesIn, postgresSurroundings } from './folder.ts'
 import { newestTool } from './postgres-tools.ts'
 
-/** As people are told who ask to be forgotten. */
+/** The time promised to people who ask for erasure. */
 const days = 35
 
 export async function backUp(env: Env, tell: Tell): Promise<boolean> {
@@ -43,7 +43,10 @@ export async function backUp(env: Env, tell: Tell): Promise<boolean> {
   return true
 }
 
-/** In one step: a copy in several begins again whenever somebody writes. Without the log beside it one file is all of it. */
+/**
+ * In one step, because a copy in several steps restarts at every write. Without a write-ahead log one file is
+ * everything.
+ */
 async function copySqlite({ DATA_DIR }: Env, to: string): Promise<Note['rows']> {
   const source = new DatabaseSync(join(DATA_DIR, 'pupitre.db'), { readOnly: true, timeout: 5000 })
   try {
@@ -82,7 +85,7 @@ async function dumpPostgres(env: Env, to: string, tell: Tell): Promise<Note['row
   return null
 }
 
-/** 15, 18: as its programs are numbered. */
+/** The major version: 15, 18. */
 async function serverVersion(env: Env): Promise<number> {
   const store = await openReader(env)
   try {

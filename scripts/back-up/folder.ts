@@ -1,4 +1,4 @@
-// Where back-ups lie: each a file, and beside it a note of what was written.
+// The folder of back-ups: each is a file with a note of its contents.
 
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, readdirSync } from 'node:fs'
@@ -12,7 +12,7 @@ export interface Note {
   made: string
   bytes: number
   sha256: string
-  /** Of SQLite alone: how many rows each table has. */
+  /** SQLite only: the number of rows of each table. */
   rows: Record<string, number>
 }
 
@@ -32,7 +32,9 @@ export async function digestOf(path: string): Promise<string> {
   return digest.digest('hex')
 }
 
-/** How PostgreSQL's programs find the database: a password among arguments would stand in the list of processes. */
+/**
+ * Connection settings for PostgreSQL's programs: a password among arguments would be visible in the list of processes.
+ */
 export function postgresSurroundings(address: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address)
   const ssl = searchParams.get('sslmode')

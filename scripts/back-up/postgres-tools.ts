@@ -1,5 +1,5 @@
-// PostgreSQL's own programs. They read servers of their version and older ones, so the newest that this machine has is taken,
-// wherever its packages put it, and one that is too old is not even begun.
+// PostgreSQL's own programs. They read servers of their version and older ones, so the newest on this machine is used;
+// one that is too old is not started.
 
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
@@ -12,7 +12,7 @@ export interface Tool {
 }
 
 const isWindows = process.platform === 'win32'
-/** Debian, Red Hat, macOS, Windows: beside the one in `PATH` each keeps a folder for every version. */
+/** Debian, Red Hat, macOS, Windows: each keeps a folder per version beside the program in `PATH`. */
 const usualPlaces = isWindows
   ? ['C:/Program Files/PostgreSQL/*/bin']
   : [

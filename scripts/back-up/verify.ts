@@ -1,4 +1,4 @@
-// Whether the newest back-up is what was written, and can be read.
+// Checks that the newest back-up is unchanged and readable.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -52,7 +52,7 @@ function faultIn(path: string, note: Note): string {
   }
 }
 
-/** Its table of contents can be read to the end. */
+/** Reads its table of contents to the end. */
 function unreadable({ file }: Tool, path: string): string {
   const { error, status, stderr } = spawnSync(file, ['--list', path], { stdio: ['ignore', 'ignore', 'pipe'] })
   return error || status !== 0 ? (error?.message ?? stderr.toString().trim()) : ''

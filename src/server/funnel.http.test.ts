@@ -209,7 +209,7 @@ test('the log names the route and never the address, which may hold a secret', a
   await expect(own.close()).rejects.toThrow(secret)
 })
 
-test("the log records each refusal with person, route and code, and nothing of what was sent", async () => {
+test('the log records each refusal with person, route and code, and nothing of what was sent', async () => {
   const own = await openSchool()
   const [chief, office] = [await own.signIn('superadmin'), await own.signIn('scolarite')]
   const none = { server: 'true' }
