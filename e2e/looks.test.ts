@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type School, openList, openSchool } from './school.ts'
+import { grid } from './screens-school.ts'
 
 const images = join(import.meta.dirname, '../docs/images')
 
@@ -76,31 +77,24 @@ test.each(places)('%s: nothing scrolls sideways on a phone', async (_, path, as)
   await page.context().close()
 })
 
+const pictures = [
+  ['office', 'admin/k/student', '.grid tr[data-id]', { as: 'scolarite' }],
+  ['teacher', 'marks', '.marks .mark', { as: 'claire_dubois' }],
+  ['student', 'admin/dashboard', '.near-card, .count b', { as: 'zhangwei', language: 'zh-cn', width: 390 }],
+  ['direction', 'admin/dashboard', '.count b', { as: 'direction' }],
+  ['administrator', 'admin/auth/menu', '.grid tr[data-id]', { as: 'superadmin', language: 'zh-cn', scheme: 'dark' }],
+  ['applicant', 'admin/k/student/register?step=identity', '.register input', { language: 'en' }],
+] as const
+
 /** Run `PICTURES=on npx vitest run --project browser e2e/looks.test.ts` after the look has changed. */
-test.runIf(process.env.PICTURES)('pictures for the documentation', async () => {
-  const save = (of: Page, name: string) => of.screenshot({ path: join(images, `${name}.png`) })
-  const page = await school.visit({ as: 'superadmin', width: 1200, height: 720 })
-  await openPlace(page, 'k/student')
-  await save(page, 'students')
-  await openPlace(page, 'dashboard')
-  await save(page, 'dashboard')
-  await page.getByRole('button', { name: 'Disposition' }).click()
-  await page.locator('.settings').waitFor()
-  await page.waitForTimeout(400)
-  await save(page, 'settings')
-  await page.goto(`${school.url}/404`)
-  await page.waitForTimeout(1200)
-  await save(page, 'not-found')
-  const dark = await school.visit({ as: 'superadmin', language: 'zh-cn', scheme: 'dark', width: 1200, height: 720 })
-  await openPlace(dark, 'k/student?edit=12')
-  await save(dark, 'student-form-dark')
-  const phone = await school.visit({ as: 'superadmin', language: 'zh-cn', width: 390, height: 720 })
-  await openPlace(phone, 'k/student')
-  await save(phone, 'phone')
-  const stranger = await school.visit({ width: 1200, height: 720 })
-  await stranger.locator('form').waitFor()
-  await stranger.waitForTimeout(1200)
-  await save(stranger, 'sign-in')
+test.runIf(process.env.PICTURES).each(pictures)('picture for the README: %s', async (name, path, ready, how) => {
+  const page = await school.visit({ width: 1200, height: 720, ...how })
+  await page.goto(`${school.url}/${path === 'marks' ? await grid(page) : path}`)
+  await page.locator(ready).first().waitFor()
+  // Waits until animations have ended and charts are drawn.
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: join(images, `${name}.png`) })
+  await page.context().close()
 })
 
 test('nothing unexpected happened in the browser', () => {

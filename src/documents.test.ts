@@ -1,6 +1,6 @@
-// Decisions are numbered without gaps, dated and have a status, and references to them lead somewhere.
+// Decisions are numbered without gaps, dated and have a status; documents refer to decisions and files that exist.
 
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -32,6 +32,19 @@ test('documents refer to decisions that exist', () => {
   )
   expect(referred.length).toBeGreaterThan(5)
   expect(referred.filter((each) => !files.some((file) => file.startsWith(each)))).toEqual([])
+})
+
+test.each(['README.md', 'CONTRIBUTING.md'])('the files that %s names exist', (document) => {
+  const text = readFileSync(join(root, document), 'utf8')
+  const named = [...text.matchAll(/`((?:src|docs)\/[\w./-]+)`|\]\((?!http)([\w./-]+)\)/g)].map(
+    ([, code, link]) => code ?? link!,
+  )
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
+
+test('the README has at most 120 lines', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(121)
 })
 
 function markdownIn(folder: string): string[] {
