@@ -55,12 +55,12 @@ createServer(async (request, response) => {
   response.end(body)
 }).listen(Number(PORT), '127.0.0.1')
 
-async function page(name: string, asked: URLSearchParams) {
+async function page(name: string, params: URLSearchParams) {
   const list = lists[name]
   if (!list) return null
-  const [value, limit] = [asked.get('value'), Number(asked.get('limit') ?? 10)]
+  const [value, limit] = [params.get('value'), Number(params.get('limit') ?? 10)]
   const values = value === null ? [] : [/^\d+$/.test(value) ? Number(value) : value]
-  const offset = (Number(asked.get('page') ?? 1) - 1) * limit
+  const offset = (Number(params.get('page') ?? 1) - 1) * limit
   const n = values.length
   const rows = ask(
     `select ${listed}, ${titles} from student where id in (select id from student where ${list.where} order by ${list.order} limit $${n + 1} offset $${n + 2}) order by ${list.order}`,

@@ -34,13 +34,19 @@ async function onEngine(engine: Engine, only: string): Promise<void> {
     for (const [what, act] of Object.entries(actsOf(office)).filter(([name]) => name.includes(only))) {
       const memory = watchMemory(server)
       const began = performance.now()
-      const said = await act()
+      const message = await act()
       const seconds = (performance.now() - began) / 1000
       const { rest: before, peak } = memory.stop()
       await pause(restsAfter)
-      const kept = residentOf(server.pid)
+      const retained = residentOf(server.pid)
       const verdict = peak - before <= most ? 'ok' : 'NOT'
-      lines.push([what, seconds.toFixed(1), ...[peak, kept].map((each) => (each - before).toFixed(0)), verdict, said])
+      lines.push([
+        what,
+        seconds.toFixed(1),
+        ...[peak, retained].map((each) => (each - before).toFixed(0)),
+        verdict,
+        message,
+      ])
     }
     const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
     console.log(
@@ -94,7 +100,7 @@ function officeOf(url: string, headers: Record<string, string>) {
 }
 type Office = ReturnType<typeof officeOf>
 
-const said = ({ status, msg }: Answer) => `${status} ${msg}`
+const message = ({ status, msg }: Answer) => `${status} ${msg}`
 
 function actsOf({ read, post, ended }: Office): Record<string, () => Promise<string>> {
   let job: Answer['data']['job']
@@ -102,7 +108,7 @@ function actsOf({ read, post, ended }: Office): Record<string, () => Promise<str
     [`${rows.toLocaleString('en')} rows, read`]: async () => {
       const answer = await read(csv(rows))
       ;({ job } = answer.data)
-      return said(answer)
+      return message(answer)
     },
     checked: async () => {
       const { id, mapping } = job
@@ -119,8 +125,9 @@ function actsOf({ read, post, ended }: Office): Record<string, () => Promise<str
       const answers = await Promise.all([1, 2, 3, 4, 5].map(() => read(large)))
       return answers.map(({ status, code, msg }) => (code === 1 ? String(status) : `${status} ${msg}`)).join(', ')
     },
-    '1 MB that unpacks to 600 MB': async () => said(await read(await workbook('xl/worksheets/sheet1.xml', 600))),
-    '1 MB of texts that unpacks to 600 MB': async () => said(await read(await workbook('xl/sharedStrings.xml', 600))),
+    '1 MB that unpacks to 600 MB': async () => message(await read(await workbook('xl/worksheets/sheet1.xml', 600))),
+    '1 MB of texts that unpacks to 600 MB': async () =>
+      message(await read(await workbook('xl/sharedStrings.xml', 600))),
   }
 }
 

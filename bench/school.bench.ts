@@ -59,8 +59,8 @@ async function inside(school: BigSchool, { only }: Options): Promise<{ marks: La
     // Sends what the demo school has due first.
     await sendDue(itself(product))
     for (let round = 0; round < 5; round++) {
-      const { told, reminded } = await fanOut(product)
-      times.told.push(told)
+      const { told: fanOutTime, reminded } = await fanOut(product)
+      times.told.push(fanOutTime)
       times.reminded.push(reminded)
     }
     const parts = ['told', 'reminded'] as const
@@ -92,7 +92,7 @@ async function fanOut(product: Product): Promise<Record<'told' | 'reminded', num
   })
   const begun = performance.now()
   await sendDue(itself(product))
-  const told = performance.now() - begun
+  const fanOutTime = performance.now() - begun
   const since = performance.now()
   await product.store.write((db) => remind({ ...itself(product), db }, { id, ack_required: 0 }))
   const reminded = performance.now() - since
@@ -108,7 +108,7 @@ async function fanOut(product: Product): Promise<Record<'told' | 'reminded', num
       await sql`delete from ${sql.table(table)} where notification_id = ${id}`.execute(db)
     await sql`delete from notification where id = ${id}`.execute(db)
   })
-  return { told, reminded }
+  return { told: fanOutTime, reminded }
 }
 
 async function landmarks({ store }: Product): Promise<Landmarks> {
@@ -132,7 +132,7 @@ async function overHttp(school: BigSchool, marks: Landmarks, { only }: Options):
     for (const who of ['admin', 'lea_moreau']) tokens.set(who, await signIn(server.url, school.password, who))
     const lines: string[][] = []
     for (const question of questions(marks).filter(({ name }) => name.includes(only)))
-      lines.push(await asked(server.url, tokens.get(question.who ?? 'admin')!, question))
+      lines.push(await timedCall(server.url, tokens.get(question.who ?? 'admin')!, question))
     return lines
   } finally {
     await server.stop()
@@ -140,7 +140,7 @@ async function overHttp(school: BigSchool, marks: Landmarks, { only }: Options):
 }
 
 /** The empty answer is requested in between, so that both are measured under the same conditions. */
-async function asked(url: string, batoken: string, { name, path, storage }: Question): Promise<string[]> {
+async function timedCall(url: string, batoken: string, { name, path, storage }: Question): Promise<string[]> {
   const [ours, bare]: [number[], number[]] = [[], []]
   for (let turn = -before; turn < each; turn++) {
     const [took, idle] = [

@@ -13,7 +13,7 @@ import { type Opened, openProduct } from '#server/product.ts'
 import { fillSortKeys } from '#server/tables.ts'
 import { workAhead } from '#server/testing/work-ahead.ts'
 import { startPostgres } from '../scripts/postgres.ts'
-import { type Around, type StudentRow, students } from './students.ts'
+import { type Surroundings, type StudentRow, students } from './students.ts'
 import { type Target, fillTier } from './tiers/fill.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -29,15 +29,15 @@ export interface BigSchool {
 const password = 'Banc-2026'
 /** A school's database runs for days and vacuums every minute; this one runs for a minute. */
 const roomy = ['-c', 'shared_buffers=512MB', '-c', 'autovacuum_naptime=5s']
-const kept = join(tmpdir(), 'pupitre-bench')
+const schoolsFolder = join(tmpdir(), 'pupitre-bench')
 
 export function forgetSchools(): void {
-  rmSync(kept, { recursive: true, force: true })
+  rmSync(schoolsFolder, { recursive: true, force: true })
 }
 
 /** Only students, or `whole`: with courses, sessions, marks and notifications of a school of that size. */
 export async function bigSchool(engine: Engine, size: number, { whole = false } = {}): Promise<BigSchool> {
-  const folder = join(kept, `${engine}-${size}${whole ? '-whole' : ''}`)
+  const folder = join(schoolsFolder, `${engine}-${size}${whole ? '-whole' : ''}`)
   const done = join(folder, `filled-${sourcesSum()}`)
   if (!existsSync(done)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o755 })
@@ -85,7 +85,7 @@ async function keyTier({ store, resources }: Opened): Promise<void> {
 
 type Ask = (sql: string) => Promise<Record<string, string | number>[]>
 
-async function around(ask: Ask): Promise<{ pointed: Around; next: number }> {
+async function around(ask: Ask): Promise<{ pointed: Surroundings; next: number }> {
   const ids = async (table: string) => (await ask(`select id from ${table} order by id`)).map((row) => Number(row.id))
   const [last] = await ask('select max(id) as id from student')
   const pointed = {

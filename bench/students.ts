@@ -9,7 +9,7 @@ import { student } from '#school/student/student.ts'
 export type StudentRow = Record<string, string | number | null>
 
 /** Ids that the rows point to, created by the demo school. */
-export interface Around {
+export interface Surroundings {
   specialties: number[]
   years: number[]
   advisors: number[]
@@ -25,13 +25,13 @@ const neverNumbered = new Set(['draft', 'pending', 'incomplete', 'rejected', 'ca
 const firstYear = 2000
 const yearsTold = 25
 
-export async function* students(from: number, to: number, around: Around): AsyncGenerator<StudentRow> {
+export async function* students(from: number, to: number, around: Surroundings): AsyncGenerator<StudentRow> {
   const names = await allNames()
   const chance = chanceFrom(1_000_000)
   for (let id = from; id <= to; id++) yield fileOf(id, (id - from) / (to - from + 1), names, around, chance)
 }
 
-function fileOf(id: number, passed: number, names: Names, around: Around, chance: Chance): StudentRow {
+function fileOf(id: number, passed: number, names: Names, around: Surroundings, chance: Chance): StudentRow {
   const name = chance.happens(62) ? someName(names.chinese, chance) : someName(names.french, chance)
   const status = chance.weighted(statuses)
   const year = firstYear + Math.floor(passed * yearsTold)

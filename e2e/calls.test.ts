@@ -140,9 +140,9 @@ test.each(languages)(
         '{url}',
         '/admin/k/room/index',
       )
-      const said = page.locator('.toast').last()
-      await expect.poll(async () => plain((await said.textContent()) ?? '')).toBe(sentence)
-      await said.getByRole('button').click()
+      const toast = page.locator('.toast').last()
+      await expect.poll(async () => plain((await toast.textContent()) ?? '')).toBe(sentence)
+      await toast.getByRole('button').click()
       await page.unroute('**/admin/k/room/index?*')
     }
     await page.context().close()
@@ -166,10 +166,10 @@ test('silence is given up after ten seconds, and a closed connection is reported
   const page = await school.visit({ as: 'superadmin' })
   await page.clock.install()
   await openList(page, 'k/room')
-  let asked = 0
-  await page.route('**/admin/k/room/index?*', () => void asked++)
+  let requests = 0
+  await page.route('**/admin/k/room/index?*', () => void requests++)
   await readAgain(page, 0)
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   await page.clock.fastForward(9000)
   expect(await page.locator('.toast').count()).toBe(0)
   await page.clock.fastForward(1500)
@@ -229,7 +229,7 @@ test('the page is blocked while a person is being signed out', async () => {
   await page.context().close()
 })
 
-const kept = { id: 1, group_arr: [1], username: 'superadmin', nickname: '', avatar: '', token: 'adm_x', super: true }
+const stored = { id: 1, group_arr: [1], username: 'superadmin', nickname: '', avatar: '', token: 'adm_x', super: true }
 
 test('signing out in one tab clears the screen of the other', async () => {
   const page = await staySignedIn()
@@ -245,10 +245,10 @@ test('signing out in one tab clears the screen of the other', async () => {
 /** Of an older release, with values of wrong types, a list, no JSON, and of a later release. */
 const stores = [
   { id: 1, username: 'superadmin', token: 'adm_x', last_login_time: '2024-01-01', refresh_token: 'x' },
-  { ...kept, id: '1', token: 7, group_arr: 'all', refreshToken: null, super: 'yes' },
-  [kept],
+  { ...stored, id: '1', token: 7, group_arr: 'all', refreshToken: null, super: 'yes' },
+  [stored],
   '{"id":1,"token":"adm_x',
-  { ...kept, version: 99, more: { than: 'known' } },
+  { ...stored, version: 99, more: { than: 'known' } },
 ]
 
 test('any stored state of the session lets the page start', async () => {

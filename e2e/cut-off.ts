@@ -59,9 +59,9 @@ export function cutOff(): string[] {
       const range = document.createRange()
       range.selectNodeContents(text)
       // At the end of a line the empty half of a Chinese mark may overflow.
-      const spare = /[，。；：！？、）》”]/.test(text.data) ? Number.parseFloat(fontSize) / 2 : 0
+      const overhang = /[，。；：！？、）》”]/.test(text.data) ? Number.parseFloat(fontSize) / 2 : 0
       const sticksOut = [...range.getClientRects()].some(
-        (part) => part.width > 0 && (part.right > right + spare + 1 || part.left < left - 1),
+        (part) => part.width > 0 && (part.right > right + overhang + 1 || part.left < left - 1),
       )
       if (sticksOut) faults.push(`${hides ? 'cut off' : 'sticks out'}: ${named(box, text)}`)
     }

@@ -46,9 +46,9 @@ test('a reader abroad sees sessions in the time zone of the school, and so its d
     const reader = await school.visit({ as: 'lin_yue', timeZone })
     await reader.goto(`${school.url}/admin/dashboard`)
     await reader.locator('section.week li li').first().waitFor()
-    const told = await reader.locator('section.week > ol > li').allInnerTexts()
+    const sessions = await reader.locator('section.week > ol > li').allInnerTexts()
     await reader.context().close()
-    return told
+    return sessions
   }
   const here = await seenFrom('Europe/Paris')
   expect(here.join()).toMatch(/\d\d:\d\d–\d\d:\d\d/)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import type { Language } from '#engine/words.ts'
 import { cutOff } from './cut-off.ts'
 import { squares } from './squares.ts'
-import { inOtherWords, wordsOf } from './words-said.ts'
+import { inOtherWords, wordsOf } from './page-texts.ts'
 
 export interface Look {
   language: Language

@@ -18,8 +18,8 @@ async function first(page: Page): Promise<string> {
   await page.waitForFunction(() => document.activeElement?.closest('.mantine-Modal-content'))
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement
-    const said = focused.labels?.[0]?.textContent ?? focused.getAttribute('aria-label') ?? focused.textContent
-    return said.replace(/\s*\*$/, '')
+    const label = focused.labels?.[0]?.textContent ?? focused.getAttribute('aria-label') ?? focused.textContent
+    return label.replace(/\s*\*$/, '')
   })
 }
 const firstId = async (page: Page, call: string) => (await asked<{ list: { id: number }[] }>(page, call)).list[0]!.id

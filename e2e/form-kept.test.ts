@@ -67,9 +67,9 @@ test('closing the tab asks first; a reload restores the input on the right tab o
 })
 
 test('a restored draft is dropped by one click and does not come back', async () => {
-  const kept = await field('Lieu de naissance').inputValue()
+  const birthPlace = await field('Lieu de naissance').inputValue()
   await drawer().getByRole('button', { name: 'L’abandonner' }).click()
-  expect(await field('Lieu de naissance').inputValue()).not.toBe(kept)
+  expect(await field('Lieu de naissance').inputValue()).not.toBe(birthPlace)
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.searchParams.has('edit'))
   await openStudent(1)
@@ -120,9 +120,9 @@ test('closing the tab with unsaved input asks first, and staying keeps every wor
   await leaving.locator('.grid a').nth(4).click()
   await field('Lieu de naissance', leaving).fill('Dalian')
   for (const answer of ['dismiss', 'accept'] as const) {
-    const asked = leaving.waitForEvent('dialog')
+    const question = leaving.waitForEvent('dialog')
     await leaving.close({ runBeforeUnload: true })
-    const dialog = await asked
+    const dialog = await question
     expect(dialog.type()).toBe('beforeunload')
     const closed = leaving.waitForEvent('close')
     await dialog[answer]()

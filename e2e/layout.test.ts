@@ -176,12 +176,13 @@ test('pages appear with the chosen animation, and without one for people who wan
 })
 
 test('a super administrator clears the caches; the session stays, list layouts go', async () => {
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('pupitre.list.')))
+  const listLayouts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('pupitre.list.')))
   await page.evaluate(() => localStorage.setItem('pupitre.list.1.room', '{"columns":["title"],"compact":true}'))
   await button('Vider les caches').click()
   await page.getByRole('menuitem', { name: 'Cache du système' }).click()
   await page.getByText(/^Cache du système vidé\s: \d+ décomptes, \d+ identités$/).waitFor()
-  expect(await kept()).toEqual(['pupitre.list.1.room'])
+  expect(await listLayouts()).toEqual(['pupitre.list.1.room'])
   await button('Vider les caches').click()
   const [asked] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/admin/ajax/clearCache')),
@@ -189,7 +190,7 @@ test('a super administrator clears the caches; the session stays, list layouts g
   ])
   expect(asked.postDataJSON()).toEqual({ type: 'all' })
   await page.getByText(/^Cache du navigateur vidé\s: \d+ lectures, 1 affichages de liste$/).waitFor()
-  expect(await kept()).toEqual([])
+  expect(await listLayouts()).toEqual([])
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('adminInfo')!).token)).not.toBe('')
   await page.locator('.count b').first().waitFor()
 })

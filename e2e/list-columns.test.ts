@@ -59,7 +59,7 @@ test('a menu opened at the moment of a scroll stays; one that the page scrolls a
     frame!.scrollTop += 20
     const { left, top } = head.getBoundingClientRect()
     if (then) head.dispatchEvent(new MouseEvent(then, { bubbles: true, clientX: left, clientY: top }))
-    return new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(() => told(null))))
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null))))
   }
   const menu = page.getByRole('menuitem', { name: 'Masquer' })
   await head('email').evaluate(scrollBeside, 'contextmenu')
@@ -84,13 +84,13 @@ test('a column is hidden from its own menu, and everything is reset', async () =
 test('a header sorts ascending, then descending, then not at all', async () => {
   await openList(page, 'k/student')
   const first = await titles(page)
-  const asked: (string | null)[] = []
+  const requests: (string | null)[] = []
   for (const wanted of ['student_no,asc', 'student_no,desc', null]) {
     await page.getByRole('button', { name: 'N° étudiant' }).click()
     await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(wanted)
-    asked.push(await head('student_no').getAttribute('aria-sort'))
+    requests.push(await head('student_no').getAttribute('aria-sort'))
   }
-  expect(asked).toEqual(['ascending', 'descending', null])
+  expect(requests).toEqual(['ascending', 'descending', null])
   await expect.poll(() => titles(page)).toEqual(first)
 })
 

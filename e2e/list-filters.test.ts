@@ -89,8 +89,8 @@ test('days have open ranges, and ranges that move with the calendar', async () =
 
 test('a filter typed into the address works, and filters without a match can be cleared', async () => {
   await openList(page, 'k/student?city=!lyon&gender=2')
-  const said = await page.locator('.chip[data-set]').allInnerTexts()
-  expect(said.join(' ')).toMatch(/ne contient pas «\slyon\s»/)
+  const chips = await page.locator('.chip[data-set]').allInnerTexts()
+  expect(chips.join(' ')).toMatch(/ne contient pas «\slyon\s»/)
   await openList(page, 'k/student?city=nowhere&quick_search=nobody')
   await page.getByRole('button', { name: 'Effacer la recherche et les filtres' }).click()
   await expect.poll(() => titles(page).then((all) => all.length)).toBe(20)

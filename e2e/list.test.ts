@@ -27,12 +27,12 @@ test('the dashboard counts the same students as their list', async () => {
   expect(await page.locator('.list-head h1 small').innerText()).toBe(counted)
 })
 
-test.each(['zhangwei', '吕'])('the quick search finds %s', async (asked) => {
+test.each(['zhangwei', '吕'])('the quick search finds %s', async (requests) => {
   await openList(page, 'k/student')
   await page.keyboard.press('/')
-  await page.keyboard.type(asked)
-  await page.waitForURL((url) => url.searchParams.get('quick_search') === asked)
-  const wanted = asked === '吕' ? /吕/ : /张|ZHANG/
+  await page.keyboard.type(requests)
+  await page.waitForURL((url) => url.searchParams.get('quick_search') === requests)
+  const wanted = requests === '吕' ? /吕/ : /张|ZHANG/
   await expect
     .poll(async () => (await titles(page)).length > 0 && (await titles(page)).every((title) => wanted.test(title)))
     .toBe(true)
@@ -41,15 +41,15 @@ test.each(['zhangwei', '吕'])('the quick search finds %s', async (asked) => {
 test('a name from an input method is searched once it is chosen', async () => {
   await openList(page, 'k/student')
   await page.keyboard.press('/')
-  const asked: (string | null)[] = []
-  const note = (request: { url(): string }) => asked.push(new URL(request.url()).searchParams.get('quick_search'))
+  const requests: (string | null)[] = []
+  const note = (request: { url(): string }) => requests.push(new URL(request.url()).searchParams.get('quick_search'))
   const keys = await page.context().newCDPSession(page)
   await keys.send('Input.imeSetComposition', { text: 'lü', selectionStart: 2, selectionEnd: 2 })
   await page.waitForURL((url) => url.searchParams.get('quick_search') === 'lü')
   page.on('request', note)
   await keys.send('Input.insertText', { text: '吕' })
   await page.waitForURL((url) => url.searchParams.get('quick_search') === '吕')
-  expect(asked.filter(Boolean)).toEqual(['吕'])
+  expect(requests.filter(Boolean)).toEqual(['吕'])
   page.off('request', note)
   await keys.detach()
 })
@@ -82,20 +82,20 @@ test('a late answer to fewer letters changes nothing, and a filter set meanwhile
 
 test('the next page is prefetched while the pointer rests on its button, and the one after it while turning pages', async () => {
   await openList(page, 'k/student')
-  const asked: string[] = []
+  const requests: string[] = []
   const note = (request: { url(): string }) => {
     const url = new URL(request.url())
-    if (url.pathname.endsWith('/k/student/index')) asked.push(url.searchParams.get('page') ?? '1')
+    if (url.pathname.endsWith('/k/student/index')) requests.push(url.searchParams.get('page') ?? '1')
   }
   page.on('request', note)
   const before = await titles(page)
   await page.getByRole('button', { name: 'Suivant' }).hover()
-  await expect.poll(() => asked).toEqual(['2'])
+  await expect.poll(() => requests).toEqual(['2'])
   expect(await titles(page)).toEqual(before)
   await page.mouse.down()
   await page.mouse.up()
   await expect.poll(() => titles(page)).not.toEqual(before)
-  await expect.poll(() => asked).toEqual(['2', '3'])
+  await expect.poll(() => requests).toEqual(['2', '3'])
   page.off('request', note)
 })
 

@@ -81,9 +81,9 @@ test('closing the tab in the middle of a mark asks first, and so does opening an
   await openGrid(page, school, seven)
   await page.locator('[data-place="0-0"]').focus()
   await page.keyboard.type('1')
-  const asked = page.waitForEvent('dialog')
+  const question = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => location.reload()))
-  await (await asked).dismiss()
+  await (await question).dismiss()
   await page.keyboard.type('99')
   await page.keyboard.press('Enter')
   await page.locator('.mark-cell[data-state=refused]').waitFor()
@@ -111,17 +111,17 @@ test('a mark typed at the end of the session is saved after signing in again', a
 test('leaving without the waiting marks drops them, and so does signing out', async () => {
   const eight = layDownManyIn(school, course, 8)
   const page = await school.visit({ as: 'claire_dubois' })
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('pupitre.draft.')).length)
   await openGrid(page, school, eight)
   await page.route('**/admin/k/marks/save', (route) => route.abort())
   await typeDown(page, ['11'])
   await waitingSaid(page).waitFor()
-  expect(await kept()).toBe(1)
+  expect(await stored()).toBe(1)
   await page.locator('.remote-field [aria-label=Effacer]').click()
   await page.getByRole('button', { name: 'Quitter', exact: true }).click()
   await page.locator('.marks').waitFor({ state: 'detached' })
-  expect(await kept()).toBe(0)
+  expect(await stored()).toBe(0)
 
   // This one is still being sent while signing out.
   await page.unroute('**/admin/k/marks/save')
@@ -143,7 +143,7 @@ test('leaving without the waiting marks drops them, and so does signing out', as
   cut()
   await failed
   await page.waitForTimeout(1000)
-  expect(await kept()).toBe(0)
+  expect(await stored()).toBe(0)
   expect(storedIn(school, eight)).toEqual([])
   await page.context().close()
 })

@@ -52,16 +52,18 @@ test('a member manages the account, in each language', { timeout: 120_000 }, () 
 
 async function keepAccount(language: Language): Promise<void> {
   const { username, mobile } = members[language]
-  const said = (words: readonly [string, string, string]) => say(words, language)
+  const inLanguage = (words: readonly [string, string, string]) => say(words, language)
   const page = await school.visit({ language })
   const passed: string[] = []
   page.on('framenavigated', (frame) => passed.push(frame.url()))
   const dialog = page.getByRole('dialog')
   const press = (words: readonly [string, string, string], within: Page | typeof dialog = dialog) =>
-    within.getByRole('button', { name: said(words), exact: true }).click()
+    within.getByRole('button', { name: inLanguage(words), exact: true }).click()
   // Awaited before the click, because the message disappears by itself.
-  const told = (words: readonly [string, string, string]) => page.locator('.toast', { hasText: said(words) }).waitFor()
-  const row = (kind: 'email' | 'mobile') => page.locator('.account-list li', { hasText: said(contactWords[kind]) })
+  const toastShows = (words: readonly [string, string, string]) =>
+    page.locator('.toast', { hasText: inLanguage(words) }).waitFor()
+  const row = (kind: 'email' | 'mobile') =>
+    page.locator('.account-list li', { hasText: inLanguage(contactWords[kind]) })
   const typeCode = async (address: string) => {
     await press(codeFieldWords.send)
     await dialog.locator('input[name=captcha]').fill(await letters.codeFor(address))
@@ -74,7 +76,7 @@ async function keepAccount(language: Language): Promise<void> {
   await dialog.locator('input[name=password]').fill(password)
   await dialog.locator('input[name=mobile]').fill(mobile)
   await typeCode(mobile)
-  await Promise.all([told(engineWords.updated), press(contactWords.confirm)])
+  await Promise.all([toastShows(engineWords.updated), press(contactWords.confirm)])
   // Numbers are grouped in twos in France and in fours in China.
   const ending = new RegExp([...mobile.slice(-4)].join(String.raw`\s?`))
   await row('mobile').getByText(ending).waitFor()
@@ -91,20 +93,20 @@ async function keepAccount(language: Language): Promise<void> {
 
   // A new password ends every session, this one too.
   await page.goto(`${school.url}/user/account/changePassword`)
-  await page.getByLabel(said(accountWords.current)).fill(password)
-  await page.getByLabel(said(accountWords.next)).fill('Sésame-2027')
+  await page.getByLabel(inLanguage(accountWords.current)).fill(password)
+  await page.getByLabel(inLanguage(accountWords.next)).fill('Sésame-2027')
   await press(accountWords.change, page)
   await page.waitForURL('**/user/login**')
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 
   // Closing the account, after reading what is erased and what stays.
   await comeIn(page, username, 'Sésame-2027', 'account/profile?tab=data')
-  await page.getByText(said(ownDataWords.staysText)).waitFor()
+  await page.getByText(inLanguage(ownDataWords.staysText)).waitFor()
   await press(ownDataWords.close, page)
-  await dialog.getByLabel(said(contactWords.password), { exact: true }).fill(password)
+  await dialog.getByLabel(inLanguage(contactWords.password), { exact: true }).fill(password)
   await press(ownDataWords.closeNow)
-  await dialog.getByText(said(memberCentreWords.wrongPassword)).waitFor()
-  await dialog.getByLabel(said(contactWords.password), { exact: true }).fill('Sésame-2027')
+  await dialog.getByText(inLanguage(memberCentreWords.wrongPassword)).waitFor()
+  await dialog.getByLabel(inLanguage(contactWords.password), { exact: true }).fill('Sésame-2027')
   await press(ownDataWords.closeNow)
   await page.waitForURL('**/user/login**')
   const left = inside(school, (database) =>

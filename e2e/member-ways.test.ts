@@ -20,7 +20,7 @@ afterAll(() => school.close())
 const packed = (path: string, query = {}) => encodeURIComponent(JSON.stringify({ path, query }))
 const open = (address: string) => page.goto(school.url + address)
 const firstPage = '**/user/account/overview'
-const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'))
+const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'))
 const keep = (text: string) => page.evaluate((text) => localStorage.setItem('userInfo', text), text)
 
 test('a page is reached through the loading route with its query, and the centre leads to its first page', async () => {
@@ -163,7 +163,7 @@ test('a right below a page shows its elements only to the groups that have it', 
 })
 
 test('userInfo holds the signed-in person with both tokens, and survives a reload', async () => {
-  const whole = await kept()
+  const whole = await stored()
   expect(whole).toMatchObject({
     ...{ id: expect.any(Number), username: 'mei_lin', gender: 2, money: '140.50', score: 85, version: 1 },
     ...{ token: expect.stringMatching(/.{20,}/), refreshToken: expect.stringMatching(/.{20,}/) },
@@ -175,21 +175,21 @@ test('userInfo holds the signed-in person with both tokens, and survives a reloa
     return route.fulfill({ contentType: 'application/json', body: JSON.stringify({ code: 409, msg: '', time: 0 }) })
   })
   await open('/user/account/overview')
-  await expect.poll(async () => (await kept()).token).not.toBe(whole.token)
+  await expect.poll(async () => (await stored()).token).not.toBe(whole.token)
   const { token: _old, refreshToken: _spent, ...person } = whole
-  expect(await kept()).toMatchObject(person)
+  expect(await stored()).toMatchObject(person)
   held.resolve()
   await page.locator('.centre-menu a[aria-current]').waitFor()
   await page.unroute('**/api/index/index?*')
 })
 
 test('a userInfo of another release is repaired, and a damaged one asks to sign in', async () => {
-  const whole = await kept()
+  const whole = await stored()
   const { id, token, refreshToken } = whole
   await keep(JSON.stringify({ id, token, refreshToken, gender: 7, money: 'much', old: 1 }))
   await open('/user/account/overview')
-  await expect.poll(async () => (await kept()).username).toBe('mei_lin')
-  expect(await kept()).not.toHaveProperty('old')
+  await expect.poll(async () => (await stored()).username).toBe('mei_lin')
+  expect(await stored()).not.toHaveProperty('old')
   for (const damaged of [
     '{"token":',
     '[]',
@@ -214,7 +214,7 @@ test('302 by name removes the tokens of the member and leads where the answer sa
   )
   await open('/user/account/balance')
   await page.waitForURL('**/user/login**')
-  expect((await kept())?.token ?? '').toBe('')
+  expect((await stored())?.token ?? '').toBe('')
 })
 
 test('nothing unexpected happened in the browser', () => {

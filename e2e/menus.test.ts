@@ -18,7 +18,7 @@ afterAll(() => school.close())
 const menu = () => page.locator('.side-menu nav')
 const entry = (name: string) => menu().getByRole('link', { name, exact: true })
 const folder = (name: string) => menu().getByRole('button', { name, exact: true })
-const said = (words: string) => page.locator('.toast', { hasText: words }).waitFor()
+const toastShows = (words: string) => page.locator('.toast', { hasText: words }).waitFor()
 const iconOf = async (name: string) =>
   (await menu().locator('.menu-entry', { hasText: name }).first().locator('use').getAttribute('href'))?.split('#')[1]
 const framed = 'https://cours.example/plan?week=1&room=2'
@@ -125,7 +125,7 @@ test('only the present page is marked', async () => {
 
 test('choosing the present page says so', async () => {
   await entry('Étudiants').click()
-  await said('Vous êtes déjà sur cette page.')
+  await toastShows('Vous êtes déjà sur cette page.')
   expect(new URL(page.url()).pathname).toBe('/admin/k/student')
 })
 
@@ -134,17 +134,17 @@ test('an entry of an unknown type, and one with an unreadable address, say so an
   await addRule({ title: 'À cent pour cent', name: 'percent' })
   // As a server of a later release would send them.
   await page.route('**/admin/index/index*', async (route) => {
-    const told = await (await route.fetch()).text()
-    const body = told
+    const startText = await (await route.fetch()).text()
+    const body = startText
       .replace(/("title":"Bizarre".*?"menu_type":)"tab"/, '$1"hologram"')
       .replace('"path":"percent"', '"path":"100%"')
     await route.fulfill({ body })
   })
   await page.reload()
   await entry('Bizarre').click()
-  await said('Navigation impossible : type de menu non reconnu !')
+  await toastShows('Navigation impossible : type de menu non reconnu !')
   await entry('À cent pour cent').click()
-  await said('Navigation impossible : adresse invalide !')
+  await toastShows('Navigation impossible : adresse invalide !')
   expect(new URL(page.url()).pathname).toBe('/admin/k/student')
   await page.unroute('**/admin/index/index*')
 })

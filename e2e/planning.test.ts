@@ -124,9 +124,9 @@ test('subscribing to the calendar asks for its contents, and remembers them', as
   await expect.poll(() => tutoring.isChecked()).toBe(false)
   expect(await page.getByRole('switch', { name: 'Avec les devoirs à rendre' }).isChecked()).toBe(true)
   // The same link with other contents.
-  const kept = page.waitForResponse((response) => response.url().includes('/calendarFeed/wish'))
+  const wishSaved = page.waitForResponse((response) => response.url().includes('/calendarFeed/wish'))
   await tutoring.click()
-  await kept
+  await wishSaved
   await open()
   await expect.poll(() => tutoring.isChecked()).toBe(true)
   await page.context().close()

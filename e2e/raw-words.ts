@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import type { Language } from '#engine/words.ts'
 import { resources as declared } from '#subjects.ts'
-import { saidIn } from './words-said.ts'
+import { saidIn } from './page-texts.ts'
 
 const resources = Object.values(declared)
 const closed = resources.flatMap(({ fields }) =>
@@ -23,11 +23,11 @@ export interface Shown {
 
 /** The internal names among the texts of a page, each with its place. */
 export function rawWordsIn(shown: readonly Shown[], language: Language): string[] {
-  const said = saidIn(language)
+  const labels = saidIn(language)
   return shown.flatMap(({ text, where }) => {
-    if (said.has(text)) return []
+    if (labels.has(text)) return []
     const parts = text.split(/\s*[,;·→、，]\s*/)
-    const found = [...parts, text].find((part) => words.has(part) && !said.has(part))
+    const found = [...parts, text].find((part) => words.has(part) && !labels.has(part))
     const raw = found ?? inside.exec(text)?.[0]
     return raw ? [`“${raw}” in ${where}: ${text.slice(0, 60)}`] : []
   })

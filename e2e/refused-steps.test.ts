@@ -62,9 +62,13 @@ describe.each(withSteps.map((resource) => [resource.name, resource] as const))('
     await page.locator('[role=dialog] .dialog-buttons').waitFor()
     if (asksWords(resource, action)) await fillDialog(page)
     await page.locator('[role=dialog] .dialog-buttons button').last().click()
-    const said = await sentence
-    expect(said).not.toBe('')
-    await page.locator('.toast, [role=dialog] [role=alert], [role=dialog] form').getByText(said).first().waitFor()
+    const shownMessage = await sentence
+    expect(shownMessage).not.toBe('')
+    await page
+      .locator('.toast, [role=dialog] [role=alert], [role=dialog] form')
+      .getByText(shownMessage)
+      .first()
+      .waitFor()
     await clear(page)
   })
 })
@@ -128,7 +132,7 @@ async function refusal(
     school,
     (database) => database.prepare(`select * from ${table} where id = ?`).get(id) as Record<string, string | null>,
   )
-  const [said, hear] = later<string>()
+  const [shownMessage, hear] = later<string>()
   await page.route(
     `**/admin/${resource.path}/${action}`,
     async (route: Route) => {
@@ -150,7 +154,7 @@ async function refusal(
     },
     { times: 1 },
   )
-  return said
+  return shownMessage
 }
 
 function later<Value>(): [Promise<Value>, (value: Value) => void] {
@@ -213,7 +217,7 @@ test.each(decisions)('on the review page, %s shows why it is refused and keeps t
     await form.locator('input[type=text]').first().fill('01/09/2026')
     await form.locator('input[type=text]').first().blur()
   }
-  const [said, hear] = later<string>()
+  const [shownMessage, hear] = later<string>()
   await page.route(
     '**/admin/k/review/decide',
     async (route) => {
@@ -227,7 +231,7 @@ test.each(decisions)('on the review page, %s shows why it is refused and keeps t
     { times: 1 },
   )
   await form.locator('button[type=submit]').click()
-  const sentence = await said
+  const sentence = await shownMessage
   expect(sentence).not.toBe('')
   await page.getByText(sentence).first().waitFor()
   expect(await page.getByText(sentence).count()).toBe(1)

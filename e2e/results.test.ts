@@ -98,8 +98,11 @@ test.each([1, 2] as const)('the list of results of term %i shows the results of 
   }
   for (const each of cases) {
     const rows = saidOf(each, sequence)
-    const told = rows.map(({ id }) => shown.get(id))
-    expect({ name: each.name, told }).toEqual({ name: each.name, told: rows.map(({ said }) => withoutReasons(said)) })
+    const shownRows = rows.map(({ id }) => shown.get(id))
+    expect({ name: each.name, told: shownRows }).toEqual({
+      name: each.name,
+      told: rows.map(({ said }) => withoutReasons(said)),
+    })
   }
   expect(shown.size).toBeGreaterThan(sequence === 1 ? 60 : 5)
 })

@@ -157,18 +157,18 @@ function putClock(ahead: number) {
   } as DateConstructor
 }
 
-function isElsewhere(asked: string, url: string): boolean {
-  return new URL(asked).origin !== url && !/^(data|blob):/.test(asked)
+function isElsewhere(requested: string, url: string): boolean {
+  return new URL(requested).origin !== url && !/^(data|blob):/.test(requested)
 }
 
-interface Kept {
+interface Stored {
   language: string
   scheme: string
   adminInfo: string | undefined
 }
 
 /** Restores the state of an earlier visit; changes of this visit stay. */
-function remember({ language, scheme, adminInfo }: Kept) {
+function remember({ language, scheme, adminInfo }: Stored) {
   // A frame of another site has no accessible storage.
   if (window !== window.top || sessionStorage.getItem('begun')) return
   sessionStorage.setItem('begun', 'yes')
@@ -204,9 +204,9 @@ async function signInOnce(page: Page, username: string, arrives: string): Promis
 
 /** Accepts the browser's question on the way; returns its kind. */
 export async function reloadAnyway(page: Page): Promise<string> {
-  const asked = page.waitForEvent('dialog')
+  const requested = page.waitForEvent('dialog')
   const reloading = page.reload()
-  const dialog = await asked
+  const dialog = await requested
   await dialog.accept()
   await reloading
   return dialog.type()

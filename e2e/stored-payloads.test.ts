@@ -14,7 +14,7 @@ const payload = `"'><img src=x onerror="window.payloadRan=1"><script>window.payl
 const sign = 'payloadRan'
 const resources = Object.values(declared)
 /** Accounts sign in by their name, and a right is found by its name. */
-const kept: Record<string, readonly string[]> = {
+const unchanged: Record<string, readonly string[]> = {
   admin: ['username'],
   user: ['username'],
   admin_rule: ['name', 'path'],
@@ -32,7 +32,7 @@ function plant(): number {
     let columns = 0
     for (const { name, table, fields } of resources)
       for (const [column, { kind, unique }] of Object.entries(fields)) {
-        if ((kind !== 'text' && kind !== 'longText') || kept[name]?.includes(column)) continue
+        if ((kind !== 'text' && kind !== 'longText') || unchanged[name]?.includes(column)) continue
         const value = unique ? '? || id' : '?'
         try {
           database.prepare(`update "${table}" set "${column}" = ${value}`).run(payload)

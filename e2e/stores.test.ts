@@ -86,13 +86,13 @@ test('storeConfig holds layout and language completely, and survives a reload', 
 
 test('before any program runs, the page has its theme and language, greets a returning person, and prefetches its files', async () => {
   const early = await page.context().newPage()
-  const asked: string[] = []
-  early.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  early.on('request', (request) => void requests.push(new URL(request.url()).pathname))
   await early.route('**/web/assets/libraries-*.js', (route) => route.abort())
   await early.goto(`${school.url}/admin/k/student`)
-  await expect.poll(() => asked, soon).toContain('/admin/index/index')
+  await expect.poll(() => requests, soon).toContain('/admin/index/index')
   for (const part of [/\/office-.*js$/, /\/list-.*js$/, /\/messages-base-fr-/, /\/messages-office-fr-/])
-    expect(asked).toContainEqual(expect.stringMatching(part))
+    expect(requests).toContainEqual(expect.stringMatching(part))
   const { lang, light } = await early.evaluate(() => {
     const { lang, dataset } = document.documentElement
     return { lang, light: dataset.mantineColorScheme }
@@ -106,12 +106,12 @@ test('before any program runs, the page has its theme and language, greets a ret
   expect(nickname).not.toBe('')
   expect(await greeting.textContent()).toContain(nickname)
 
-  asked.length = 0
+  requests.length = 0
   await early.goto(`${school.url}/admin/k/student/register`)
-  await expect.poll(() => asked.filter((path) => path === '/admin/k/student/register'), soon).toHaveLength(2)
+  await expect.poll(() => requests.filter((path) => path === '/admin/k/student/register'), soon).toHaveLength(2)
   for (const part of [/\/register-.*js$/, /\/messages-register-fr-/])
-    expect(asked).toContainEqual(expect.stringMatching(part))
-  expect(asked).not.toContainEqual(expect.stringMatching(/\/office-.*js$/))
+    expect(requests).toContainEqual(expect.stringMatching(part))
+  expect(requests).not.toContainEqual(expect.stringMatching(/\/office-.*js$/))
   await early.close()
 })
 

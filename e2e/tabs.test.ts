@@ -181,13 +181,13 @@ describe('a hidden tab', () => {
     await expect.poll(scrolls).not.toEqual([])
     const scrolled = await scrolls()
     await openPage('Enseignants')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.getByRole('button', { name: 'Enseignant', exact: true }).first().click()
     await page.waitForURL('**order=*')
     await rows().first().waitFor()
-    expect(asked).toContain('/admin/k/teacher/index')
-    expect(asked).not.toContain('/admin/k/student/index')
+    expect(requests).toContain('/admin/k/teacher/index')
+    expect(requests).not.toContain('/admin/k/student/index')
     await tab('Étudiants').click()
     await page.getByText('1 sélectionné').waitFor()
     expect(path()).toBe('/admin/k/student')
@@ -317,8 +317,8 @@ test('full screen hides menu and bar, is stored in the browser, and ends by the 
   const bar = page.getByRole('banner')
   await expect.poll(() => bar.isVisible()).toBe(false)
   await expect.poll(() => page.locator('main').boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 720 })
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('storeTabViewConfig')!).state)
-  await expect.poll(kept).toEqual({ tabFullScreen: true })
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('storeTabViewConfig')!).state)
+  await expect.poll(stored).toEqual({ tabFullScreen: true })
   await page.reload()
   await rows().first().waitFor()
   await expect.poll(() => bar.isVisible()).toBe(false)
@@ -332,7 +332,7 @@ test('full screen hides menu and bar, is stored in the browser, and ends by the 
   await expect.poll(() => bar.isVisible()).toBe(false)
   await page.keyboard.press('Escape')
   await bar.waitFor()
-  await expect.poll(kept).toEqual({ tabFullScreen: false })
+  await expect.poll(stored).toEqual({ tabFullScreen: false })
 })
 
 test('the strip is shown in Default and Classic, and not in the other layouts nor in a narrow window', async () => {

@@ -81,8 +81,8 @@ test('a photo is chosen, saved, shown in the form and in the list', async () => 
 
 test('the checks run before the upload, in their words, and nothing leaves the browser', async () => {
   await openStudent(1)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/upload') && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('/upload') && requests.push(request.url()))
   for (const [wrong, says] of [
     [file('vide.png', Buffer.alloc(0)), 'Les données du fichier envoyé sont incomplètes'],
     [file('notes.pdf', pdf(), 'application/pdf'), 'Ce type de fichier n’est pas autorisé'],
@@ -91,7 +91,7 @@ test('the checks run before the upload, in their words, and nothing leaves the b
     await choose(wrong)
     await photo().getByRole('alert').getByText(says).waitFor()
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await photo().getByRole('button', { name: 'Retirer grand.png' }).click()
   expect(await photo().getByRole('alert').count()).toBe(0)
 })
@@ -197,8 +197,8 @@ test('an expired session is renewed or left, and the file asks once', async () =
     await route.fulfill({ json: { code: 1, msg: '', time: 0, data: { type: 'admin-refresh', token } } })
   })
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('adminInfo') ?? '{}') as object
-    localStorage.setItem('adminInfo', JSON.stringify({ ...kept, refreshToken: 'adr_x' }))
+    const stored = JSON.parse(localStorage.getItem('adminInfo') ?? '{}') as object
+    localStorage.setItem('adminInfo', JSON.stringify({ ...stored, refreshToken: 'adr_x' }))
   })
   await choose(file('apres.png', png(9, 9, 9)))
   await photo().getByRole('link', { name: 'Ouvrir apres.png' }).waitFor()
@@ -215,12 +215,12 @@ test('a file goes from the browser directly to the storage if the school has one
   await openList(there, 'k/student')
   await there.locator('.grid a').first().click()
   const field = there.locator('.drawer').getByRole('group', { name: 'Photo' })
-  const asked: string[] = []
-  there.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  there.on('request', (request) => request.method() === 'POST' && requests.push(new URL(request.url()).pathname))
   await field.locator('input[type=file]').setInputFiles([file('directe.png', png(30, 20, 30))])
   await field.getByRole('link', { name: 'Ouvrir directe.png' }).waitFor()
   await expect.poll(() => field.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(30)
-  expect(asked).toEqual(['/admin/ajax/uploadTicket', `/${s3.bucket}`, '/admin/Alioss/callback'])
+  expect(requests).toEqual(['/admin/ajax/uploadTicket', `/${s3.bucket}`, '/admin/Alioss/callback'])
   expect([...s3.objects.keys()].toSorted()).toEqual([
     expect.stringMatching(/^\.small\/default\/\d{8}\/[0-9a-f]{40}\.png\.webp$/),
     expect.stringMatching(/^default\/\d{8}\/[0-9a-f]{40}\.png$/),

@@ -28,7 +28,9 @@ async function arriveAt(page: Page, { ready, open, ...screen }: Screen): Promise
     await page.locator(ready).first().waitFor()
   } else {
     // A tab that was opened before is shown as it was left.
-    await page.locator('[data-left]').evaluateAll((kept) => kept.forEach((each) => each.removeAttribute('data-left')))
+    await page
+      .locator('[data-left]')
+      .evaluateAll((marked) => marked.forEach((each) => each.removeAttribute('data-left')))
     const leaving = page.locator(ready).filter({ visible: true })
     await leaving.evaluateAll((left) => left.forEach((each) => each.setAttribute('data-left', '')))
     await page.evaluate((to) => history.pushState({}, '', to), `/${path}`)

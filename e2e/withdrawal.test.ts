@@ -69,10 +69,10 @@ async function leaveValid(page: Page, certificate: number, whose: { name: string
   const question = page.getByRole('dialog', { name: /^Laisser valable/ })
   const asked = question.locator('.keeping')
   await asked.waitFor()
-  const told = await asked.innerText()
+  const consequences = await asked.innerText()
   const { name, number } = whose
   for (const part of [name, number, 'Certificat de scolarité', 'a quitté l’école le 31/12/2026', 'valable jusqu’au'])
-    expect(told).toContain(part)
+    expect(consequences).toContain(part)
   expect(await question.getByRole('button', { name: 'Annuler' }).evaluate((it) => it === document.activeElement)).toBe(
     true,
   )

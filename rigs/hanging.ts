@@ -12,7 +12,7 @@ import { type Opened, itself, openProduct } from '#server/product.ts'
 import { formType, formWith, pdf } from '#server/testing/files.ts'
 import { mailServer } from '#server/testing/mail-server.ts'
 import { openS3, s3Key } from '#server/testing/s3.ts'
-import { type Asked, ask } from './lib/ask.ts'
+import { type Reply, ask } from './lib/ask.ts'
 import { type State, illLink } from './lib/ill-link.ts'
 import { membersOf } from './lib/members.ts'
 import { type Engine, enginesOf, optionsOf } from './lib/options.ts'
@@ -182,7 +182,7 @@ function startWork(url: string, token: string, members: number[]): Work {
     return plain('/admin/user/moneyLog/add', { method: 'POST', headers: own, body })
   }
 
-  function send(content: Buffer): Promise<Asked> {
+  function send(content: Buffer): Promise<Reply> {
     const body = new Uint8Array(formWith({ name: 'file.pdf', content, type: 'application/pdf' }))
     const own = { ...headers, 'content-type': formType }
     return ask(`${url}/admin/ajax/upload`, { method: 'POST', headers: own, body })
@@ -204,7 +204,7 @@ function startWork(url: string, token: string, members: number[]): Work {
     if (judge('a file', began, answer, answer.status === 200 && answer.body.equals(long))) work.lastRead = began
   }
 
-  function judge(what: string, began: number, { status, code, msg }: Asked, isWell: boolean): boolean {
+  function judge(what: string, began: number, { status, code, msg }: Reply, isWell: boolean): boolean {
     measure(what, began)
     const isRefused = status === 503 && code === 0 && msg !== ''
     if (isRefused) work.refused++
@@ -219,7 +219,7 @@ function startWork(url: string, token: string, members: number[]): Work {
   }
 }
 
-function unanswered(problem: Error & { cause?: { code?: string } }): Asked {
+function unanswered(problem: Error & { cause?: { code?: string } }): Reply {
   const msg = `${problem.name} ${problem.message} ${problem.cause?.code ?? ''}`
   return { status: 0, body: Buffer.alloc(0), code: -1, msg, data: null }
 }

@@ -98,7 +98,7 @@ async function mailed(engine: Engine): Promise<boolean> {
 
   const began = Date.now()
   await Promise.all(servers.map((server) => server.start()))
-  const told = notices ?? (await noticesOf([await openProduct(env), await openProduct(env)]))
+  const noticeCount = notices ?? (await noticesOf([await openProduct(env), await openProduct(env)]))
   await until(() => copies.length >= 3)
   isClosed = true
   await pause(3000)
@@ -138,11 +138,11 @@ async function mailed(engine: Engine): Promise<boolean> {
         )
     }
   }
-  if (told !== papers) wrong.push(`${papers} papers gave ${told} notices`)
+  if (noticeCount !== papers) wrong.push(`${papers} papers gave ${noticeCount} notices`)
   console.log(
     `${engine}: ${servers.length} servers, ${kills.length} kills, ${people.length} people, ${new Set(copies.map(({ to }) => to)).size} got the message, ` +
       `${doubled.unanswered} second copies after a missing answer and ${doubled.killed} after a kill at the yes, all with the Message-ID of the first, ` +
-      `${papers} papers ${told} notices, ${wrong.length} faults, ${took.toFixed(0)} s`,
+      `${papers} papers ${noticeCount} notices, ${wrong.length} faults, ${took.toFixed(0)} s`,
   )
   for (const each of wrong.slice(0, 10)) console.log(`  ${each}`)
   return wrong.length === 0

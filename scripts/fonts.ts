@@ -37,13 +37,13 @@ for (const { from, characters, to } of cuts) {
 function without(font: Buffer, table: string): Buffer {
   const count = font.readUInt16BE(4)
   const entries = Array.from({ length: count }, (_, index) => font.subarray(12 + 16 * index, 28 + 16 * index))
-  const kept = entries.filter((entry) => entry.toString('latin1', 0, 4) !== table)
-  const head = Buffer.alloc(12 + 16 * kept.length)
+  const remaining = entries.filter((entry) => entry.toString('latin1', 0, 4) !== table)
+  const head = Buffer.alloc(12 + 16 * remaining.length)
   font.copy(head, 0, 0, 12)
-  head.writeUInt16BE(kept.length, 4)
+  head.writeUInt16BE(remaining.length, 4)
   const parts: Buffer[] = [head]
   let at = head.length
-  for (const [index, entry] of kept.entries()) {
+  for (const [index, entry] of remaining.entries()) {
     const [offset, length] = [entry.readUInt32BE(8), entry.readUInt32BE(12)]
     const padded = Buffer.alloc(Math.ceil(length / 4) * 4)
     font.copy(padded, 0, offset, offset + length)

@@ -26,14 +26,14 @@ try {
   for (const { line, reason } of refused) console.log(`${line}\t${reason}`)
   console.log(`${added} added, ${refused.length} refused`)
 } catch (problem) {
-  console.error(problem instanceof Refusal ? said(problem) : (problem as Error).message)
+  console.error(problem instanceof Refusal ? refusalText(problem) : (problem as Error).message)
   process.exitCode = 1
 } finally {
   await product.close()
 }
 
 /** Includes previews of a file whose encoding is uncertain: pass the name of the right one as last argument. */
-function said({ words, values, data }: Refusal): string {
+function refusalText({ words, values, data }: Refusal): string {
   const { readings = [] } = (data ?? {}) as { readings?: Reading[] }
   const lines = readings.map(({ encoding, lines: shown }) => `${encoding}: ${shown.join(' | ')}`)
   return [say(words, language, values), ...lines].join('\n')

@@ -114,8 +114,8 @@ export function tablesOf(tree: Tree): Map<string, string> {
   const owners = new Map<string, string>()
   for (const [file, text] of Object.entries(tree)) {
     for (const [, declaration] of text.matchAll(/\bresource\(\{([\s\S]*?)\bfields:/g)) {
-      const told = (key: string) => new RegExp(`^\\s*${key}: '([a-z_]+)'`, 'm').exec(declaration!)?.[1]
-      owners.set(told('table') ?? told('name')!, roomOf(file))
+      const declaredValue = (key: string) => new RegExp(`^\\s*${key}: '([a-z_]+)'`, 'm').exec(declaration!)?.[1]
+      owners.set(declaredValue('table') ?? declaredValue('name')!, roomOf(file))
     }
     for (const [, columns] of text.matchAll(/interface Tables[^{]*\{\n([\s\S]*?)\n  \}\n\}/g))
       for (const [, table] of columns!.matchAll(/^    ([a-z_]+): /gm)) owners.set(table!, roomOf(file))

@@ -67,13 +67,13 @@ async function audit(env: Env): Promise<boolean> {
 }
 
 async function statistics(env: Env): Promise<boolean> {
-  const [{ itself, openProduct }, { asideOf }, { keepStatistics }] = await Promise.all([
+  const [{ itself, openProduct }, { workersOf }, { keepStatistics }] = await Promise.all([
     import('#server/product.ts'),
-    import('#server/aside.ts'),
+    import('#server/workers.ts'),
     import('#school/dashboard/statistics/keep.server.ts'),
   ])
   const product = await openProduct(env)
-  tell(words.figures, { count: await keepStatistics(itself(product), asideOf(env)) })
+  tell(words.figures, { count: await keepStatistics(itself(product), workersOf(env)) })
   await product.close()
   return true
 }

@@ -59,10 +59,10 @@ const fuzzing = (['sqlite', 'postgres'] as const).map((engine): Part => ({
   quick: false,
 }))
 
-const [, , asked] = process.argv
-if (asked === 'screens') process.env.SCREENS = 'all'
-if (asked === 'fuzz') process.env.FUZZ = 'all'
-const chosen = chosenBy(asked)
+const [, , mode] = process.argv
+if (mode === 'screens') process.env.SCREENS = 'all'
+if (mode === 'fuzz') process.env.FUZZ = 'all'
+const chosen = chosenBy(mode)
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-results-'))
 // The tests start more than a hundred servers, each of which would compile the whole program again.
 process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')

@@ -29,9 +29,9 @@ export function printBudgets(budgets: Budget[]): void {
   const last = lastRelease()
   const lines = budgets.map((budget) => [
     budget.name,
-    ...[budget.measured, budget.limit].map((figure) => said(figure, budget.unit)),
+    ...[budget.measured, budget.limit].map((figure) => figureText(figure, budget.unit)),
     holds(budget) ? 'ok' : 'NOT',
-    said(last?.figures[budget.name], budget.unit),
+    figureText(last?.figures[budget.name], budget.unit),
   ])
   printTable(['measure', 'measured', 'budget', '', last ? `release ${last.version}` : 'no release yet'], lines)
   for (const { name, note } of budgets.filter((budget) => budget.note && !holds(budget)))
@@ -62,6 +62,6 @@ export function lastRelease(): Release | undefined {
 
 const round = (figure: number) => Math.round(figure * 10) / 10
 
-function said(figure: number | undefined, unit: Budget['unit']): string {
+function figureText(figure: number | undefined, unit: Budget['unit']): string {
   return figure === undefined ? '–' : `${unit === 'kB' ? figure.toFixed(1) : Math.round(figure)} ${unit}`.trim()
 }

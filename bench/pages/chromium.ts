@@ -41,8 +41,8 @@ export async function openChromium(url: string): Promise<Chromium> {
   })
   const strangers: string[] = []
   context.on('request', (request) => {
-    const asked = new URL(request.url())
-    if (asked.origin !== url && /^(http|ws)/.test(asked.protocol)) strangers.push(asked.href)
+    const requested = new URL(request.url())
+    if (requested.origin !== url && /^(http|ws)/.test(requested.protocol)) strangers.push(requested.href)
   })
   return {
     url,

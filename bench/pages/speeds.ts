@@ -131,9 +131,9 @@ export async function longestFrame(browser: Chromium): Promise<number> {
 
 /** The server sends at most two hundred rows: repeated fifty times with new ids they fill the page. */
 async function repeatRows(route: Route): Promise<void> {
-  const asked = new URL(route.request().url())
-  asked.searchParams.set('limit', '200')
-  const answer = (await (await route.fetch({ url: asked.href })).json()) as { data: { list: { id: number }[] } }
+  const requested = new URL(route.request().url())
+  requested.searchParams.set('limit', '200')
+  const answer = (await (await route.fetch({ url: requested.href })).json()) as { data: { list: { id: number }[] } }
   const { list } = answer.data
   const rows = Array.from({ length: many }, (_, place) => ({ ...list[place % list.length], id: place + 1 }))
   await route.fulfill({ json: { ...answer, data: { list: rows, total: many } } })

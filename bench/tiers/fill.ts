@@ -1,7 +1,7 @@
 // Adds everything around the students to a school, on either engine: indexes and triggers are dropped before the rows
 // are added and created again after them.
 
-import { type Filling, type Laid, fillings } from './rows.ts'
+import { type Filling, type Existing, fillings } from './rows.ts'
 import { tierOf } from './tier.ts'
 
 type Row = Record<string, string | number>
@@ -26,8 +26,8 @@ async function fill(to: Target, { table, sql }: Filling): Promise<void> {
   await to.settle(table)
 }
 
-async function laidIn({ ask }: Target, now: number): Promise<Laid> {
-  const last: Laid['last'] = {}
+async function laidIn({ ask }: Target, now: number): Promise<Existing> {
+  const last: Existing['last'] = {}
   for (const table of ['room', 'teacher', 'course', 'assessment', 'notification'])
     last[table] = Number((await ask(`select coalesce(max(id), 0) as id from ${table}`))[0]!.id)
   const [year] = await ask('select id, start_date, end_date from academic_year where is_current = 1')

@@ -4,7 +4,7 @@
 import { type Tier, notificationsIn } from './tier.ts'
 
 /** Ids that the rows follow and point to. */
-export interface Laid {
+export interface Existing {
   /** The highest id of each table. */
   last: Record<string, number>
   year: { id: number; start_date: string; end_date: string; terms: number[] }
@@ -37,7 +37,7 @@ export const mondayOf = (start: string): number => {
   return first + ((8 - new Date(first * 1000).getUTCDay()) % 7) * day
 }
 
-export function fillings(tier: Tier, laid: Laid): Filling[] {
+export function fillings(tier: Tier, laid: Existing): Filling[] {
   const { last, year, scale } = laid
   const begun = mondayOf(year.start_date)
   const stamps = { create_time: begun, update_time: begun }
@@ -82,12 +82,12 @@ export function fillings(tier: Tier, laid: Laid): Filling[] {
       ...stamps,
     }),
     scores(laid, begun),
-    ...told(tier, laid, begun),
+    ...notificationRows(tier, laid, begun),
   ]
 }
 
 /** A prime distance spreads the students of a course over the whole school without repetition. */
-function enrolments(tier: Tier, { last, year }: Laid, stamps: Record<string, number>): Filling {
+function enrolments(tier: Tier, { last, year }: Existing, stamps: Record<string, number>): Filling {
   const seats = Math.ceil(tier.enrolments / tier.courses)
   return rows('course_enrolment', tier.enrolments, {
     course_id: `${last.course} + 1 + i / ${seats}`,
@@ -101,7 +101,7 @@ function enrolments(tier: Tier, { last, year }: Laid, stamps: Record<string, num
  * Every course once a week; sessions beyond the year fall on week-ends, evenly spread over the weeks. In the tiers no
  * teacher is at two places at once.
  */
-function sessions(tier: Tier, { last, now }: Laid, begun: number): Filling {
+function sessions(tier: Tier, { last, now }: Existing, begun: number): Filling {
   const each = Math.ceil(tier.sessions / tier.courses)
   const [course, seq] = [`(i / ${each})`, `(i % ${each})`]
   const nth = `(${course} / ${tier.teachers})`
@@ -121,7 +121,7 @@ function sessions(tier: Tier, { last, now }: Laid, begun: number): Filling {
 }
 
 /** From 3 to 20 in quarters of a mark. */
-function scores({ last }: Laid, begun: number): Filling {
+function scores({ last }: Existing, begun: number): Filling {
   const value = '(300 + (enrolment.student_id * 31 + test.id * 17) % 69 * 25)'
   return rows(
     'score',
@@ -135,7 +135,7 @@ function scores({ last }: Laid, begun: number): Filling {
   )
 }
 
-function told(tier: Tier, { last }: Laid, begun: number): Filling[] {
+function notificationRows(tier: Tier, { last }: Existing, begun: number): Filling[] {
   const notifications = notificationsIn(tier)
   const readers = Math.ceil(tier.reads / notifications)
   return [

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface Asked {
+export interface Reply {
   status: number
   body: Buffer
   /** The code of the envelope; -1 without one. */
@@ -14,7 +14,7 @@ export interface Asked {
 const patience = 30_000
 
 /** One attempt; rejects without an answer. */
-export async function ask(address: string, init: RequestInit = {}): Promise<Asked> {
+export async function ask(address: string, init: RequestInit = {}): Promise<Reply> {
   const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
   const body = Buffer.from(await answer.arrayBuffer())
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
@@ -23,7 +23,7 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Aske
 }
 
 /** Repeats the request while the servers answer "come back later". Only for reading, or for a write with an idempotency key. */
-export async function askUntilAnswered(urls: readonly string[], path: string, init: RequestInit = {}): Promise<Asked> {
+export async function askUntilAnswered(urls: readonly string[], path: string, init: RequestInit = {}): Promise<Reply> {
   const until = Date.now() + patience
   for (let tries = 0; ; tries++) {
     const answer = await ask(urls[tries % urls.length]! + path, init).catch((problem: Error) => problem)

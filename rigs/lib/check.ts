@@ -31,8 +31,8 @@ export async function verdictOn(settings: Record<string, string>, { acknowledged
     const broken: string[] = []
     if (product.store.engine === 'sqlite') {
       const { rows: found } = await sql<Record<string, string>>`pragma integrity_check`.execute(at.db)
-      const said = found.map((row) => Object.values(row)[0]!)
-      if (said.join() !== 'ok') broken.push(...said)
+      const problems = found.map((row) => Object.values(row)[0]!)
+      if (problems.join() !== 'ok') broken.push(...problems)
     }
     const faults = await ledgerFaults(at, 'money')
     if (faults.length > 0) broken.push(`the ledger: ${JSON.stringify(faults.slice(0, 3))}`)

@@ -5,17 +5,17 @@ import { parseArgs } from 'node:util'
 export type Engine = 'sqlite' | 'postgres'
 
 /** The name of an option, its default and its purpose. An option whose default is `false` takes no value. */
-type Asked = Record<string, readonly [byDefault: string | false, about: string]>
-type Given<Options extends Asked> = { [Name in keyof Options]: Options[Name][0] extends false ? boolean : string }
+type Declared = Record<string, readonly [byDefault: string | false, about: string]>
+type Given<Options extends Declared> = { [Name in keyof Options]: Options[Name][0] extends false ? boolean : string }
 
 const common = { engine: ['sqlite,postgres', 'Engines, separated by commas.'] } as const
 
 /** Prints the help and exits after `--help`. */
-export function optionsOf<const Own extends Asked>(
+export function optionsOf<const Own extends Declared>(
   about: string,
   own: Own,
 ): Given<Own & Omit<typeof common, keyof Own>> {
-  const all: Asked = { ...common, ...own }
+  const all: Declared = { ...common, ...own }
   const options = Object.fromEntries(
     Object.entries(all).map(([name, [byDefault]]) => [
       name,

@@ -140,9 +140,9 @@ export async function startPatroni({ isSynchronous }: { isSynchronous: boolean }
     leader,
     async standbys() {
       const { port } = memberOf(await leader())
-      const asked = "select application_name, sync_state from pg_stat_replication where state = 'streaming'"
+      const query = "select application_name, sync_state from pg_stat_replication where state = 'streaming'"
       const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres?connect_timeout=2`
-      const rows = execFileSync(join(binaries, 'psql'), ['-XAtF', ' ', '-c', asked, url], { encoding: 'utf8' })
+      const rows = execFileSync(join(binaries, 'psql'), ['-XAtF', ' ', '-c', query, url], { encoding: 'utf8' })
       return rows
         .trim()
         .split('\n')

@@ -3,25 +3,25 @@ import { checkOf, sentences } from './checks.ts'
 import { engineWords } from './engine.labels.ts'
 import { type Field, belongsTo, choice, file, image, integer, moment, real, richText, text } from './field.ts'
 
-const said = (field: Field, sent: unknown) => {
+const sentenceFor = (field: Field, sent: unknown) => {
   const { error } = checkOf(field).safeParse(sent)
   return error ? Object.values(sentences(error, 'en'))[0] : ''
 }
 
 test('a value of the wrong form gets another sentence than a missing value', () => {
   for (const field of [integer({ required: true }), { ...moment(), required: true as const }])
-    expect([said(field, 'yesterday'), said(field, undefined), said(field, '')]).toEqual([
+    expect([sentenceFor(field, 'yesterday'), sentenceFor(field, undefined), sentenceFor(field, '')]).toEqual([
       engineWords.wrongType[2],
       engineWords.required[2],
       engineWords.required[2],
     ])
-  expect(said(belongsTo('room'), [1])).toBe(engineWords.wrongType[2])
+  expect(sentenceFor(belongsTo('room'), [1])).toBe(engineWords.wrongType[2])
 })
 
 test('an object without a text is refused as a choice', () => {
   for (const sent of [{ toString: 1 }, { toString: null, valueOf: null }, Object.create(null), ['fr'], null])
-    expect(said(choice(['fr', 'en'], { required: true }), sent)).not.toBe('')
-  expect(said(choice(['fr', 'en']), 'fr')).toBe('')
+    expect(sentenceFor(choice(['fr', 'en'], { required: true }), sent)).not.toBe('')
+  expect(sentenceFor(choice(['fr', 'en']), 'fr')).toBe('')
 })
 
 test.each([
@@ -42,21 +42,21 @@ test.each([
   ['rich text without a word', richText({ required: true }), '<p> &nbsp;</p><p></p>', 'Content cannot be empty.'],
   ['a decimal number with a word in it', real(), 'douze', 'Enter a floating point number, for example 12.5.'],
 ] as const)('%s is refused with its own sentence', (_name, field, sent, sentence) => {
-  expect(said(field, sent)).toContain(sentence)
+  expect(sentenceFor(field, sent)).toContain(sentence)
 })
 
 test('usual names, numbers and addresses of people are accepted', () => {
   for (const name of ['张伟', '阿依古丽·买买提', 'Noé L’Hôpital', 'N’Guyen-Đặng', 'Mᵐᵉ Dupré'.slice(4)])
-    expect([name, said(text({ format: 'personName' }), name)]).toEqual([name, ''])
+    expect([name, sentenceFor(text({ format: 'personName' }), name)]).toEqual([name, ''])
   for (const number of ['11010519491231002x', 'E12 345 678', '12AB34567', 'X4RTBPFW4'])
-    expect([number, said(text({ format: 'idNumber' }), number)]).toEqual([number, ''])
-  expect(said(richText({ required: true }), '<p><img src="/storage/a.png"></p>')).toBe('')
+    expect([number, sentenceFor(text({ format: 'idNumber' }), number)]).toEqual([number, ''])
+  expect(sentenceFor(richText({ required: true }), '<p><img src="/storage/a.png"></p>')).toBe('')
 })
 
 test('a file must lie in the storage; several files are separated by commas', () => {
   for (const field of [file(), image()]) {
-    expect(said(field, '/storage/default/20260907/a.png')).toBe('')
-    expect(said(field, '/storage/default/a.png,/storage/default/b.png')).toBe('')
+    expect(sentenceFor(field, '/storage/default/20260907/a.png')).toBe('')
+    expect(sentenceFor(field, '/storage/default/a.png,/storage/default/b.png')).toBe('')
     for (const wrong of [
       'https://example.test/a.png',
       'javascript:alert(1)',
@@ -64,11 +64,11 @@ test('a file must lie in the storage; several files are separated by commas', ()
       'sending:',
       '/storage/a b',
     ])
-      expect([wrong, said(field, wrong)]).not.toEqual([wrong, ''])
+      expect([wrong, sentenceFor(field, wrong)]).not.toEqual([wrong, ''])
   }
 })
 
 test('an icon is a name and never a drawing', () => {
-  expect(said(text({ format: 'icon' }), 'fa fa-circle-o')).toBe('')
-  expect(said(text({ format: 'icon' }), '<svg onload=x>')).not.toBe('')
+  expect(sentenceFor(text({ format: 'icon' }), 'fa fa-circle-o')).toBe('')
+  expect(sentenceFor(text({ format: 'icon' }), '<svg onload=x>')).not.toBe('')
 })

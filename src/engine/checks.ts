@@ -105,9 +105,9 @@ export function editCheck(resource: Resource) {
 /** The body of a named action: the record, the fields that the action asks for, and the optional fields. */
 export function actionCheck(resource: Resource, action: string) {
   const { asks = [], optional = [] } = resource.actions[action] ?? {}
-  const asked = asks.map((name) => [name, checkOf({ ...resource.fields[name]!, required: true })])
+  const needed = asks.map((name) => [name, checkOf({ ...resource.fields[name]!, required: true })])
   const offered = optional.map((name) => [name, checkOf(resource.fields[name]!).optional()])
-  return z.strictObject({ id: identity, version: identity.optional(), ...Object.fromEntries([...asked, ...offered]) })
+  return z.strictObject({ id: identity, version: identity.optional(), ...Object.fromEntries([...needed, ...offered]) })
 }
 
 /** One sentence per field, in the reader's language; `''` holds the sentences that concern no field. */

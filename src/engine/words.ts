@@ -32,8 +32,8 @@ export function say(words: Words | string, language: Language, values: object | 
   let several: boolean | undefined
   return sentence.replace(/\{(\w+)\}|\((e?s)\)/g, (hole, name?: string, ending = '') => {
     if (!name) return several === undefined ? hole : several ? ending : ''
-    const said = String(values?.[name as keyof typeof values] ?? hole)
-    if (/^\d[\d,\u202F]*$/.test(said)) several = said !== '1' && (said !== '0' || language !== 'fr')
-    return said
+    const filled = String(values?.[name as keyof typeof values] ?? hole)
+    if (/^\d[\d,\u202F]*$/.test(filled)) several = filled !== '1' && (filled !== '0' || language !== 'fr')
+    return filled
   })
 }

@@ -60,7 +60,7 @@ export async function request<Result>(
   underWay.get(identity)?.abort(new Superseded(text(apiWords.duplicate)))
   underWay.set(identity, stop)
   const clock = limit && setTimeout(() => stop.abort(new Refused(text(apiWords.timeout), -1)), limit)
-  const heard = <Part>(part: Promise<Part>) =>
+  const reading = <Part>(part: Promise<Part>) =>
     part.catch((cause: unknown) => {
       throw signal?.aborted ? signal.reason : stop.signal.aborted ? stop.signal.reason : unanswered(cause)
     })
@@ -68,12 +68,12 @@ export async function request<Result>(
     const sent = { ...ownHeaders(), ...kindOf(body), ...headers }
     const stopped = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal
     const text = body instanceof FormData ? body : body ? JSON.stringify(body) : null
-    const response = await heard(
+    const response = await reading(
       takeAhead(url, sent, stopped) ?? fetch(url, { method, headers: sent, body: text, signal: stopped }),
     )
     hearSite(response.headers.get('x-site'))
     hearBudget(response)
-    return await take({ response, heard, unhurried: () => clearTimeout(clock) })
+    return await take({ response, heard: reading, unhurried: () => clearTimeout(clock) })
   } catch (error) {
     if (error instanceof Superseded) console.info(error.message)
     throw error
@@ -84,8 +84,8 @@ export async function request<Result>(
 }
 
 /** A message of the server comes first; a status without a message uses the catalogue. */
-export async function envelopeOf<Data>({ response, heard }: Answering, path: string): Promise<Envelope<Data>> {
-  const answer = parsed(await heard(response.text())) as Partial<Envelope<Data>>
+export async function envelopeOf<Data>({ response, heard: reading }: Answering, path: string): Promise<Envelope<Data>> {
+  const answer = parsed(await reading(response.text())) as Partial<Envelope<Data>>
   if (response.ok && answer.code === 1) return answer as Envelope<Data>
   if (response.ok && answer.code !== undefined) throw new Refused(answer.msg ?? '', answer.code, answer.data)
   const words = statusWords[response.status as keyof typeof statusWords] ?? apiWords.abnormal

@@ -28,10 +28,10 @@ export interface Session extends Record<Area, Side> {
 
 let session: Session | null = null
 
-export function keepSession(kept: Session): void {
-  session = kept
+export function keepSession(stored: Session): void {
+  session = stored
   carryTokens(() => {
-    const [batoken, member] = [kept.admin.access(), kept.member.access()]
+    const [batoken, member] = [stored.admin.access(), stored.member.access()]
     return { ...(batoken && { batoken }), ...(member && { 'ba-user-token': member }) }
   })
 }

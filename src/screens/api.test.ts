@@ -8,14 +8,14 @@ import { streamed } from './api-stream.ts'
 import { Refused, Superseded, call, post, read, sayThrough } from './api.ts'
 import { covering, isCovered } from './overlay.ts'
 
-interface Asked {
+interface Requested {
   url: string
   headers: IncomingMessage['headers']
   body: string
 }
 
-let answer: (asked: Asked, reply: ServerResponse) => void
-let asked: Asked[]
+let answer: (asked: Requested, reply: ServerResponse) => void
+let asked: Requested[]
 const server = createServer(async (request, reply) => {
   const body = (await request.toArray()).join('')
   const one = { url: request.url ?? '', headers: request.headers, body }
@@ -35,12 +35,12 @@ afterAll(() => {
 
 let area: Area
 let gone: Elsewhere[]
-let said: string[]
+let messages: string[]
 let sides: Record<Area, { access: string; refresh: string }>
 beforeEach(() => {
   asked = []
   gone = []
-  said = []
+  messages = []
   area = 'admin'
   sides = { admin: { access: 'adm_1', refresh: 'adr_1' }, member: { access: 'mem_1', refresh: 'mer_1' } }
   const side = (name: Area): Side => ({
@@ -51,12 +51,12 @@ beforeEach(() => {
     forget: () => void (sides[name] = { access: '', refresh: '' }),
   })
   keepSession({ admin: side('admin'), member: side('member'), area: () => area, go: (where) => gone.push(where) })
-  sayThrough({ done: (message) => said.push(message), error: (message) => said.push(`! ${message}`) })
+  sayThrough({ done: (message) => messages.push(message), error: (message) => messages.push(`! ${message}`) })
 })
 
 const say = (reply: ServerResponse, code: number, data: unknown = null, msg = '') =>
   void reply.setHeader('content-type', 'application/json').end(JSON.stringify({ code, msg, time: 0, data }))
-const isRefresh = ({ url }: Asked) => url === '/api/common/refreshToken'
+const isRefresh = ({ url }: Requested) => url === '/api/common/refreshToken'
 const renewals = () => asked.filter(isRefresh)
 
 /** Access tokens ending in 1 are expired; a refresh returns the next one, or fails. */
@@ -112,7 +112,7 @@ test.each([
   expect(gone).toEqual([{ routeName }])
   expect(sides[side].access).toBe('')
   expect(sides[side === 'admin' ? 'member' : 'admin'].access).not.toBe('')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('a call whose token expires again after the refresh is not sent a third time', async () => {
@@ -135,7 +135,7 @@ test('a session that has used up its calls is told so and sends nothing until it
   for (const path of ['/b', '/c']) await expect(read(path)).rejects.toMatchObject({ status: 429, message: wait })
   await expect(post('/d', {})).rejects.toMatchObject({ status: 429, message: wait })
   expect(asked.map(({ url }) => url)).toEqual(['/a'])
-  expect(said).toEqual(['! Trop de demandes.', `! ${wait}`, `! ${wait}`, `! ${wait}`])
+  expect(messages).toEqual(['! Trop de demandes.', `! ${wait}`, `! ${wait}`, `! ${wait}`])
   expect(sides.admin.access).toBe('adm_1')
   vi.setSystemTime(Date.now() + 8000)
   answer = (_, reply) => say(reply, 1, 'again')
@@ -159,7 +159,7 @@ test('a session that has used up its calls sends again when the clock is put bac
 test('302 removes the tokens and leads where the answer says', async () => {
   answer = (_, reply) => say(reply, 302, { routePath: '/user' })
   await expect(read('/a')).rejects.toThrow(Refused)
-  expect([gone, sides.admin.access, said]).toEqual([[{ routePath: '/user' }], '', []])
+  expect([gone, sides.admin.access, messages]).toEqual([[{ routePath: '/user' }], '', []])
 })
 
 test('302 for a token that was renewed meanwhile, here or in another tab, sends the call again', async () => {
@@ -175,14 +175,14 @@ test('302 for a token that was renewed meanwhile, here or in another tab, sends 
 test('the HTTP status 409 means no expired token, and 302 no redirect', async () => {
   answer = (_, reply) => void reply.writeHead(409).end()
   await expect(read('/a')).rejects.toThrow('La même donnée existe déjà dans le système !')
-  expect([renewals(), gone, said]).toEqual([[], [], ['! La même donnée existe déjà dans le système !']])
+  expect([renewals(), gone, messages]).toEqual([[], [], ['! La même donnée existe déjà dans le système !']])
 })
 
 test('a refusal is shown once, unless the caller shows it', async () => {
   answer = (_, reply) => say(reply, 0, null, 'Trop tard.')
   await expect(read('/a')).rejects.toThrow('Trop tard.')
   await expect(read('/a', {}, { quiet: true })).rejects.toThrow('Trop tard.')
-  expect(said).toEqual(['! Trop tard.'])
+  expect(messages).toEqual(['! Trop tard.'])
 })
 
 test('success is shown on demand, in the words of the server or in ours', async () => {
@@ -190,7 +190,7 @@ test('success is shown on demand, in the words of the server or in ours', async 
   await post('/a', {}, { done: true })
   await post('/b', {}, { done: true })
   await post('/c', {})
-  expect(said).toEqual(['Enregistré.', 'Opération effectuée'])
+  expect(messages).toEqual(['Enregistré.', 'Opération effectuée'])
 })
 
 test('the first of two identical calls is cancelled; another body, method or address is another call', async () => {
@@ -205,7 +205,7 @@ test('the first of two identical calls is cancelled; another body, method or add
   const came = await Promise.allSettled(sent)
   expect(came.map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')])
   expect((came[0] as PromiseRejectedResult).reason).toBeInstanceOf(Superseded)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 describe('each action of a person has one key', () => {
@@ -260,7 +260,7 @@ describe('each action of a person has one key', () => {
     const answers = [unknown, (reply: ServerResponse) => void reply.writeHead(503).end(), unknown]
     answer = (_, reply) => (answers.shift() ?? ((known) => say(known, 1, 'done')))(reply)
     expect((await post('/a', { x: 1 })).data).toBe('done')
-    expect([keys().length, new Set(keys()).size, said]).toEqual([4, 1, []])
+    expect([keys().length, new Set(keys()).size, messages]).toEqual([4, 1, []])
     answers.push(unknown, (reply) => say(reply, 0, null, 'Trop tard.'))
     await expect(post('/a', { x: 1 })).rejects.toThrow('Trop tard.')
     expect(keys()).toHaveLength(6)
@@ -269,7 +269,7 @@ describe('each action of a person has one key', () => {
   test('an outcome that stays unknown is reported, and repeating the action uses the same key', async () => {
     answer = (_, reply) => unknown(reply)
     await expect(post('/a', { x: 1 })).rejects.toThrow('Réessayez : ce ne sera pas fait deux fois.')
-    expect(said).toHaveLength(1)
+    expect(messages).toHaveLength(1)
     const many = keys().length
     expect(many).toBeLessThan(20)
     answer = (_, reply) => say(reply, 1)
@@ -334,14 +334,14 @@ test('a refused stream is a refusal, one with an expired token is sent again, a 
   const lines: unknown[] = []
   await expect(streamed('/a', {}, (line) => lines.push(line))).rejects.toThrow(Refused)
   expect([renewals().length, lines]).toEqual([1, []])
-  said.length = 0
+  messages.length = 0
   answer = (_, reply) => {
     reply.setHeader('content-type', 'application/x-ndjson')
     reply.write('{"done":1}\n', () => setTimeout(() => reply.destroy(), 50))
   }
   await expect(streamed('/b', {}, (line) => lines.push(line))).rejects.toThrow(Refused)
   expect(lines).toEqual([{ done: 1 }])
-  expect(said).toHaveLength(1)
+  expect(messages).toHaveLength(1)
 })
 
 test('the caller may cancel, and a fault of its reader remains that fault', async () => {
@@ -355,5 +355,5 @@ test('the caller may cancel, and a fault of its reader remains that fault', asyn
       throw fault
     }),
   ).rejects.toBe(fault)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })

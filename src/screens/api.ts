@@ -73,12 +73,12 @@ export async function proven<Result>(send: () => Promise<Result>): Promise<Resul
 export const isForbidden = (error: Error): boolean => error instanceof Refused && error.code === 401
 
 /** Refusals that were already shown, so that a caught error may always be passed to `tell`. */
-const told = new WeakSet<object>()
+const shown = new WeakSet<object>()
 
 /** Shows the sentence of a refusal, once. A sign-out is not shown, because it leads to the sign-in page. */
 export function tell(error: unknown): void {
-  if (!(error instanceof Error) || error instanceof Superseded || told.has(error)) return
-  told.add(error)
+  if (!(error instanceof Error) || error instanceof Superseded || shown.has(error)) return
+  shown.add(error)
   if (!(error instanceof Refused)) {
     console.error(error)
     voice.error(text(apiWords.abnormal))

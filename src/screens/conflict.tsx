@@ -50,8 +50,8 @@ export function ConflictDialog({ named, conflict, onClose, onChoose, onNothing }
     mine: shown(name, fields[name]?.mine),
   }))
   const choose = () => {
-    const kept = Object.entries(sent).filter(([name]) => !theirs.includes(name))
-    const { id, version: _, ...mine } = Object.fromEntries(kept)
+    const ownValues = Object.entries(sent).filter(([name]) => !theirs.includes(name))
+    const { id, version: _, ...mine } = Object.fromEntries(ownValues)
     onClose()
     void (Object.keys(mine).length > 0 ? onChoose({ id, version, ...mine }) : onNothing())
   }

@@ -14,7 +14,7 @@ export interface Draft {
   typed: Values
 }
 
-interface Kept {
+interface StoredDraft {
   /** Identifies the draft: person, entity, record. */
   key: string
   version: number | null
@@ -38,7 +38,7 @@ export function draftOf(key: string): Draft | null {
 }
 
 /** Restores a draft into the form, stores changes from now on, and returns what was restored. */
-export function useDraft(form: RecordForm, { key, version, fields }: Kept) {
+export function useDraft(form: RecordForm, { key, version, fields }: StoredDraft) {
   const [found, setFound] = useState(() => draftOf(key))
   useEffect(() => {
     if (found)

@@ -113,13 +113,13 @@ const rangeOf = (from: string, to: string) => (from || to ? `${from}..${to}` : '
 function NumberRange({ field, value, onChange }: ShapeProps) {
   const parts = partsOf(field)
   const typed = (bound = '') => (bound === '' ? '' : String(Number(bound) / parts))
-  const kept = (bound: string) => (bound === '' ? '' : String(Math.round(Number(bound) * parts)))
+  const storedBound = (bound: string) => (bound === '' ? '' : String(Math.round(Number(bound) * parts)))
   const [from, to] = value.split('..')
   return (
     <RangeFilter
       value={[typed(from), typed(to)]}
       words={said}
-      onChange={(start, end) => onChange(rangeOf(kept(start), kept(end)))}
+      onChange={(start, end) => onChange(rangeOf(storedBound(start), storedBound(end)))}
     />
   )
 }

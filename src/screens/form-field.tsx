@@ -17,8 +17,8 @@ interface FormFieldProps {
 
 /** A keystroke draws only this field again. */
 export function FormField({ named, form, name, field, row }: FormFieldProps) {
-  const { field: kept, fieldState } = useController({ name, control: form.control })
-  const { disabled: _, ...control } = kept
+  const { field: controlled, fieldState } = useController({ name, control: form.control })
+  const { disabled: _, ...control } = controlled
   const { currency = '' } = field
   const unit = useWatch({ control: form.control, name: currency, disabled: currency === '' })
   const [other = '', ...values] = named.own?.when?.[name] ?? []

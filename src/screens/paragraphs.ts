@@ -20,9 +20,9 @@ export function markupOf(typed: string): string {
 function runsOf(lines: readonly string[]): string[] {
   const runs: { kind: string; lines: string[] }[] = []
   for (const line of lines) {
-    const [, sign = '', said = ''] = /^\s*(#{1,2}|[-*•]|\d{1,2}[.)])?(?:\s+|$)(.*)$/.exec(line) ?? [line, '', line]
+    const [, sign = '', content = ''] = /^\s*(#{1,2}|[-*•]|\d{1,2}[.)])?(?:\s+|$)(.*)$/.exec(line) ?? [line, '', line]
     const kind = kindOf(sign)
-    const text = kind === 'p' ? line.trim() : said
+    const text = kind === 'p' ? line.trim() : content
     const last = runs.at(-1)
     if (last?.kind === kind && kind !== 'h2' && kind !== 'h3') last.lines.push(text)
     else runs.push({ kind, lines: [text] })
@@ -37,9 +37,9 @@ function kindOf(sign: string): string {
 }
 
 function blockOf({ kind, lines }: { kind: string; lines: string[] }): string {
-  const said = lines.map((line) => spoken(line.trim()))
-  if (kind === 'ul' || kind === 'ol') return `<${kind}>${said.map((line) => `<li>${line}</li>`).join('')}</${kind}>`
-  return `<${kind}>${said.join('<br>')}</${kind}>`
+  const content = lines.map((line) => spoken(line.trim()))
+  if (kind === 'ul' || kind === 'ol') return `<${kind}>${content.map((line) => `<li>${line}</li>`).join('')}</${kind}>`
+  return `<${kind}>${content.join('<br>')}</${kind}>`
 }
 
 const spoken = (line: string) =>

@@ -61,7 +61,7 @@ export function useNamed(resource: Resource): Named {
 
 export function namedOf(resource: Resource, labels: Labels<Resource>, own?: OwnScreen): Named {
   const { fields, values, tabs, actions } = labels as unknown as Record<string, Record<string, never> | undefined>
-  const said = (words: string | undefined, name: string) => text(words ?? engineWords[name as 'id'] ?? name)
+  const label = (words: string | undefined, name: string) => text(words ?? engineWords[name as 'id'] ?? name)
   if (!known.has(labels))
     known.set(labels, {
       resource,
@@ -69,10 +69,10 @@ export function namedOf(resource: Resource, labels: Labels<Resource>, own?: OwnS
       one: text(labels.one),
       many: text(labels.many),
       about: text(labels.about),
-      field: (name) => said(fields?.[name], name),
+      field: (name) => label(fields?.[name], name),
       value: (name, value) => (values?.[name]?.[String(value)] ? text(values[name][String(value)]!) : undefined),
-      tab: (name) => said(tabs?.[name], name),
-      action: (name) => said(actions?.[name], name),
+      tab: (name) => label(tabs?.[name], name),
+      action: (name) => label(actions?.[name], name),
     })
   return known.get(labels)!
 }

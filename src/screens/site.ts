@@ -37,8 +37,8 @@ schoolClock.timeZone = siteOnPage().timeZone ?? schoolClock.timeZone
 let known: string | null = null
 let listener = () => {}
 
-export function onNewSite(told: () => void): void {
-  listener = told
+export function onNewSite(onChange: () => void): void {
+  listener = onChange
 }
 
 /** Tells the other tabs of this browser at once, even if they send no request. */

@@ -92,10 +92,10 @@ export function searchOf(resource: Resource, before: ListSearch, view?: View): L
 
 export function isChanged(resource: Resource, search: ListSearch, view: View, layout: Layout): boolean {
   const sorted = (of: object) => JSON.stringify(Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  const { search: kept, ...look } = view.content
+  const { search: savedSearch, ...look } = view.content
   const { columns, widths, compact, limit } = layout
   return (
-    sorted(shownIn(resource, search)) !== sorted(kept) ||
+    sorted(shownIn(resource, search)) !== sorted(savedSearch) ||
     sorted({ columns, widths: sorted(widths), compact, limit }) !== sorted({ ...look, widths: sorted(look.widths) })
   )
 }

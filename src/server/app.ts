@@ -28,7 +28,7 @@ import { markAnswers } from '#platform/settings/site-mark.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { isUnhurried } from '#platform/files/upload/unhurried.server.ts'
 import { Json, jsonOf } from '#platform/rows/columns.server.ts'
-import { asideOf } from './aside.ts'
+import { workersOf } from './workers.ts'
 import { limitCalls } from './call-budget.ts'
 import { registerCalls } from './calls.ts'
 import { compressAnswers } from './compress.ts'
@@ -96,7 +96,7 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
   await pages(app, product)
   health(app, product.store, storageOf(env).folder)
   const { identify } = registerCalls(app, product, {
-    ...{ ...env, aside: asideOf(env), tables },
+    ...{ ...env, aside: workersOf(env), tables },
     demo: env.DEMO === 'on' ? demoSchool : null,
   })
   app.addHook('preHandler', async function recognise(request) {

@@ -53,10 +53,10 @@ describe('a bug', () => {
     const message = 'no room\r\n{"level":30,"who":1,"msg":"answered"}\n\u001b[2K\u2028'
     plant('room', { beforeAdd: () => Promise.reject(new Error(message)) })
     expect((await chief.post('/admin/k/room/add', await sample(school, chief, kept.room!))).status).toBe(500)
-    const said = school.watch.said()
-    const failed = said.filter(({ err }) => (err as Error | undefined)?.message === message)
+    const logged = school.watch.said()
+    const failed = logged.filter(({ err }) => (err as Error | undefined)?.message === message)
     expect(failed).toMatchObject([{ msg: 'failed', path: '/admin/k/room/add', err: { stack: expect.any(String) } }])
-    for (const line of said.filter(({ msg }) => msg === 'answered')) expect(line).toHaveProperty('method')
+    for (const line of logged.filter(({ msg }) => msg === 'answered')) expect(line).toHaveProperty('method')
   })
 
   test('after the row was written rolls the row back', async () => {

@@ -16,8 +16,8 @@ export function lockFolder(folder: string): { release(): void } {
     lock.exec('create table if not exists holder (id integer primary key, said text not null)')
     lock.exec('begin immediate')
     // Readers see only committed data: the holder is written first, then the lock is taken for good.
-    const said = `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`
-    lock.prepare('insert or replace into holder values (1, ?)').run(said)
+    const description = `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`
+    lock.prepare('insert or replace into holder values (1, ?)').run(description)
     lock.exec('commit; begin immediate')
     return { release: () => lock.close() }
   } catch (problem) {

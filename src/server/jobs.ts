@@ -8,7 +8,7 @@ import { absenceOf } from '#platform/rows/absence.ts'
 import { isConfirmed } from '#platform/history/index.retention.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
-import { asideOf } from './aside.ts'
+import { workersOf } from './workers.ts'
 import type { Claims } from './claims.ts'
 import type { Env } from './env.ts'
 import { itself } from './product.ts'
@@ -22,7 +22,7 @@ export function startJobs(
   claims: Pick<Claims, 'alone'>,
 ): () => Promise<void> {
   const stopping = new AbortController()
-  const around = { ...env, aside: asideOf(env), tables, demo: null, log, stop: stopping.signal }
+  const around = { ...env, aside: workersOf(env), tables, demo: null, log, stop: stopping.signal }
   const started = product.subjects
     .flatMap(({ jobs = [] }) => jobs)
     .map((job) => {

@@ -64,14 +64,14 @@ const nameOf = ([kind, id]: Concerned) => `${kind} ${id}`
 
 function listening() {
   const listeners = new Map<string, Set<() => void>>()
-  const heard = (names: readonly string[] | undefined) =>
+  const listenersOf = (names: readonly string[] | undefined) =>
     names
       ? names.flatMap((name) => [...(listeners.get(name) ?? [])])
       : [...listeners.values()].flatMap((some) => [...some])
   return {
     isEmpty: () => listeners.size === 0,
     wake(names: readonly string[] | undefined) {
-      for (const listener of new Set(heard(names))) listener()
+      for (const listener of new Set(listenersOf(names))) listener()
     },
     hear(selves: readonly Concerned[], listener: () => void) {
       const names = selves.map(nameOf)

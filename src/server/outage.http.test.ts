@@ -177,13 +177,13 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
 
     test('reaches its listeners again', async () => {
       const { live, store } = school.product
-      let heard = 0
-      const stop = live.hear([['admin', 1]], () => heard++)
+      let notices = 0
+      const stop = live.hear([['admin', 1]], () => notices++)
       // While connections are silent a notice may fail or be lost.
       const tell = () => store.write((db) => live.tell({ db }, [['admin', 1]])).catch(() => undefined)
       async function hearsWhatIsTold(): Promise<void> {
-        const before = heard
-        await expect.poll(async () => tell().then(() => heard)).toBeGreaterThan(before)
+        const before = notices
+        await expect.poll(async () => tell().then(() => notices)).toBeGreaterThan(before)
       }
       await hearsWhatIsTold()
       proxy.silence('not new ones')

@@ -53,10 +53,10 @@ function isNavigation({ method, url, headers, query }: FastifyRequest): boolean 
 
 function fromBuild(): PageSource {
   const path = join(built, 'index.html')
-  const kept = existsSync(path)
+  const exists = existsSync(path)
     ? readFileSync(path, 'utf8')
     : '<!doctype html><meta name="site" content="__SITE__"><title>__TITLE__</title><!--__HEAD__--><p>npm run build'
-  return async () => kept
+  return async () => exists
 }
 
 function sendPage(reply: FastifyReply, html: string, others: Others): FastifyReply {

@@ -13,7 +13,7 @@ import { notify } from '#school/notification/notify.server.ts'
 import { post } from '#platform/messages/post.server.ts'
 import { appliedIn, migrate, migrationsFolder } from './migrate.ts'
 import { itself } from './product.ts'
-import { afar } from './testing/afar.ts'
+import { afar } from './testing/remote-person.ts'
 import { infoOf, pointsOf } from './testing/captcha.ts'
 import { formType, formWith, pdf } from './testing/files.ts'
 import { type MailServer, mailServer } from './testing/mail-server.ts'
@@ -42,7 +42,7 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
   afterAll(async () => {
     for (const { child } of servers) child.kill('SIGTERM')
     expect(await Promise.all(servers.map(({ left }) => left))).toEqual([0, 0])
-    for (const { said } of servers) expect(said()).not.toContain('"level":50')
+    for (const { said: output } of servers) expect(output()).not.toContain('"level":50')
     await mails.close()
     await school.close()
   })
@@ -171,15 +171,15 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
     })
     const headers = { server: 'true', batoken: other.token }
     const stream = await fetch(`${servers[1]!.url}/admin/index/notificationCount`, { headers })
-    let said = ''
+    let output = ''
     const decoder = new TextDecoder()
     void stream
-      .body!.pipeTo(new WritableStream({ write: (part) => void (said += decoder.decode(part)) }))
+      .body!.pipeTo(new WritableStream({ write: (part) => void (output += decoder.decode(part)) }))
       .catch(() => undefined)
-    await soon(async () => said).toContain('event: unread')
-    const before = said.length
+    await soon(async () => output).toContain('event: unread')
+    const before = output.length
     expect(await one.post('/admin/index/notification/readAll')).toMatchObject({ code: 1 })
-    await soon(async () => said.length).toBeGreaterThan(before)
+    await soon(async () => output.length).toBeGreaterThan(before)
     await stream.body!.cancel().catch(() => undefined)
   })
 

@@ -6,7 +6,7 @@ import type { Store } from '#engine/server/product.ts'
 const most = 500
 
 export function rememberedUntilWritten(version: () => Promise<string>): Pick<Store, 'untilWritten' | 'forget'> {
-  const kept = new Map<string, Promise<unknown>>()
+  const cache = new Map<string, Promise<unknown>>()
   let keptAt = ''
   let asking: Promise<string> | undefined
   // Callers of the same moment share one query, which is sent after the last of them has asked.
@@ -20,16 +20,16 @@ export function rememberedUntilWritten(version: () => Promise<string>): Pick<Sto
   return {
     async untilWritten<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
       const now = await versionNow()
-      if (now !== keptAt || kept.size > most) kept.clear()
+      if (now !== keptAt || cache.size > most) cache.clear()
       keptAt = now
-      const answer = kept.get(key) ?? ask()
-      kept.set(key, answer)
-      answer.catch(() => kept.delete(key))
+      const answer = cache.get(key) ?? ask()
+      cache.set(key, answer)
+      answer.catch(() => cache.delete(key))
       return answer as Promise<Answer> // the value under a key comes from the same question
     },
     forget() {
-      const many = kept.size
-      kept.clear()
+      const many = cache.size
+      cache.clear()
       return many
     },
   }

@@ -167,15 +167,15 @@ class Compiler extends SqliteQueryCompiler {
  * new texts.
  */
 function keepingStatements(db: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, ReturnType<typeof asStatement>>()
+  const statements = new Map<string, ReturnType<typeof asStatement>>()
   return {
     close: () => db.isOpen && db.close(),
     prepare(sql) {
-      const found = kept.get(sql)
+      const found = statements.get(sql)
       if (found) return found
       const statement = asStatement(db.prepare(sql))
-      if (kept.size > 500) kept.delete(kept.keys().next().value!)
-      kept.set(sql, statement)
+      if (statements.size > 500) statements.delete(statements.keys().next().value!)
+      statements.set(sql, statement)
       return statement
     },
   }

@@ -38,7 +38,7 @@ export function Chart({ title, of, words, rowLabel, ...facts }: ChartProps) {
   const { series, rows, say } = facts
   const { frame, drawing } = useDrawing(facts, `${title}. ${words.walk}`)
   const [place, setPlace] = useState<number | null>(null)
-  const said = (row: ChartRow) =>
+  const rowText = (row: ChartRow) =>
     series.flatMap((name, n) => {
       const value = row.values[n] ?? null
       return value === null ? [] : [`${name} ${say(value)}`]
@@ -79,7 +79,7 @@ export function Chart({ title, of, words, rowLabel, ...facts }: ChartProps) {
         onBlur={leave}
       />
       <p className="unseen" aria-live="polite">
-        {place !== null && rows[place] && [rows[place].label, ...said(rows[place])].join(', ')}
+        {place !== null && rows[place] && [rows[place].label, ...rowText(rows[place])].join(', ')}
       </p>
       <details className="chart-table">
         <summary>{words.numbers}</summary>

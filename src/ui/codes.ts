@@ -24,11 +24,11 @@ export function codeName(kind: CodeKind, code: string, locale: string): string {
   }
 }
 
-const kept: Record<string, Intl.DisplayNames> = {}
+const namesByKind: Record<string, Intl.DisplayNames> = {}
 
 /** Cached: in a list of two hundred rows, creating it is most of the work. */
 function namesIn(kind: CodeKind, locale: string): Intl.DisplayNames {
-  return (kept[kind + locale] ??= new Intl.DisplayNames(locale, { type: types[kind], fallback: 'none' }))
+  return (namesByKind[kind + locale] ??= new Intl.DisplayNames(locale, { type: types[kind], fallback: 'none' }))
 }
 
 /**

@@ -7,11 +7,11 @@ export type Slots = ReadonlyMap<string, number>
 
 /** Rows that stay keep their slot; new rows take the lowest free slot. */
 export function slotsOf(ids: readonly string[], before: Slots): Slots {
-  const kept = new Set(ids.map((id) => before.get(id)))
+  const usedSlots = new Set(ids.map((id) => before.get(id)))
   let free = -1
   const next = () => {
     do free++
-    while (kept.has(free))
+    while (usedSlots.has(free))
     return free
   }
   return new Map(ids.map((id) => [id, before.get(id) ?? next()]))

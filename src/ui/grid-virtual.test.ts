@@ -12,8 +12,8 @@ test('every frame draws at most so many more lines, none outside, and the window
         const next = grown(drawn, [first, end], more)
         expect(next[0]).toBeGreaterThanOrEqual(first)
         expect(next[1]).toBeLessThanOrEqual(end)
-        const kept = Math.max(0, Math.min(drawn[1], end) - Math.max(drawn[0], first))
-        expect(next[1] - next[0] - kept).toBeLessThanOrEqual(more)
+        const overlap = Math.max(0, Math.min(drawn[1], end) - Math.max(drawn[0], first))
+        expect(next[1] - next[0] - overlap).toBeLessThanOrEqual(more)
         drawn = next
       }
       expect(drawn).toEqual([first, end])

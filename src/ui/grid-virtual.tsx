@@ -96,9 +96,9 @@ type Part = readonly [first: number, end: number]
 
 /** The drawn lines that are still wanted, and a few more: lines below first, because people read downwards. */
 export function grown([from, to]: Part, [first, end]: Part, more: number): Part {
-  const kept = Math.max(from, first) < Math.min(to, end)
+  const overlaps = Math.max(from, first) < Math.min(to, end)
   const inSight = Math.min(first + overscan, end)
-  const [start, stop] = kept ? [Math.max(from, first), Math.min(to, end)] : [inSight, inSight]
+  const [start, stop] = overlaps ? [Math.max(from, first), Math.min(to, end)] : [inSight, inSight]
   const below = Math.min(stop + more, end)
   const above = Math.max(start - (more - (below - stop)), first)
   return [above, below]

@@ -4,7 +4,7 @@
 import './grid.css'
 import { createExpandedRowModel, rowExpandingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type RefObject, Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
-import { useHands } from './grid-hands.ts'
+import { useHands } from './grid-pointer.ts'
 import { type Column, GridHead } from './grid-head.tsx'
 import { BlankLine, GridLine } from './grid-line.tsx'
 import { useLineListeners } from './grid-listeners.ts'

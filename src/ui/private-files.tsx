@@ -24,8 +24,8 @@ export const readPrivate = (url: string): Promise<Blob> =>
 
 /** The object URL for as long as the file is shown. */
 export function addressOf(url: string): Promise<string> {
-  const kept = shown.get(url)
-  if (kept) return kept
+  const cached = shown.get(url)
+  if (cached) return cached
   const address = readPrivate(url).then((blob) => URL.createObjectURL(blob))
   address.catch(() => shown.delete(url))
   shown.set(url, address)

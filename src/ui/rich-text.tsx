@@ -32,11 +32,11 @@ function drawnOf(parent: Element): ReactNode[] {
 
 function elementOf(element: Element, key: number): ReactNode {
   const { localName: tag } = element
-  const told = (name: string) => element.getAttribute(name) ?? undefined
+  const attribute = (name: string) => element.getAttribute(name) ?? undefined
   if (empty.has(tag)) return createElement(tag, { key })
-  if (tag === 'img') return pictureOf(key, told)
+  if (tag === 'img') return pictureOf(key, attribute)
   const inner = drawnOf(element)
-  if (tag === 'a') return linkOf(key, told, inner)
+  if (tag === 'a') return linkOf(key, attribute, inner)
   if (tag === 'table')
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
@@ -45,24 +45,26 @@ function elementOf(element: Element, key: number): ReactNode {
       </div>
     )
   if (!drawnAsThey.has(tag)) return inner
-  const [colSpan, rowSpan] = [told('colspan'), told('rowspan')].map((many) => (many ? Number(many) || 1 : undefined))
+  const [colSpan, rowSpan] = [attribute('colspan'), attribute('rowspan')].map((many) =>
+    many ? Number(many) || 1 : undefined,
+  )
   const spans = tag === 'td' || tag === 'th' ? { colSpan, rowSpan } : {}
   // A heading cell without text is drawn as a plain cell.
   const drawnAs = tag === 'th' && element.textContent?.trim() === '' ? 'td' : tag
-  return createElement(drawnAs, { key, lang: told('lang'), ...spans }, ...inner)
+  return createElement(drawnAs, { key, lang: attribute('lang'), ...spans }, ...inner)
 }
 
-type Told = (name: string) => string | undefined
+type Attributes = (name: string) => string | undefined
 
-function pictureOf(key: number, told: Told): ReactNode {
-  const src = told('src') ?? ''
-  const size = { width: told('width'), height: told('height') }
-  return src.startsWith('/storage/') ? <Picture key={key} src={src} alt={told('alt') ?? ''} {...size} /> : null
+function pictureOf(key: number, attribute: Attributes): ReactNode {
+  const src = attribute('src') ?? ''
+  const size = { width: attribute('width'), height: attribute('height') }
+  return src.startsWith('/storage/') ? <Picture key={key} src={src} alt={attribute('alt') ?? ''} {...size} /> : null
 }
 
 /** Opens in a new tab, so that the page being read stays open. */
-function linkOf(key: number, told: Told, inner: ReactNode[]): ReactNode {
-  const href = told('href') ?? ''
+function linkOf(key: number, attribute: Attributes, inner: ReactNode[]): ReactNode {
+  const href = attribute('href') ?? ''
   if (href.startsWith('/storage/'))
     return (
       <FileLink key={key} href={href}>
@@ -71,7 +73,7 @@ function linkOf(key: number, told: Told, inner: ReactNode[]): ReactNode {
     )
   if (!/^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href)) return <span key={key}>{inner}</span>
   return (
-    <a key={key} href={href} title={told('title')} target="_blank" rel="noopener noreferrer">
+    <a key={key} href={href} title={attribute('title')} target="_blank" rel="noopener noreferrer">
       {inner}
     </a>
   )

@@ -20,9 +20,9 @@ interface SignatureFieldProps {
 export function SignatureField({ label, clear, onChange }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
-  const told = useRef(onChange)
+  const latestOnChange = useRef(onChange)
   useEffect(() => {
-    told.current = onChange
+    latestOnChange.current = onChange
   })
   useEffect(() => {
     const sheet = canvas.current!
@@ -35,7 +35,7 @@ export function SignatureField({ label, clear, onChange }: SignatureFieldProps) 
       sheet.height = sheet.offsetHeight * ratio
       sheet.getContext('2d')?.scale(ratio, ratio)
       const made = new Pad(sheet, { penColor: '#1c2740', minDistance: 2 })
-      made.addEventListener('endStroke', () => told.current(strokesOf(made, sheet)))
+      made.addEventListener('endStroke', () => latestOnChange.current(strokesOf(made, sheet)))
       pad.current = made
     }
     void start()

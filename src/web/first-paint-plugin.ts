@@ -66,7 +66,7 @@ function greetings(greetingAt: Greeting): Record<string, [number, string][]> {
     Array.from({ length: 24 }, (_, hour): [number, string] => [hour + 1, greetingAt(hour)[place] ?? '']).filter(
       ([, words], hour, all) => words !== all[hour + 1]?.[1],
     )
-  return Object.fromEntries(languages.map((language, place) => [language, said(place)]))
+  return Object.fromEntries(languages.map((language, place) => [language, labelAt(place)]))
 }
 
 /** All files loaded with a file, without those already present. */
@@ -85,8 +85,8 @@ function filesOf(bundle: Bundle, found: Files, there: Files): Record<string, str
   const addresses = (files: Iterable<File>) => [...files].map(({ fileName }) => `/web/${fileName}`)
   const waited = [...found].flatMap((file) => (file.type === 'chunk' ? file.dynamicImports : []))
   const own = languages.map((language) => {
-    const said = waited.map((name) => bundle[name]).filter((file) => file && isSaidIn(file, language))
-    return [language, addresses(new Set(said.flatMap((file) => [...neededBy(bundle, file, found.union(there))])))]
+    const labelAt = waited.map((name) => bundle[name]).filter((file) => file && isSaidIn(file, language))
+    return [language, addresses(new Set(labelAt.flatMap((file) => [...neededBy(bundle, file, found.union(there))])))]
   })
   return { all: addresses(found), ...Object.fromEntries(own) }
 }

@@ -84,8 +84,8 @@ export function splitLabels(): Plugin {
       const early = Object.values(bundle).filter(
         (file) => file.type === 'chunk' && /^(base|office|list|register)$/.test(file.name),
       )
-      const said = early.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-      const apart = said.filter((id) => id.endsWith('.labels.ts') && !partOf(id)).map((id) => relative(src, id))
+      const modules = early.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      const apart = modules.filter((id) => id.endsWith('.labels.ts') && !partOf(id)).map((id) => relative(src, id))
       // Otherwise each would be fetched alone, one after the other, before anything is drawn.
       if (apart.length > 0)
         this.error(`Said before anything is opened: name in parts of labels-plugin.ts ${apart.join(', ')}`)

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Ui } from '#ui/provider.tsx'
-import { breath } from './breath.ts'
+import { yieldToBrowser } from './yield-to-browser.ts'
 import { followNavigation } from './navigation.ts'
 import { Root } from './root.tsx'
 import { router } from './router.tsx'
@@ -27,7 +27,10 @@ const pupitre = createRoot(document.getElementById('root')!)
 const patience = 1000
 
 // The page is drawn once, and in small steps, so that a slow machine still handles input.
-void Promise.race([breath().then(() => router.load()), new Promise((over) => setTimeout(over, patience))]).finally(() =>
+void Promise.race([
+  yieldToBrowser().then(() => router.load()),
+  new Promise((over) => setTimeout(over, patience)),
+]).finally(() =>
   startTransition(() =>
     pupitre.render(
       <StrictMode>

@@ -9,7 +9,7 @@ import type { Acting, Self } from '#platform/access/acting/acting.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
 import type { Product } from '#screens/product.tsx'
 import { settled } from '#screens/settled.ts'
-import { breath } from './breath.ts'
+import { yieldToBrowser } from './yield-to-browser.ts'
 import { type MenuRule, addressOf, allOf } from './menu-rules.ts'
 import { type AdminInfo, fillAdminInfo } from './stores/admin-info.ts'
 import { type SiteConfig, siteConfig } from './site.ts'
@@ -49,15 +49,15 @@ export const startOf = queryOptions({
     fillAdminInfo(start.adminInfo)
     siteConfig.setState({ ...start.siteConfig, initialize: true })
     if (start.adminInfo.super) void beginTerminal(start.terminal)
-    await breath()
+    await yieldToBrowser()
     return { ...start, product: productOf(start) }
   },
 })
 
 /** Runs beside the page: restores the tasks of the last visit and starts those that wait. */
-async function beginTerminal(said: Start['terminal']): Promise<void> {
+async function beginTerminal(settings: Start['terminal']): Promise<void> {
   const { hasWaitingTask, settleTerminal } = await import('./stores/terminal.ts')
-  settleTerminal(said)
+  settleTerminal(settings)
   if (hasWaitingTask()) (await import('./terminal/run-tasks.ts')).advance()
 }
 

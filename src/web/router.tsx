@@ -6,7 +6,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { Refused, read } from '#screens/api.ts'
 import { publicPages } from '#subjects.public.ts'
 import { areaOf, mendAddress, withinSite } from './addresses.ts'
-import { breath } from './breath.ts'
+import { yieldToBrowser } from './yield-to-browser.ts'
 import { packed, unpacked } from './loading.ts'
 import { memberCenter } from './member-centre.ts'
 import { PageBroken } from './pages/page-fault.tsx'
@@ -80,9 +80,9 @@ const adminLoading = createRoute({
   loader: async ({ params }) => {
     askStart()
     const { firstHref } = await import('./office.ts')
-    await breath()
+    await yieldToBrowser()
     const href = await soon(firstHref(params.to))
-    await breath()
+    await yieldToBrowser()
     if (href) throw redirect({ to: href.split('?')[0]!, search: query(href) as never, replace: true })
   },
   component: lazyRouteComponent(() => import('./office.ts'), 'LoadingPage'),

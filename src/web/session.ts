@@ -59,9 +59,9 @@ export function followOtherTabs(): void {
 }
 
 /** The screen shows data of one person: when the person changes, the page is loaded again. */
-function follow(store: typeof adminInfo | typeof userInfo, forget: () => void, kept: string | null): void {
+function follow(store: typeof adminInfo | typeof userInfo, forget: () => void, storageKey: string | null): void {
   const before = store.getState().id
-  if (kept === null) forget()
+  if (storageKey === null) forget()
   else void store.persist.rehydrate()
   const now = store.getState().id
   if (before !== 0 && now !== before) location.reload()

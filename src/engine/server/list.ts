@@ -78,8 +78,10 @@ const shownOf = new WeakMap<Resource, Map<string, [string, Field][]>>()
 
 export function shownFields(at: At, resource: Resource): [string, Field][] {
   const hidden = hiddenFrom(at, resource)
-  const kept = shownOf.getOrInsertComputed(resource, () => new Map())
-  return kept.getOrInsertComputed(hidden.join(), () => listFields(resource).filter(([name]) => !hidden.includes(name)))
+  const fieldsByRights = shownOf.getOrInsertComputed(resource, () => new Map())
+  return fieldsByRights.getOrInsertComputed(hidden.join(), () =>
+    listFields(resource).filter(([name]) => !hidden.includes(name)),
+  )
 }
 
 type Order = ReturnType<typeof orderOf>
@@ -156,8 +158,8 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   const besides = searchedIn(resource).filter((name) => !titleColumns(resource).includes(name))
   const found = ids.length > 0 ? rowsOf(at, resource).where('id', 'in', ids) : narrowed(at, resource, query, besides)
   const tree = treeOf(resource, query)
-  const told = at.product.wire.optionColumns(at, resource)
-  const columns = [...new Set(['id', ...titleColumns(resource), ...told, ...(tree ? [tree] : [])])]
+  const wireColumns = at.product.wire.optionColumns(at, resource)
+  const columns = [...new Set(['id', ...titleColumns(resource), ...wireColumns, ...(tree ? [tree] : [])])]
   const ordered = found.select(columns).orderBy(orderOf(at, resource, query.order ?? nameOrder(at, resource)))
   const limit = ids.length > 0 ? 200 : Math.min(query.limit, 50)
   const page = tree && ids.length === 0 ? ordered.limit(5000) : ordered.limit(limit).offset((query.page - 1) * limit)
@@ -165,7 +167,7 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
     (row) => ({ ...row, title: titleOf(resource, row, at.language) }) as AnyRow,
   )
   const optionOf = (row: AnyRow): AnyRow => ({
-    ...Object.fromEntries(told.map((name) => [name, row[name]])),
+    ...Object.fromEntries(wireColumns.map((name) => [name, row[name]])),
     ...{ id: row.id, title: row.title },
   })
   if (tree && ids.length === 0)

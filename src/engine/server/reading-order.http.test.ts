@@ -224,8 +224,8 @@ async function planOf(order: string): Promise<string> {
     .offset(20)
     .compile()
   const explain = school.product.store.engine === 'sqlite' ? 'explain query plan' : 'explain'
-  const asked = CompiledQuery.raw(`${explain} ${page.sql}`, [...page.parameters])
-  return (await db().executeQuery(asked)).rows.flatMap((row) => Object.values(row as object)).join('\n')
+  const explained = CompiledQuery.raw(`${explain} ${page.sql}`, [...page.parameters])
+  return (await db().executeQuery(explained)).rows.flatMap((row) => Object.values(row as object)).join('\n')
 }
 
 test('an index answers a page in the order of names', async () => {
@@ -247,8 +247,8 @@ test.each(everyResource.filter((resource) => sortKeyed(resource).length > 0).map
       school.product.store.engine === 'sqlite'
         ? sql<{ sql: string }>`select sql from sqlite_master where type = 'index' and tbl_name = ${resource.table}`
         : sql<{ sql: string }>`select indexdef as sql from pg_indexes where tablename = ${resource.table}`
-    const told = (await indexes.execute(db())).rows.map((row) => String(row.sql).replaceAll('"', ''))
+    const planLines = (await indexes.execute(db())).rows.map((row) => String(row.sql).replaceAll('"', ''))
     for (const column of sortKeyed(resource).map(sortColumn))
-      expect(told.some((index) => index.includes(`(${column}, id)`))).toBe(true)
+      expect(planLines.some((index) => index.includes(`(${column}, id)`))).toBe(true)
   },
 )

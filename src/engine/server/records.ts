@@ -100,12 +100,12 @@ export async function editRecord(at: At, resource: Resource, input: Sent): Promi
 export async function actOnRecord(at: At, resource: Resource, name: string, input: Sent): Promise<void> {
   const action = resource.actions[name]!
   const row = await holdRecord(at, resource, input, name)
-  const { id: _id, version: _version, ...asked } = input
-  refuseHidden(at, resource, asked)
-  await checkRelations(at, resource, asked, input.id)
-  const more = await rulesOf(at, resource).actions?.[name]?.(at, row as never, asked)
+  const { id: _id, version: _version, ...given } = input
+  refuseHidden(at, resource, given)
+  await checkRelations(at, resource, given, input.id)
+  const more = await rulesOf(at, resource).actions?.[name]?.(at, row as never, given)
   const moved = resource.state && action.to ? { [resource.state]: action.to } : {}
-  const changes = { ...columnsOf(resource, asked), ...more, ...moved }
+  const changes = { ...columnsOf(resource, given), ...more, ...moved }
   await updateRecord(at, resource, row, changes, { kind: 'action', action: name })
 }
 

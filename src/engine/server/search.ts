@@ -54,7 +54,7 @@ export function quickSearch(at: At, rows: Rows, resource: Resource, asked: strin
   return words.reduce(
     (narrower, word) =>
       narrower.where(({ or }) =>
-        or([inTitle(word), ...open.map((name) => like({ column: sql.ref(name), text: word } as Asked))]),
+        or([inTitle(word), ...open.map((name) => like({ column: sql.ref(name), text: word } as Filtering))]),
       ),
     found,
   )
@@ -83,7 +83,7 @@ function contains(column: Column, text: string, end = '%') {
 }
 
 type Column = RawBuilder<unknown>
-interface Asked {
+interface Filtering {
   column: Column
   text: string
   /** The elements of a list value. */
@@ -91,7 +91,7 @@ interface Asked {
   /** A day filter on a moment covers the whole day: `end` returns its last second. */
   value(text: string, end?: 'end'): string | number
 }
-type Condition = (asked: Asked) => RawBuilder<boolean>
+type Condition = (asked: Filtering) => RawBuilder<boolean>
 
 const compared =
   (sign: string): Condition =>

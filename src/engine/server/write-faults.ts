@@ -24,7 +24,7 @@ const named: Record<string, WriteFault> = {
 const ofSqlite: Record<number, WriteFault> = { 8: 'closed', 10: 'closed', 13: 'full', 14: 'closed' }
 
 /** Libraries that write files themselves give no code, only the system's message. */
-const said: readonly [RegExp, WriteFault][] = [
+const messages: readonly [RegExp, WriteFault][] = [
   [/No space left on device|Disk quota exceeded/, 'full'],
   [/Read-only file system|Input\/output error/, 'closed'],
 ]
@@ -33,7 +33,7 @@ const said: readonly [RegExp, WriteFault][] = [
 export function writeFaultOf(problem: unknown): WriteFault | undefined {
   if (!(problem instanceof Error)) return undefined
   const { code = '', errcode = 0, message, cause } = problem as Error & { code?: string; errcode?: number }
-  const found = named[code] ?? ofSqlite[errcode & 0xff] ?? said.find(([sentence]) => sentence.test(message))?.[1]
+  const found = named[code] ?? ofSqlite[errcode & 0xff] ?? messages.find(([sentence]) => sentence.test(message))?.[1]
   return found ?? writeFaultOf(cause)
 }
 

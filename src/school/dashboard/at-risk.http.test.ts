@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { asideOf } from '#server/aside.ts'
+import { workersOf } from '#server/workers.ts'
 import { itself } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
@@ -111,7 +111,7 @@ beforeAll(async () => {
   await marked(own.id, { [owing]: 'NR', [fine]: 'NR', [weak]: 600 })
   const other = await course('SUIVI-2', await teacherOf('lin_yue'), [elsewhere])
   await register(other.sessions, elsewhere, ['absent', 'absent', 'absent', 'absent'])
-  await keepStatistics(itself(school.product), asideOf(school.env))
+  await keepStatistics(itself(school.product), workersOf(school.env))
 }, 120_000)
 afterAll(() => school.close())
 
@@ -184,7 +184,7 @@ test(
         .execute(),
     )
     await change('student', weak, { status: 'withdrawn' })
-    await keepStatistics(itself(school.product), asideOf(school.env))
+    await keepStatistics(itself(school.product), workersOf(school.env))
     const flags = await db
       .selectFrom('student')
       .select(['id', 'at_risk', 'term_attendance', 'term_average'])

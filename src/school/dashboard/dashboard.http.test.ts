@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedOf } from '#screens/filters.ts'
-import { asideOf } from '#server/aside.ts'
+import { workersOf } from '#server/workers.ts'
 import { itself } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
@@ -113,7 +113,7 @@ describe('a chart', () => {
     const { charts } = (await person.get('/admin/index/kIndex?lists=none')).data
     return { person, names: charts.map(({ name }: { name: string }) => name) }
   }
-  beforeAll(() => keepStatistics(itself(school.product), asideOf(school.env)), 90_000)
+  beforeAll(() => keepStatistics(itself(school.product), workersOf(school.env)), 90_000)
 
   test.each([
     ['scolarite', 'registrations', 'ownHours'],

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { askedOf } from '#screens/filters.ts'
-import { asideOf } from '#server/aside.ts'
+import { workersOf } from '#server/workers.ts'
 import { itself } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -91,7 +91,7 @@ test('accounting is told what was signed for, by currency, and each sum is that 
     sign(70_000, 'EUR', now - 60, 'withdrawn'),
     sign(null, 'EUR', now - 60),
   ])
-  await keepStatistics(itself(school.product), asideOf(school.env))
+  await keepStatistics(itself(school.product), workersOf(school.env))
   const compta = watched(await school.signIn('compta'))
   const { series, rows } = await chart(compta, 'contracted')
   expect(series).toEqual(['CNY', 'EUR'])
@@ -281,7 +281,7 @@ test('the last days are told by the registers, the sessions, the entries and the
   await told(now - 2 * 86_400, 40, 30)
   await told(now - 10 * 86_400, 60, 20)
   await told(now - 3 * 86_400, 500, 0, 'normal')
-  await keepStatistics(itself(school.product), asideOf(school.env))
+  await keepStatistics(itself(school.product), workersOf(school.env))
   const office = watched(await school.signIn('scolarite'))
   const { rows } = await chart(office, 'atAGlance')
   expect(rows.map(({ values }) => values)).toEqual([

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { askedOf } from '#screens/filters.ts'
-import { asideOf } from '#server/aside.ts'
+import { workersOf } from '#server/workers.ts'
 import { itself } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { watched } from '#server/testing/samples.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   school = await openSchool()
   db = school.product.store.read as AnyDatabase
   office = watched(await school.signIn('scolarite'))
-  await keepStatistics(itself(school.product), asideOf(school.env))
+  await keepStatistics(itself(school.product), workersOf(school.env))
   offered = (await office.get('/admin/index/kIndex?narrow=offered')).data.offered
 }, 90_000)
 afterAll(() => school.close())

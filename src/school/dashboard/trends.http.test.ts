@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { asideOf } from '#server/aside.ts'
+import { workersOf } from '#server/workers.ts'
 import { itself } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   school = await openSchool()
   db = school.product.store.read as AnyDatabase
   office = watched(await school.signIn('scolarite'))
-  await keepStatistics(itself(school.product), asideOf(school.env))
+  await keepStatistics(itself(school.product), workersOf(school.env))
 }, 90_000)
 afterAll(() => school.close())
 

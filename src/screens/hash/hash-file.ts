@@ -1,7 +1,7 @@
 // Computes the hash of a file in a worker, so that the page stays responsive and the file is never whole in memory.
 
 import type { Algorithm, Variant } from './algorithms.ts'
-import type { Task, Told } from './hash-worker.ts'
+import type { Task, WorkerMessage } from './hash-worker.ts'
 
 interface How {
   algorithm?: Algorithm
@@ -19,7 +19,7 @@ export function hashFile(
   signal?.throwIfAborted()
   const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' })
   const work = new Promise<string>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       if ('read' in data) onShare?.(data.read / file.size)
       else if ('hash' in data) resolve(data.hash)
       else reject(new Error(data.fault))

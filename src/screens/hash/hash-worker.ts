@@ -8,13 +8,13 @@ export interface Task {
   algorithm: Algorithm
   variant: Variant
 }
-export type Told = { read: number } | { hash: string } | { fault: string }
+export type WorkerMessage = { read: number } | { hash: string } | { fault: string }
 
 const bufferSize = 2 * 1024 * 1024
 /** Milliseconds between progress messages; more could not be shown. */
 const tellEvery = 100
 
-const tell = (told: Told) => postMessage(told)
+const tell = (told: WorkerMessage) => postMessage(told)
 
 addEventListener('message', ({ data }: MessageEvent<Task>) => {
   hashOf(data).then(

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { type Algorithm, type Variant, algorithms } from './algorithms.ts'
 import { hasherOf } from './hashers.ts'
 
-const text = (said: string) => new TextEncoder().encode(said)
-const hex = (said: string) => Uint8Array.fromHex(said)
+const text = (input: string) => new TextEncoder().encode(input)
+const hex = (input: string) => Uint8Array.fromHex(input)
 const abc = text('abc')
 const two = text('abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq')
 const four = hex('00010203')

@@ -6,7 +6,7 @@ import { Refused } from '../api.ts'
 import { streamed } from '../api-stream.ts'
 import { text } from '../text.ts'
 
-export interface Told {
+export interface Progress {
   done: number
   of: number
   change?: number
@@ -15,10 +15,10 @@ export interface Told {
 export async function inLines<Data>(
   path: string,
   body: object,
-  { signal, onTold }: { signal?: AbortSignal | undefined; onTold?: (told: Told) => void },
+  { signal, onTold }: { signal?: AbortSignal | undefined; onTold?: (told: Progress) => void },
 ): Promise<Envelope<Data>> {
   let last: Envelope<Data> | undefined
-  await streamed<Envelope<Data> | Told>(path, { body, ...(signal && { signal }) }, (line) => {
+  await streamed<Envelope<Data> | Progress>(path, { body, ...(signal && { signal }) }, (line) => {
     if ('code' in line) last = line
     else onTold?.(line)
   })

@@ -8,7 +8,7 @@ import type { BatchResult } from '../batch.ts'
 import type { Named } from '../product.tsx'
 import { said } from '../said.ts'
 import { numberText, text } from '../text.ts'
-import type { Told } from './in-lines.ts'
+import type { Progress } from './in-lines.ts'
 import { trailWords } from './trail.labels.ts'
 
 const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.tsx')).OutcomeDialog }))
@@ -33,7 +33,7 @@ export function sayOutcome(here: Here, outcome: Outcome, undo: (change: number) 
 }
 
 /** Reports the cancelled batch and offers undo. */
-export function sayStopped({ done, change }: Told, undo: (change: number) => void): void {
+export function sayStopped({ done, change }: Progress, undo: (change: number) => void): void {
   const act = () => change && undo(change)
   toast.done(text(trailWords.stopped, { done: numberText(done) }), { label: said.undo, act })
 }

@@ -1,7 +1,7 @@
 // Runs a batch and reports its result.
 
 import type { BatchProgress, BatchResult } from '../batch.ts'
-import { type Told, inLines } from './in-lines.ts'
+import { type Progress, inLines } from './in-lines.ts'
 import { type Here, sayOutcome, sayStopped } from './outcome.tsx'
 import { undo } from './undo.ts'
 import { entityKeys } from '../screens.keys.ts'
@@ -9,10 +9,10 @@ import { entityKeys } from '../screens.keys.ts'
 export async function runBatch(here: Here, asked: object, how: BatchProgress): Promise<BatchResult | null> {
   const { resource } = here.named
   const undoing = (change: number) => void undo(here, change)
-  let last: Told | undefined
-  const onTold = (told: Told) => {
-    last = told
-    how.onProgress?.(told.done, told.of)
+  let last: Progress | undefined
+  const onTold = (progress: Progress) => {
+    last = progress
+    how.onProgress?.(progress.done, progress.of)
   }
   try {
     const sent = { signal: how.signal, onTold }

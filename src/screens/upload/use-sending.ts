@@ -100,14 +100,14 @@ const paused = new Error('Paused')
 let last = 0
 function underWay(file: File, limits: FileLimits): Under {
   const fault = fileFault(file, limits)
-  const said = fault ? text(fault) : undefined
+  const faultText = fault ? text(fault) : undefined
   return {
     key: ++last,
     name: file.name,
     share: 0,
     paused: false,
     again: false,
-    fault: said,
+    fault: faultText,
     file,
     stop: new AbortController(),
   }

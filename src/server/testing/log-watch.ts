@@ -64,8 +64,8 @@ export function watchLog(): LogWatch {
 
 /** The content of a line without its varying fields. */
 function worded(line: string): string {
-  const said = JSON.parse(line) as Record<string, unknown>
-  return JSON.stringify(Object.fromEntries(Object.entries(said).filter(([name]) => !ofEveryLine.has(name))))
+  const fields = JSON.parse(line) as Record<string, unknown>
+  return JSON.stringify(Object.fromEntries(Object.entries(fields).filter(([name]) => !ofEveryLine.has(name))))
 }
 
 /** A word of the product that a test typed as a password may appear in a stack trace for other reasons. */
@@ -75,8 +75,8 @@ const isTelling = (value: string) => value.length >= 6 && !/^[a-z]+$/.test(value
 export function leaksIn(lines: readonly string[], secrets: ReadonlySet<string>): string[] {
   return lines.flatMap((line) => {
     const shaped = line.match(token) ?? []
-    const heard = [...secrets].filter((secret) => holds(line, secret))
-    return [...new Set([...shaped, ...heard])].map((secret) => `${secret} in ${line}`)
+    const leaked = [...secrets].filter((secret) => holds(line, secret))
+    return [...new Set([...shaped, ...leaked])].map((secret) => `${secret} in ${line}`)
   })
 }
 

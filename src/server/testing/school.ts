@@ -80,11 +80,11 @@ export async function openSchool(
     password: testPassword,
     stranger,
     async signIn(username, { keep = false, language = 'fr', password = testPassword } = {}) {
-      const said = { 'think-lang': language }
-      const { data, msg } = await stranger(said).post('/admin/index/login', { username, password, keep })
+      const languageHeader = { 'think-lang': language }
+      const { data, msg } = await stranger(languageHeader).post('/admin/index/login', { username, password, keep })
       if (!data?.userInfo) throw new Error(`${username} could not sign in: ${msg}`)
       const { token, refreshToken } = data.userInfo
-      return { ...person(app, { ...said, batoken: token }), token, refreshToken }
+      return { ...person(app, { ...languageHeader, batoken: token }), token, refreshToken }
     },
     async close() {
       await app.close()

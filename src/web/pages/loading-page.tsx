@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { breath } from '../breath.ts'
+import { yieldToBrowser } from '../yield-to-browser.ts'
 import { unpacked } from '../loading.ts'
 import { type Start, startOf } from '../product.ts'
 import { askListAt } from '../shell/ahead.ts'
@@ -14,7 +14,7 @@ import { firstPage } from '../shell/tabs.ts'
 export async function firstHref(to: string | undefined): Promise<string> {
   const wanted = unpacked(to, 'admin')
   askListAt(wanted)
-  await breath()
+  await yieldToBrowser()
   return hrefOf(await queries.ensureQueryData(startOf), wanted)
 }
 

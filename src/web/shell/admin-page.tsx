@@ -128,11 +128,14 @@ const resourceOf = (resources: Readonly<Record<string, Resource>>, name: string)
 export function PageFault({ error, reset }: ErrorComponentProps) {
   if (error instanceof Error && isForbidden(error)) return <Forbidden />
   // Messages of the server are for people; other errors have technical messages.
-  const said = error instanceof Refused
+  const refusalText = error instanceof Refused
   const apart = text(navigator.onLine ? shellWords.brokenText : shellWords.offlineText)
   return (
-    <EmptyState title={said ? error.message : text(shellWords.brokenTitle)} text={said ? undefined : apart}>
-      <Button onClick={said ? reset : () => location.reload()}>{text(shellWords.retry)}</Button>
+    <EmptyState
+      title={refusalText ? error.message : text(shellWords.brokenTitle)}
+      text={refusalText ? undefined : apart}
+    >
+      <Button onClick={refusalText ? reset : () => location.reload()}>{text(shellWords.retry)}</Button>
     </EmptyState>
   )
 }

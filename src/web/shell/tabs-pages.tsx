@@ -18,9 +18,9 @@ export function Pages({ menus }: { menus: MenuRule[] }) {
     else leaveAll()
   }, [here])
   useUnsavedGuard()
-  const kept = tabsView.filter(({ path }) => path === here?.tab.path || alive.includes(path))
-  const isNew = here && !kept.some(({ path }) => path === here.tab.path)
-  return (isNew ? [...kept, here.tab] : kept).map(({ path, query }) => (
+  const keptTabs = tabsView.filter(({ path }) => path === here?.tab.path || alive.includes(path))
+  const isNew = here && !keptTabs.some(({ path }) => path === here.tab.path)
+  return (isNew ? [...keptTabs, here.tab] : keptTabs).map(({ path, query }) => (
     <KeptPage
       key={`${path} ${rounds[path] ?? 0}`}
       path={path}

@@ -11,15 +11,16 @@ export function KeptScroll({ children }: { children: ReactNode }) {
   const places = useRef(new Map<Element, readonly [left: number, top: number]>())
   useLayoutEffect(() => {
     const own = page.current
-    const kept = places.current
+    const positions = places.current
     const frame = own?.closest('.page')
-    if (kept.size === 0 && frame && moved.has(frame)) frame.scrollTo(0, 0)
-    for (const [element, [left, top]] of kept) element.scrollTo(left, top)
+    if (positions.size === 0 && frame && moved.has(frame)) frame.scrollTo(0, 0)
+    for (const [element, [left, top]] of positions) element.scrollTo(left, top)
     const note = ({ target }: Event) => {
       const element = target === document ? document.scrollingElement : target
       if (!(element instanceof Element)) return
       moved.add(element)
-      if (element.contains(own) || own?.contains(element)) kept.set(element, [element.scrollLeft, element.scrollTop])
+      if (element.contains(own) || own?.contains(element))
+        positions.set(element, [element.scrollLeft, element.scrollTop])
     }
     document.addEventListener('scroll', note, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', note, { capture: true })

@@ -45,8 +45,8 @@ export const storeTerminal = stored<Terminal>({
 })
 
 /** Settings that the server sends when the back office starts. */
-export function settleTerminal(said: { installServicePort: string; npmPackageManager: string; mode?: Mode }): void {
-  const { installServicePort: port, npmPackageManager: packageManager, mode = 'off' } = said
+export function settleTerminal(settings: { installServicePort: string; npmPackageManager: string; mode?: Mode }): void {
+  const { installServicePort: port, npmPackageManager: packageManager, mode = 'off' } = settings
   storeTerminal.setState({ port, packageManager, mode })
 }
 

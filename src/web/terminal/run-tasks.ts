@@ -71,10 +71,10 @@ const pauses = [500, 2000, 5000]
 
 /** The server runs each task number once: reconnecting returns the rest of its output. */
 async function untilItsEnd(sent: Sent): Promise<void> {
-  const heard = { events: 0, closed: false }
+  const received = { events: 0, closed: false }
   for (const pause of [...pauses, null]) {
-    const broken = await listen(sent, heard).catch((problem: unknown) => problem)
-    if (heard.closed) return
+    const broken = await listen(sent, received).catch((problem: unknown) => problem)
+    if (received.closed) return
     if (pause === null || (broken instanceof Refused && broken.code >= 0)) throw broken
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
@@ -85,20 +85,20 @@ interface Heard {
   closed: boolean
 }
 
-async function listen(sent: Sent, heard: Heard): Promise<void> {
-  const { data } = await post<{ ticket: string }>('/admin/Terminal/ticket', sent, { quiet: heard.events > 0 })
+async function listen(sent: Sent, received: Heard): Promise<void> {
+  const { data } = await post<{ ticket: string }>('/admin/Terminal/ticket', sent, { quiet: received.events > 0 })
   const stop = new AbortController()
   const onEvent = ({ data: line }: { data: string }) => {
-    if (heard.closed) return
-    heard.events += 1
+    if (received.closed) return
+    received.events += 1
     changeTasks((tasks) => {
       const { tasks: changed, closes } = hear(tasks, sent.uuid, line)
-      heard.closed = closes
+      received.closed = closes
       return changed
     })
   }
   await followed('/admin/Terminal/index', stop.signal, onEvent, {
     query: { ...sent, batoken: data.ticket, server: 1 },
-    headers: { 'last-event-id': String(heard.events) },
+    headers: { 'last-event-id': String(received.events) },
   })
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
-import { asideOf } from '#server/aside.ts'
+import { workersOf } from '#server/workers.ts'
 import { itself } from '#server/product.ts'
 import { addSample, again, expectRefusal, openCourse, watched } from '#server/testing/samples.ts'
 import { type Answer, type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -165,7 +165,7 @@ describe('the sheet', () => {
     await rename('Autrement', '别名')
     expect((await pdfOf(id)).equals(unsigned)).toBe(true)
     await done((await deskOf(id)).sign())
-    const aside = vi.fn(asideOf(school.env))
+    const aside = vi.fn(workersOf(school.env))
     await printSigned(school.product, { aside: aside as never, storage: storageOf(school.env) })
     // Those of the demo school with it.
     expect(aside).toHaveBeenCalledOnce()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { resources } from '#subjects.server.ts'
 import { momentOf } from '#platform/time/index.ts'
-import { asideOf } from '#server/aside.ts'
+import { workersOf } from '#server/workers.ts'
 import { itself } from '#server/product.ts'
 import { dayFromNow } from '#server/testing/days.ts'
 import { addSample, watched } from '#server/testing/samples.ts'
@@ -138,7 +138,7 @@ beforeAll(async () => {
   await takeSomeBack()
   await changeFates()
   await mark()
-  await keepStatistics(itself(school.product), asideOf(school.env))
+  await keepStatistics(itself(school.product), workersOf(school.env))
 }, 180_000)
 afterAll(() => school.close())
 

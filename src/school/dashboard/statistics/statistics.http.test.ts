@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
-import { asideOf } from '#server/aside.ts'
+import { workersOf } from '#server/workers.ts'
 import { itself } from '#server/product.ts'
 import { watched } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -26,7 +26,7 @@ const slow = { timeout: 90_000 }
 const url = '/admin/k/student/figures'
 const told = async () => (await office.get(url)).data
 /** What the office asks for, without the wait it has for an answer: on a busy machine the sums take longer. */
-const refreshed = () => keepStatistics(itself(school.product), asideOf(school.env))
+const refreshed = () => keepStatistics(itself(school.product), workersOf(school.env))
 const sum = (stats: Stat[], metric: string, kind?: string) =>
   stats
     .filter((stat) => stat.metric === metric && (!kind || stat.dim_kind === kind))
@@ -69,10 +69,10 @@ async function makeRegisters(): Promise<void> {
 
 test('nothing is told before it was computed, and once a day it is without being asked', slow, async () => {
   expect((await told()).stats).toEqual([])
-  await keepToday(itself(school.product), asideOf(school.env))
+  await keepToday(itself(school.product), workersOf(school.env))
   const { stats } = await told()
   expect(stats.length).toBeGreaterThan(20)
-  await keepToday(itself(school.product), asideOf(school.env))
+  await keepToday(itself(school.product), workersOf(school.env))
   expect((await told()).stats).toEqual(stats)
 })
 

@@ -15,7 +15,7 @@ const judged = (body: object, ...fields: string[]): Try => ({
   ...post(body),
   result: ({ data }) => (fields.some((name) => data?.fields?.[name]) ? 'yes' : undefined),
 })
-const told = (body: object, words: readonly string[]): Try => ({
+const refusedWith = (body: object, words: readonly string[]): Try => ({
   ...post(body),
   result: ({ msg }) => (msg === words[0] ? 'yes' : undefined),
 })
@@ -31,8 +31,8 @@ export const accountTries: Record<string, Try> = {
   [`POST ${below}/beginTotp`]: post(),
   [`POST ${below}/confirmTotp`]: judged({ code: '000000' }, 'code'),
   [`POST ${below}/beginPasskey`]: post(),
-  [`POST ${below}/confirmPasskey`]: told({ name: 'Clé', response: passkey }, factorRefusals.wrongPasskey),
-  [`POST ${below}/newRecoveryCodes`]: told({}, factorRefusals.none),
+  [`POST ${below}/confirmPasskey`]: refusedWith({ name: 'Clé', response: passkey }, factorRefusals.wrongPasskey),
+  [`POST ${below}/newRecoveryCodes`]: refusedWith({}, factorRefusals.none),
   [`POST ${below}/removeFactor`]: judged({ password: wrong }, 'password'),
   'GET /admin/index/proof': get(),
   'POST /admin/index/proof': judged({ password: wrong }, 'password'),

@@ -81,18 +81,18 @@ function typedLines(): Line[] {
 }
 
 function lineOf(path: string, row: string): Line {
-  const [, call = '', ...said] = row
+  const [, call = '', ...cells] = row
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim())
   const [, method = '', address = '', way = ''] = /^`(\w+) ([\w/]+)(?: \((.+)\))?`$/.exec(call) ?? []
-  if (method === '' || said.length !== people.length) throw new Error(`docs/permissions.md: ${row}`)
+  if (method === '' || cells.length !== people.length) throw new Error(`docs/permissions.md: ${row}`)
   const url = path === '' ? address : `/admin/${path}/${address}`
-  const rowless = said.some((word) => ['yes', 'home', 'open'].includes(word))
+  const rowless = cells.some((word) => ['yes', 'home', 'open'].includes(word))
   const asked = rowless ? whose.slice(0, 1) : whose
   const expected = Object.fromEntries(
     people.map((name, place) => {
-      const three = threeOf(said[place]!, row)
+      const three = threeOf(cells[place]!, row)
       return [name, Object.fromEntries(asked.map((each) => [each, three[each]]))]
     }),
   )
@@ -106,9 +106,9 @@ function lineOf(path: string, row: string): Line {
   }
 }
 
-function threeOf(said: string, row: string): Record<Whose, Result> {
-  const parts = said.includes('/') ? (said.split('/') as Result[]) : short[said]
+function threeOf(cells: string, row: string): Record<Whose, Result> {
+  const parts = cells.includes('/') ? (cells.split('/') as Result[]) : short[cells]
   const known = parts?.length === 3 && parts.every((part) => part in short)
-  if (!known) throw new Error(`docs/permissions.md says “${said}” in: ${row}`)
+  if (!known) throw new Error(`docs/permissions.md says “${cells}” in: ${row}`)
   return { own: parts[0]!, other: parts[1]!, missing: parts[2]! }
 }

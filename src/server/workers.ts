@@ -5,7 +5,7 @@ import type { Aside } from '#platform/workers/index.server.ts'
 import { workerTasks } from '#subjects.tasks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { Said } from './aside-thread.ts'
+import type { ThreadMessage } from './worker-thread.ts'
 import type { Env } from './env.ts'
 
 const known = new WeakMap<Env, Aside>()
@@ -17,21 +17,22 @@ export function cancelReports(env: Env): void {
 }
 
 /** One per school: its threads share state through it. */
-export const asideOf = (env: Env): Aside => known.getOrInsertComputed(env, startedFor)
+export const workersOf = (env: Env): Aside => known.getOrInsertComputed(env, startedFor)
 
 function startedFor(env: Env): Aside {
   return async function* aside(name: keyof typeof workerTasks, sent: unknown): AsyncGenerator<unknown, void, unknown> {
-    const program = new URL('./aside-thread.ts', import.meta.url)
+    const program = new URL('./worker-thread.ts', import.meta.url)
     const { megabytes, limit } = workerTasks[name]
     const resourceLimits = { maxOldGenerationSizeMb: megabytes }
     const worker = new Worker(program, { name, workerData: { env, name, sent }, execArgv: [], resourceLimits })
     const cancelled = cancellation(env, name)
     try {
       for (let next: unknown; ;) {
-        const said = await Promise.race([ask(worker, next, limit), cancelled.promise])
-        if ('refusal' in said) throw new Refusal(said.refusal.words, said.refusal.values, { data: said.refusal.data })
-        if (!('piece' in said)) return
-        next = yield said.piece
+        const message = await Promise.race([ask(worker, next, limit), cancelled.promise])
+        if ('refusal' in message)
+          throw new Refusal(message.refusal.words, message.refusal.values, { data: message.refusal.data })
+        if (!('piece' in message)) return
+        next = yield message.piece
       }
     } finally {
       cancelled.forget()
@@ -52,8 +53,8 @@ function cancellation(env: Env, name: string): { promise: Promise<never>; forget
 }
 
 /** An idle thread does not keep the process alive. */
-function ask(worker: Worker, next: unknown, limit: number): Promise<Said> {
-  const { promise, resolve, reject } = Promise.withResolvers<Said>()
+function ask(worker: Worker, next: unknown, limit: number): Promise<ThreadMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadMessage>()
   const tooLate = () => reject(new Error(`The thread gave no piece in ${limit} ms`))
   const clock = limit > 0 ? setTimeout(tooLate, limit) : undefined
   worker.ref()

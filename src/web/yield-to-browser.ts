@@ -3,5 +3,5 @@
 declare const scheduler: { yield?: () => Promise<void> } | undefined
 
 /** Safari has no scheduler. */
-export const breath = (): Promise<void> =>
+export const yieldToBrowser = (): Promise<void> =>
   typeof scheduler === 'object' && scheduler.yield ? scheduler.yield() : new Promise((over) => setTimeout(over))

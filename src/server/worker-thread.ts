@@ -10,7 +10,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { workerTasks } from '#subjects.tasks.ts'
 import type { Env } from './env.ts'
 
-export type Said =
+export type ThreadMessage =
   | { piece: unknown }
   | { refusal: { words: Refusal['words']; values: Record<string, unknown>; data: unknown } }
   | { done: true }
@@ -19,9 +19,9 @@ const { env, name, sent } = workerData as { env: Env; name: keyof typeof workerT
 const port = parentPort!
 const asked = on(port, 'message')
 const heard = async () => ((await asked.next()) as { value: [{ next: unknown }] }).value[0].next
-const say = async (said: Said) => {
+const say = async (message: ThreadMessage) => {
   const next = await heard()
-  port.postMessage(said)
+  port.postMessage(message)
   return next
 }
 
@@ -38,9 +38,9 @@ try {
   let next = hears ? await heard() : undefined
   for (;;) {
     const { done, value } = await pieces.next(next)
-    const said: Said = done ? { done } : { piece: value }
-    if (!hears) await say(said)
-    else port.postMessage(said)
+    const message: ThreadMessage = done ? { done } : { piece: value }
+    if (!hears) await say(message)
+    else port.postMessage(message)
     if (done) break
     if (hears) next = await heard()
   }

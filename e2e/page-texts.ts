@@ -19,9 +19,9 @@ const labels: Three[] = []
 for await (const file of glob('**/*.labels.ts', { cwd: src })) labels.push(...wordsIn(await import(join(src, file))))
 
 /** Texts that may be on a page of that language, because some label contains them there. */
-const said = languages.map((_, at) => new Set(labels.map((each) => each[at])))
+const labelsIn = languages.map((_, at) => new Set(labels.map((each) => each[at])))
 /** Every label in that language, as in the code. */
-export const saidIn = (language: Language): ReadonlySet<string | undefined> => said[languages.indexOf(language)]!
+export const saidIn = (language: Language): ReadonlySet<string | undefined> => labelsIn[languages.indexOf(language)]!
 /** Names of languages are always written in their own language. */
 const anywhere = new Set(['Français', '中文', 'English'])
 
@@ -37,8 +37,8 @@ export function inOtherWords(texts: readonly Said[], language: Language): string
   const foreign = (text: string) =>
     /\p{L}{2}/u.test(text) &&
     !anywhere.has(text) &&
-    !said[at]!.has(text) &&
-    said.some((each, other) => other !== at && each.has(text))
+    !labelsIn[at]!.has(text) &&
+    labelsIn.some((each, other) => other !== at && each.has(text))
   return texts.flatMap(({ text, where }) => {
     if (unfilled.test(text)) return [`not filled in: “${text.slice(0, 80)}” in ${where}`]
     return foreign(text) ? [`not in ${language}: “${text.slice(0, 80)}” in ${where}`] : []
