@@ -1,4 +1,5 @@
-// The account behind a student's or a teacher's file: linked, unlinked, invited and erased only by who may manage it.
+// The account of a student's or a teacher's file can be linked, unlinked, invited and erased only by people who may
+// manage it.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -46,7 +47,7 @@ async function groupsOf(id: number): Promise<string[]> {
   return rows.map(({ name }) => String(name))
 }
 
-/** A file of somebody at the school whose account is this one. */
+/** The file of a student or teacher with this account. */
 async function fileOf(kind: 'student' | 'teacher', admin_id: number | null, status = 'active'): Promise<number> {
   const { id } = await addSample(school, chief, resources[kind]!)
   await write((db) => db.updateTable(kind).set({ admin_id: null }).where('admin_id', '=', admin_id).execute())
@@ -63,7 +64,7 @@ async function groupNamed(name: string): Promise<number> {
 }
 
 describe.each(['student', 'teacher'] as const)('of a %s', (kind) => {
-  test('is not linked where it is a super administrator’s, one’s own, or above the one who links', async () => {
+  test('cannot be linked if it belongs to a super administrator, to oneself, or to a higher group', async () => {
     const id = await fileOf(kind, null)
     const direction = await idOf('direction')
     // Only the office of the school knows students; of teachers the direction deals.
@@ -79,7 +80,7 @@ describe.each(['student', 'teacher'] as const)('of a %s', (kind) => {
     expect(await groupsOf(own)).toEqual([kind === 'student' ? 'Étudiant' : 'Enseignant'])
   })
 
-  test('is neither unlinked nor sent a link by who may not manage it', async () => {
+  test('cannot be unlinked or invited by a person who may not manage it', async () => {
     const id = await fileOf(kind, ids.second)
     const by = kind === 'student' ? office : watched(await openedSession(school, { id: await idOf('direction') }))
     const second = await openedSession(school, { id: ids.second })
@@ -105,10 +106,10 @@ describe.each(['student', 'teacher'] as const)('of a %s', (kind) => {
   })
 })
 
-describe('a file made unrecognisable', () => {
+describe('anonymising a file', () => {
   const anonymise = (by: Person, id: number) => step(by, 'student', 'anonymise', { id })
 
-  test('asks for a fresh proof, and is not one’s own', async () => {
+  test('asks for a recent proof, and refuses one’s own file', async () => {
     const own = await fileOf('student', ids.chief, 'withdrawn')
     const stale = watched(await openedSession(school, { id: ids.chief, age: 301 }))
     expectRefusal(await anonymise(stale, await fileOf('student', null, 'withdrawn')), 428)
@@ -116,7 +117,7 @@ describe('a file made unrecognisable', () => {
     expect(await works(chief)).toBe(1)
   })
 
-  test('takes no account along that does more than study', async () => {
+  test('closes no account that does more than study', async () => {
     const staff = await account([await groupNamed('Comptabilité'), await groupNamed('Étudiant')])
     for (const id of [ids.second, staff])
       expect(await anonymise(chief, await fileOf('student', id, 'withdrawn'))).toMatchObject({ code: 1 })
@@ -131,7 +132,7 @@ describe('a file made unrecognisable', () => {
     expect(await works(session)).toBe(302)
   })
 
-  test('of two super administrators by each other at the same moment leaves both', async () => {
+  test('of two super administrators by each other at the same moment leaves one of them', async () => {
     const [one, other] = [
       await fileOf('student', ids.chief, 'withdrawn'),
       await fileOf('student', ids.second, 'withdrawn'),
@@ -143,7 +144,7 @@ describe('a file made unrecognisable', () => {
   })
 })
 
-test('somebody who works here is not erased because they studied here once', async () => {
+test('a former student who works here keeps the account', async () => {
   const staff = await account([await groupNamed('Comptabilité')])
   const id = await fileOf('student', staff, 'withdrawn')
   const erase = () => chief.post('/admin/routine/personalData/erase', { entity: 'student', id })

@@ -1,4 +1,4 @@
-// What the old address of an account is told when it is replaced.
+// The mail to the old address of an account when it is replaced.
 
 import type { Mail } from '#platform/messages/post.server.ts'
 

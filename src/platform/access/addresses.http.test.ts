@@ -1,5 +1,6 @@
-// Addresses lead into an account: replaced after a fresh proof, told to the old one; and what was given out under a password
-// ends with it.
+// Addresses give access to an account: replacing one needs a recent proof and informs the old one; links and codes sent
+// under
+// the old password expire.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsIn } from '#server/testing/mails.ts'
@@ -37,7 +38,7 @@ describe.each([
   ['email', () => address(), 'Votre adresse e-mail a changé'],
   ['mobile', () => `+3363998${String(1000 + ++count)}`, 'Votre numéro de mobile a changé'],
 ] as const)('the %s of an account', (field, next, subject) => {
-  test('is changed by the office after a fresh proof, and the old address is told', async () => {
+  test('is changed by the office after a recent proof, and the old address is informed', async () => {
     const { id, email } = await account()
     const edit = { id, [field]: next() }
     expectRefusal(await stale.post('/admin/auth/admin/edit', edit), 428)
@@ -50,7 +51,7 @@ describe.each([
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('is changed in the own profile after a fresh proof, and the old address is told', async () => {
+  test('is changed in the profile after a recent proof, and the old address is informed', async () => {
     const { id, email } = await account()
     const old = watched(await openedSession(school, { id, age: 301 }))
     const url = '/admin/routine/adminInfo/edit'
@@ -60,7 +61,7 @@ describe.each([
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([subject])
   })
 
-  test('of a member is changed by the office after a fresh proof, and the old address is told', async () => {
+  test('of a member is changed by the office after a recent proof, and the old address is informed', async () => {
     const email = address()
     const { id } = await addSample(school, chief, resources.user!, { email })
     const edit = { id, [field]: next() }
@@ -102,7 +103,7 @@ describe('a link to one’s own password', () => {
     expect(await follow(third)).toBe(0)
   })
 
-  test('leads to the address of this site, whatever host the request named', async () => {
+  test('has the address of this site, whatever host the request named', async () => {
     const { id, email } = await account()
     const origin = await invited(id, email, { host: 'evil.example' })
     expect(origin).toBe(school.product.origin)

@@ -1,4 +1,5 @@
-// The e-mail address and the mobile number lead into an account: replaced after a fresh proof, and the old ones are told.
+// E-mail address and mobile number give access to an account: replacing them needs a recent proof, and the old ones are
+// informed.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -17,7 +18,7 @@ const isMoved = (sent: string | null | undefined, had: string | null | undefined
 export const movesAddress = (input: Addresses, row: Addresses) =>
   isMoved(input.email, row.email) || isMoved(input.mobile, row.mobile)
 
-/** By mail, and where there is none by text message to the number that was. */
+/** By mail; without a mail address by text message to the old number. */
 export async function tellOldAddress(at: At, row: Addresses, before: Addresses): Promise<void> {
   const language = before.locale ?? at.language
   for (const name of ['email', 'mobile'] as const) {

@@ -1,4 +1,5 @@
-// Rights flow downwards only: what a head of office may make of groups, and what not even a super administrator may.
+// Rights only flow downwards: what the head of a group may do with groups, and what not even a super administrator may
+// do.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -7,7 +8,7 @@ import { resources } from '#subjects.server.ts'
 
 let school: School
 let chief: Person
-/** Holds the rights below and heads one group of helpers. */
+/** Has the rights below and leads one group of helpers. */
 let head: Person
 let office: number
 let helpers: number
@@ -52,7 +53,7 @@ const read = async (id: number) => (await chief.get(`/admin/auth/group/edit?id=$
 const del = (by: Person, id: number) => by.del(`/admin/auth/group/del?ids[]=${id}`)
 
 describe('a head of office', () => {
-  test('makes groups below the own one, with some of the own rights', async () => {
+  test('creates groups below the own one, with some of the own rights', async () => {
     const rule_ids = await rules('k/student/index', 'k/academicTerm/index', 'k/student/askDocuments')
     const { code, data } = await addGroup(head, { name: 'Accueil', pid: office, rule_ids })
     expect(code).toBe(1)
@@ -61,12 +62,12 @@ describe('a head of office', () => {
     expect(await del(head, data.id)).toMatchObject({ code: 1 })
   })
 
-  test('sees of the tree of rights only what they can give', async () => {
+  test('sees only rights that they can give', async () => {
     const { data } = await head.get('/admin/auth/menu/index?isTree=true')
     expect(data.list.map(({ name }: { name: string }) => name).toSorted()).toEqual(rights.toSorted())
   })
 
-  test('gives no right that they do not hold, alone or among others, new or to an old group', async () => {
+  test('cannot give a right that they do not have, alone or among others, to a new or an existing group', async () => {
     const [own, foreign] = [await rules('k/room/index'), await rules('k/room/edit')]
     const every = await school.product.store.read.selectFrom('admin_rule').select('id').execute()
     for (const rule_ids of [foreign, [...own, ...foreign], every.map(({ id }) => id)]) {
@@ -77,7 +78,7 @@ describe('a head of office', () => {
     expect((await chief.get('/admin/auth/group/index?quick_search=Trop')).data.total).toBe(0)
   })
 
-  test('does not touch the own group, nor one beside or above it', async () => {
+  test('cannot change the own group, nor one beside or above it', async () => {
     for (const change of [{ name: 'X' }, { status: '0' }, { pid: helpers }, { rule_ids: [] }]) {
       expectRefusal(await edit(head, { id: office, ...change }))
       for (const id of [direction, superGroup]) expect((await edit(head, { id, ...change })).code).not.toBe(1)
@@ -87,7 +88,7 @@ describe('a head of office', () => {
     expect(await read(office)).toMatchObject({ name: 'Bureau', status: '1', pid: superGroup })
   })
 
-  test('hangs no group anywhere but below the own one', async () => {
+  test('can place groups only below the own one', async () => {
     for (const pid of ['', superGroup, direction]) {
       expectRefusal(await addGroup(head, { name: 'Ailleurs', pid }), 401)
       expectRefusal(await edit(head, { id: helpers, pid }), 401)
@@ -98,7 +99,7 @@ describe('a head of office', () => {
 })
 
 describe('all rights', () => {
-  test('are not a field that anybody writes', async () => {
+  test('cannot be written in the form', async () => {
     for (const by of [head, chief]) {
       const { data } = await addGroup(by, { name: 'Tout', pid: office, all_rules: 1 })
       expect((await read(data.id)).all_rules).toBe(0)
@@ -139,7 +140,7 @@ describe('the tree of groups', () => {
 describe('the group of the students', () => {
   const rename = (id: number, name: string) => edit(chief, { id, name })
 
-  test('stays theirs under any name, and no other group becomes it by its name', async () => {
+  test('stays with the group under any name, and no other group gets it by its name', async () => {
     const theirs = await idOf('Étudiant')
     expect(await read(theirs)).toMatchObject({ part: 'student' })
     expect(await rename(theirs, 'Apprenants')).toMatchObject({ code: 1 })
@@ -154,7 +155,7 @@ describe('the group of the students', () => {
     await rename(theirs, 'Étudiant')
   })
 
-  test('is chosen by a super administrator, once, and never all rights', async () => {
+  test('is chosen once by a super administrator, and never for all rights', async () => {
     expectRefusal(await addGroup(head, { name: 'Autres', pid: office, part: 'student' }), 401)
     expectRefusal(await edit(head, { id: helpers, part: 'teacher' }), 401)
     expectRefusal(await edit(chief, { id: helpers, part: 'student' }))

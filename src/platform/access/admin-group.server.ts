@@ -1,4 +1,4 @@
-// Rights flow downwards only: nobody gives what they do not hold, nor changes the group they stand in.
+// Rights only flow downwards: people give only rights that they have, and cannot change their own group.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -38,7 +38,7 @@ export const adminGroupRules = rules(adminGroup, {
   },
 })
 
-/** Ids of the groups strictly below one's own; a super administrator reaches all but may not touch the own one either. */
+/** Ids of the groups below one's own; for a super administrator all groups except the own one. */
 export async function groupsBelow(at: At): Promise<Set<number>> {
   const [own, groups] = [
     await ownGroups(at),
@@ -56,7 +56,10 @@ export async function groupsBelow(at: At): Promise<Set<number>> {
   return below
 }
 
-/** Those below that hold nothing one lacks: to put somebody into another one would give what one does not have. */
+/**
+ * Groups below that have no right which the person lacks: adding a member to another one would give more than the
+ * person has.
+ */
 export async function groupsToGive(at: At): Promise<Set<number>> {
   const below = await groupsBelow(at)
   if (at.who.super) return below
@@ -85,7 +88,7 @@ async function refuseOutOfReach(at: At, id: number): Promise<void> {
   if (!(await groupsBelow(at)).has(id)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** The new group hangs under one's own groups or below them. */
+/** The new group must be below one of the person's groups. */
 async function refuseAbove(at: At, parent: number | null): Promise<void> {
   if (at.who.super) return
   const reach = parent !== null && ((await ownGroups(at)).has(parent) || (await groupsBelow(at)).has(parent))
@@ -97,7 +100,7 @@ function refuseChoosing(at: At, part: string | null, before: string | null): voi
   if (part !== before && !at.who.super) throw new Refusal(words.partBySuper, {}, { code: 401 })
 }
 
-/** A subset of one's own rights, looked up now and inside the transaction. */
+/** The rights must be a subset of the person's own, read now and inside the transaction. */
 async function refuseMoreThanMine(at: At, ruleIds: number[]): Promise<void> {
   if (at.who.super || ruleIds.length === 0) return
   const given = await at.db.selectFrom('admin_rule').select('name').where('id', 'in', ruleIds).execute()

@@ -1,4 +1,4 @@
-// The menu and the tree of rights: dressed by super administrators, never taken apart.
+// The menu and the tree of rights: super administrators adapt them but cannot remove entries of the product.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -21,7 +21,7 @@ const edit = (body: object, by = chief) => by.post('/admin/auth/menu/edit', body
 const rule = (name: string) =>
   school.product.store.read.selectFrom('admin_rule').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 
-test('what the product brought is renamed, moved and disabled, never deleted, and keeps its node', async () => {
+test('an entry of the product can be renamed, moved and disabled, never deleted, and keeps its node', async () => {
   const { id } = await rule('k/room')
   expect(await edit({ id, title: 'Nos salles', icon: 'home', name: 'k/room' })).toMatchObject({ code: 1 })
   expect(await rule('k/room')).toMatchObject({ title: 'Nos salles', icon: 'home' })
@@ -31,7 +31,7 @@ test('what the product brought is renamed, moved and disabled, never deleted, an
   expect((await rule('k/room')).delete_time).toBeNull()
 })
 
-test('an entry of one’s own is added and deleted; a link needs its address, a right its page', async () => {
+test('an added entry can be deleted; a link needs its address, a right its page', async () => {
   expect((await add({ menu_type: 'link' })).msg).toBe('Un lien ou une page intégrée a besoin d’une adresse.')
   expect((await add({ menu_type: 'iframe' })).msg).toBe('Un lien ou une page intégrée a besoin d’une adresse.')
   for (const url of ['javascript:alert(1)', 'example.test', 'data:text/html,x'])
@@ -47,7 +47,7 @@ test('an entry of one’s own is added and deleted; a link needs its address, a 
   expect(await chief.del(`/admin/auth/menu/del?ids[]=${data.id}&ids[]=${right.data.id}`)).toMatchObject({ code: 1 })
 })
 
-test('the tree belongs to super administrators, whatever right was given to others', async () => {
+test('only super administrators change the tree, whatever right others were given', async () => {
   const { read, write } = school.product.store
   const group = await read
     .selectFrom('admin_group')
@@ -74,7 +74,7 @@ test('the tree belongs to super administrators, whatever right was given to othe
   expect(names).not.toContain('k/student/anonymise')
 })
 
-test('a right that is disabled is nobody’s within a second', async () => {
+test('a disabled right is inactive for everybody within a second', async () => {
   const claire = watched(await school.signIn('claire_dubois'))
   const { id } = await rule('k/holiday/index')
   expect((await claire.get('/admin/k/holiday/index')).code).toBe(1)
@@ -86,7 +86,7 @@ test('a right that is disabled is nobody’s within a second', async () => {
   expect((await claire.get('/admin/k/holiday/index')).code).toBe(1)
 })
 
-test('the remark of an entry comes with its list, to whoever reads it, and goes with the entry', async () => {
+test('the remark of an entry is sent with its list to all readers, and is hidden with the entry', async () => {
   const { id } = await rule('k/room')
   const reader = await school.signIn('zhangwei')
   const remark = async (by = chief) => (await by.get('/admin/k/room/index')).data.remark

@@ -1,4 +1,4 @@
-// The menu may be dressed differently, but what the product brought stays, and rights stand below pages.
+// The menu can be adapted, but entries of the product stay, and rights are below pages.
 
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -14,10 +14,10 @@ type Named = Row<typeof adminRule>
 type Rule = Partial<Row<typeof adminRule>>
 
 export const adminRuleRules = rules(adminRule, {
-  // Only what one holds: a rule one cannot give need not be seen.
+  // People see only rules that they have, because they can give no others.
   only: (rows, at) =>
     at.who.super ? rows : rows.where(({ fn }) => fn('lower', ['name']), 'in', ['', ...at.who.nodes]),
-  // The menu leaves them out; here they stay, so that it is seen what a group was given.
+  // The menu leaves out inactive entries; this list shows them, so that the rights of a group stay visible.
   async shown({ product }, rows, as) {
     const isResting = restingIn(product)
     if (as === 'rows') for (const row of rows) if (isResting(row as unknown as Named)) row.resting = true
@@ -44,7 +44,7 @@ export const adminRuleRules = rules(adminRule, {
 /** Another title, icon or place of the menu is no change of rights. */
 const nodeChanges = (input: Rule) => ['name', 'type', 'status'].some((name) => name in input)
 
-/** A new node could be given to oneself: the tree of rights belongs to super administrators. */
+/** People could give a new node to themselves, so only super administrators change the tree of rights. */
 function refuseOthers(at: At): void {
   if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }

@@ -1,7 +1,7 @@
 import { choice, json, parent, text, toggle, weigh } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** An entry of the menu or a permission node below one. */
+/** A menu entry, or a permission node below one. */
 export const adminRule = resource({
   name: 'admin_rule',
   path: 'auth/menu',

@@ -1,4 +1,4 @@
-// Accounts: who may make and change whose, what is stored of a password, and the last super administrator.
+// Accounts: who may create and change which, how passwords are stored, and the last super administrator.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -64,14 +64,14 @@ const idOf = async (username: string) =>
   )
 
 describe('a head of office', () => {
-  test('makes accounts in the groups below the own one, and changes them', async () => {
+  test('creates accounts in the groups below the own one, and changes them', async () => {
     const { code, data } = await addBy(head, { group_ids: [helpers] })
     expect(code).toBe(1)
     expect(await edit(head, { id: data.id, nickname: 'Aide', status: '0' })).toMatchObject({ code: 1 })
     expect(await del(head, data.id)).toMatchObject({ code: 1 })
   })
 
-  test('puts nobody into the own group, beside or above it', async () => {
+  test('cannot place an account in the own group, or beside or above it', async () => {
     const mine = await add({ group_ids: [helpers] })
     for (const id of [office, (await group('Direction')).id, (await group('Super administrateurs')).id]) {
       expectRefusal(await addBy(head, { group_ids: [helpers, id] }))
@@ -80,7 +80,7 @@ describe('a head of office', () => {
     expect((await read(mine.id)).group_ids).toEqual([helpers])
   })
 
-  test('gives no group that holds more rights than they do', async () => {
+  test('cannot give a group that has more rights than they have', async () => {
     const strong = await addGroup('Aides confirmés', office, ['k/room/index', 'k/student/index'])
     const mine = await add({ group_ids: [helpers] })
     expectRefusal(await addBy(head, { group_ids: [strong] }))
@@ -90,7 +90,7 @@ describe('a head of office', () => {
     expect(await edit(chief, { id: mine.id, group_ids: [strong] })).toMatchObject({ code: 1 })
   })
 
-  test('does not reach the accounts of other groups, whatever the change', async () => {
+  test('cannot reach accounts of other groups, whatever the change', async () => {
     const both = await add({ group_ids: [helpers, (await group('Direction')).id] })
     for (const id of [await idOf('direction'), await idOf('superadmin'), both.id]) {
       const before = await stored(id)
@@ -107,14 +107,14 @@ describe('a head of office', () => {
     }
   })
 
-  test('changes neither the own groups nor the own state', async () => {
+  test('cannot change the own groups or the own state', async () => {
     for (const change of [{ group_ids: [] }, { group_ids: [helpers] }, { status: '0' }])
       expectRefusal(await edit(head, { id: headId, ...change }))
     expectRefusal(await del(head, headId))
     expect(await read(headId)).toMatchObject({ group_ids: [office], status: '1' })
   })
 
-  test('sends the own row back as it was read, with another name', async () => {
+  test('may send the own row back as it was read, with another name', async () => {
     const { row } = (await head.get(`/admin/auth/admin/edit?id=${headId}`)).data
     expect(await edit(head, { ...row, nickname: 'Chef de bureau' })).toMatchObject({ code: 1 })
     expect(await read(headId)).toMatchObject({ nickname: 'Chef de bureau', group_ids: [office] })
@@ -122,7 +122,7 @@ describe('a head of office', () => {
   })
 })
 
-test('one id is asked for and the same one is changed: two of them are refused', async () => {
+test('a request with two ids is refused, because one would be checked and the other changed', async () => {
   const [one, other] = [await add({}), await add({})]
   for (const url of [`/admin/auth/admin/edit?id=${one.id}`, `/admin/auth/admin/edit?ids[]=${one.id}`])
     expectRefusal(await chief.post(url, { id: other.id, nickname: 'X' }))
@@ -130,7 +130,7 @@ test('one id is asked for and the same one is changed: two of them are refused',
   expect((await read(other.id)).nickname).not.toBe('X')
 })
 
-test('what the product alone writes is not taken from a form', async () => {
+test('values that only the product writes are ignored in a form', async () => {
   const slipped = {
     create_time: 1,
     update_time: 1,
@@ -148,7 +148,7 @@ test('what the product alone writes is not taken from a form', async () => {
 })
 
 describe('an account', () => {
-  test('has a name of its own, told apart without regard to case', async () => {
+  test('has a unique name, without regard to case', async () => {
     await add({ username: 'Camille_1' })
     for (const username of ['camille_1', 'CAMILLE_1']) {
       const answer = await addBy(chief, { username })
@@ -171,7 +171,7 @@ describe('an account', () => {
     expect(await addBy(chief, { username })).toMatchObject({ code: 1 })
   })
 
-  test('has a way in from the first day: a password, or an address for the link to one', async () => {
+  test('needs access from the first day: a password, or an address for the link to one', async () => {
     const { password: _none, email: _nowhere, ...input } = await sample(school, chief, resources.admin!)
     expect((await chief.post('/admin/auth/admin/add', input)).msg).toMatch(/a besoin d’un mot de passe, ou/)
     const { data } = await chief.post('/admin/auth/admin/add', { ...input, email: 'arrivee@example.test' })
@@ -188,7 +188,7 @@ describe('an account', () => {
     },
   )
 
-  test('keeps its password as Argon2id only, and as it was typed, spaces included', async () => {
+  test('stores its password as Argon2id only, exactly as typed, including spaces', async () => {
     const { id, username } = await add({ password: '  Été 2026  ' })
     expect((await stored(id)).password).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     await expect(school.signIn(String(username), { password: '  Été 2026  ' })).resolves.toBeTruthy()
@@ -202,7 +202,7 @@ describe('an account', () => {
     await expect(school.signIn(String(username), { password: String(password) })).resolves.toBeTruthy()
   })
 
-  test('that is deleted leaves its name free, and the next one is another person', async () => {
+  test('that is deleted frees its name, and the next account with it is another one', async () => {
     const { id, username } = await add({})
     await del(chief, id)
     const next = await add({ username })
@@ -218,10 +218,10 @@ describe('the super administrators', () => {
     expectRefusal(await del(chief, id))
   })
 
-  test('one of them remains, also when two send each other away at the same moment', async () => {
+  test('one of them remains, even if two disable each other at the same moment', async () => {
     const [one, other] = [await idOf('superadmin'), await idOf('admin')]
     for (let n = 0; n < 5; n++) {
-      // A disabled account's sessions are over, so that both come in anew each time.
+      // Disabling ends sessions, so both sign in again each time.
       const [here, there] = [await openedSession(school, { id: one }), await openedSession(school, { id: other })]
       for (const person of [here, there]) await person.get('/admin/index/index')
       await Promise.all([edit(here, { id: other, status: '0' }), edit(there, { id: one, status: '0' })])

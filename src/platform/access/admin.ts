@@ -2,7 +2,7 @@ import { belongsToMany, choice, image, moment, secret, text } from '#engine/fiel
 import { resource } from '#engine/resource.ts'
 import { languages } from '#engine/words.ts'
 
-/** Everybody who signs in to the back office: staff, teachers and students alike. */
+/** All accounts of the back office: staff, teachers and students. */
 export const admin = resource({
   name: 'admin',
   path: 'auth/admin',

@@ -1,4 +1,4 @@
-// Groups from before they said whose they are: the migration finds those of the students and the teachers by their names.
+// The migration finds the groups of students and teachers of older schools by their names.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-test('one living group of each name becomes that of the part, and none with all rights', async () => {
+test('one undeleted group of each name gets the profile, and none with all rights', async () => {
   const told = await school.product.store.write(async (at) => {
     const db = at as AnyDatabase
     await db.schema.dropIndex('admin_group_part_unique').execute()

@@ -1,5 +1,7 @@
-// While the disk takes nothing, no session can be written down. A super administrator still comes in, to see what is wrong: with
-// a token that is signed instead of stored. It is good for half an hour, and ends with a change of the password, of the state of
+// While the disk refuses writes, no session can be stored. A super administrator can still sign in to find the cause,
+// with
+// a token that is signed instead of stored. It is valid for half an hour, and ends with a change of the password, of
+// the state of
 // the account or of its groups.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -11,18 +13,18 @@ const prefix = { session: 'adm_unwritten.', step: 'sis_unwritten.' } as const
 type Use = keyof typeof prefix
 type Asking = Pick<At, 'db' | 'product' | 'now'>
 
-/** Numbers that no row reaches: whoever asks the database for such a session finds none. */
+/** Ids above all rows, so that a query for such a session finds nothing. */
 const firstId = 2 ** 52
 export const isEmergency = (sessionId: number) => sessionId >= firstId
 
-/** Nothing for whoever is no super administrator. */
+/** Null for everybody except super administrators. */
 export async function emergencyToken(at: Asking, use: Use, adminId: number): Promise<string | undefined> {
   const until = at.now + (use === 'session' ? life : 300)
   const mac = await macOf(at, use, adminId, until)
   return mac && `${prefix[use]}${adminId}.${until}.${mac.toString('base64url')}`
 }
 
-/** The account of a token that was made here and is still good. */
+/** The account of a valid token made here. */
 export async function holderOf(
   at: Asking,
   use: Use,
@@ -49,7 +51,7 @@ export async function emergencySession(at: Asking, token: string): Promise<Sessi
   }
 }
 
-/** The password's hash is part of it: a new password ends what was signed with the old one. */
+/** Includes the password's hash, so that a new password invalidates tokens signed with the old one. */
 async function macOf({ db, product }: Asking, use: Use, adminId: number, until: number): Promise<Buffer | undefined> {
   const account = await db
     .selectFrom('admin')
@@ -71,7 +73,7 @@ async function macOf({ db, product }: Asking, use: Use, adminId: number, until: 
 
 const taken = new WeakMap<object, Map<number, number>>()
 
-/** True once for each step of an authenticator's codes, in this process: the database cannot note it. */
+/** True once for each step of an authenticator's codes in this process, because the database cannot store it. */
 export function takeStep(product: At['product'], adminId: number, step: number): boolean {
   const steps = taken.get(product) ?? new Map<number, number>()
   taken.set(product, steps)

@@ -1,4 +1,4 @@
-// The door of access for the server.
+// Exports of the access room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './access.tables.ts'

@@ -1,4 +1,4 @@
-// The door of access for the browser.
+// Exports of the access room for other rooms, in the browser.
 
 import { type ComponentProps, Suspense, lazy } from 'react'
 import { lazyControl } from '#screens/lazy-control.tsx'
@@ -19,7 +19,7 @@ export const personalData = (of: string): LeadsTo => ({
   search: ({ id }) => ({ of, id: String(id) }),
 })
 
-/** A person with an account can be unlinked from it, one without can be linked to one. */
+/** An account can be unlinked; a person without one can be linked to an account. */
 export const ofAccount: OwnScreen['fits'] = {
   linkAccount: ({ admin_id }) => !admin_id,
   unlinkAccount: ({ admin_id }) => Boolean(admin_id),
@@ -43,7 +43,7 @@ const RuleSwitch = (asked: ComponentProps<typeof LazySwitch>) => (
   </Suspense>
 )
 
-/** A column of yes and no that is changed in the list itself. */
+/** A yes-or-no column that is changed in the list itself. */
 export const ruleSwitch = (of: 'admin_rule' | 'user_rule', name: 'status' | 'keepalive' | 'no_login_valid') =>
   function Switch(row: Row) {
     return <RuleSwitch of={of} row={row} name={name} />

@@ -1,4 +1,4 @@
-// What the link to one's password says: in the mail, and where it is worth nothing any more.
+// The mail with the link to one's password, and the page of an expired link.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/post.server.ts'

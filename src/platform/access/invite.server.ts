@@ -1,4 +1,4 @@
-// A link to one's own password, by mail: nobody chooses it for another. It is worth something once and for two days.
+// A link to one's own password by mail, so that nobody else chooses it. It is valid once and for two days.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -33,16 +33,16 @@ export interface Invited {
   password: string | null
 }
 
-/** An account is invited no more: its links open nothing, and the messages that hold them go. */
+/** The invitations of an account become invalid, and the messages with their links are emptied. */
 export async function dropInvitations(at: At, account: number): Promise<void> {
   await at.db.deleteFrom('admin_invitation').where('admin_id', '=', account).execute()
   await blankCarrying(at, invitationLink(account))
 }
 
-/** What the mail to an account that is invited holds. */
+/** The key of the link in the invitation mail of an account. */
 export const invitationLink = (account: number) => `invitation ${account}`
 
-/** The links sent before are worth nothing any more. */
+/** Earlier links become invalid. */
 export async function invite(at: At, account: Invited, origin: string): Promise<void> {
   const made = `inv_${randomBytes(32).toString('base64url')}`
   await dropInvitations(at, account.id)

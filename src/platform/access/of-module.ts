@@ -5,7 +5,7 @@ import type { Product } from '#engine/server/product.ts'
 /** Every path of a module's list or page begins with it, and no other. */
 export const ofModules = 'm/'
 
-/** Whether a page, or a right to one, belongs to a module that is not enabled now. */
+/** True for a page, or a right to one, of a module that is not enabled. */
 export function restingIn({ resources, pages = [] }: Product): (rule: { name: string; type: string }) => boolean {
   const there = new Set([...Object.values(resources).map(({ path }) => path), ...pages.map(({ name }) => name)])
   return ({ name, type }) =>

@@ -32,7 +32,7 @@ export interface Opened {
   password: null
 }
 
-/** Who approves a file need not hold the right to accounts: the product opens it, in this one group. */
+/** Approving a file needs no right to accounts: the product opens the account, in this group only. */
 export async function openAccount(at: At, part: Part, holder: Holder & { email: string }): Promise<Opened> {
   const group = await groupOf(at, part)
   const row = {
@@ -61,14 +61,14 @@ export async function openAccount(at: At, part: Part, holder: Holder & { email: 
   return { id, ...row, email: holder.email }
 }
 
-/** An account that nobody has used goes again, and its link with it. */
+/** Deletes an account that was never used, with its invitation. */
 export async function closeUnusedAccount(at: At, id: number): Promise<boolean> {
   const row = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.last_login_time !== null || row.password !== null) return false
   await keepOneSuper(at, id, { status: '0' })
   await dropInvitations(at, id)
   await endSessionsOf(at, 'admin', id)
-  // Nobody will look for them here once the file itself is forgotten: no name stays behind.
+  // After the erasure of the file no name may stay in the account.
   const blank = { username: `anonyme${id}`, nickname: 'Anonyme', email: null, mobile: null }
   const admin: Resource = at.product.resources.admin!
   const derived = { ...(await derivedColumns(admin, blank)), search_text: '' }
@@ -109,7 +109,7 @@ async function freeUsername(at: At, holder: Holder): Promise<string> {
   throw new Refusal(words.noFreeName, { name: namedInOrder(holder) })
 }
 
-/** Three to fifteen letters, digits and underscores, a letter first. */
+/** Three to fifteen letters, digits and underscores, beginning with a letter. */
 export function usernameOf({
   last_name,
   first_name,

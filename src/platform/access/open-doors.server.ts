@@ -1,5 +1,6 @@
-// What lets somebody in beside the password: links that were mailed, and addresses of calendar feeds. They end with the
-// password and the mailbox that they were given out under.
+// Secrets that give access without the password: mailed links and addresses of calendar feeds. They end with the
+// password and
+// the mailbox under which they were given.
 
 import type { At } from '#engine/server/product.ts'
 import { blankCarrying } from '#platform/messages/sealed-body.server.ts'

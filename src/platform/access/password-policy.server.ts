@@ -1,5 +1,6 @@
-// What a new password must be, as the school has set it: the rule of old, or long ones of any characters. Under both, what
-// is guessed at once is refused.
+// The rules for new passwords, chosen by the school: the classic rule, or long passwords of any characters. Both refuse
+// easily
+// guessed ones.
 
 import { formats } from '#engine/formats.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -37,7 +38,7 @@ export async function passwordHint(at: At, realm: Realm): Promise<string> {
   return say(said, at.language, values)
 }
 
-/** At sign-in the rule of old is told at once; under the other one people still come in with what they had before it. */
+/** Sign-in applies the classic rule at once; under the other rule older passwords are still accepted. */
 export async function refuseMisshapen(at: At, realm: Realm, password: string): Promise<void> {
   const { password_policy } = await settings(at)
   if (password_policy === 'spec') await refuseAgainstRule(at, realm, password)
@@ -48,7 +49,7 @@ async function refuseAgainstRule(at: At, realm: Realm, password: string): Promis
   if (!fits(password)) throw beside(at, said, values)
 }
 
-/** `names`: what belongs to the person, and is guessed first. */
+/** `names`: words of the person, which attackers try first. */
 export async function refuseWeak(
   at: At,
   realm: Realm,

@@ -1,4 +1,5 @@
-// Passwords are kept as Argon2id; the parameters stand in the hash, so that raising them reaches everyone at their next sign-in.
+// Passwords are stored as Argon2id with their parameters, so that stronger parameters apply to everybody at the next
+// sign-in.
 
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
@@ -12,7 +13,7 @@ interface Cost {
   passes: number
 }
 
-/** 64 MiB take about 80 ms on a small server, 19 MiB about 9 ms: what OWASP asks for at least. */
+/** 64 MiB take about 80 ms on a small server, 19 MiB about 9 ms: the minimum of OWASP. */
 const costs: Record<Realm, Cost> = { admin: { memory: 65_536, passes: 3 }, member: { memory: 19_456, passes: 2 } }
 
 export async function hashPassword(password: string, realm: Realm): Promise<string> {
@@ -22,7 +23,7 @@ export async function hashPassword(password: string, realm: Realm): Promise<stri
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${plain(salt)}$${plain(hash)}`
 }
 
-/** `null` (no such account) costs as much as a wrong password, so that the time says nothing. */
+/** `null` (no such account) takes as long as a wrong password, so that the time reveals nothing. */
 export async function passwordMatches(password: string, stored: string | null, realm: Realm): Promise<boolean> {
   const [, memory, passes, salt, hash] = /m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '') ?? []
   if (hash === undefined) {
@@ -37,7 +38,10 @@ export function isOutdated(stored: string, realm: Realm): boolean {
   return !stored.includes(`m=${costs[realm].memory},t=${costs[realm].passes},`)
 }
 
-/** Among the fifty thousand that leaks of other sites have shown most often, or one of the words given (user name, name of the site). */
+/**
+ * Among the fifty thousand most frequent passwords of leaks, or equal to one of the given words (user name, name of the
+ * site).
+ */
 export async function isEasilyGuessed(password: string, words: readonly (string | undefined)[]): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const tried = password.toLowerCase()
@@ -57,10 +61,10 @@ function derive(password: string, nonce: Buffer, { memory, passes }: Cost): Prom
   )
 }
 
-// The one queue of this process: each hash takes a thread that files and names need too.
+// The one queue of this process: each hash uses a thread that files and DNS need too.
 const line = { running: 0, waiting: [] as (() => void)[] }
 
-/** As many hashes at once as there are cores; past 64 waiting, the next is told to come back. */
+/** As many hashes at once as there are cores; beyond 64 waiting ones the next is told to come back. */
 async function inLine<T>(work: () => Promise<T>): Promise<T> {
   if (line.running >= availableParallelism()) {
     if (line.waiting.length >= 64) throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 3 })

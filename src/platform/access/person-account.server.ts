@@ -1,4 +1,4 @@
-// The account of a student or a teacher: opened and invited by one step, linked to one that is there, or let go again.
+// The account of a student or a teacher: opened and invited in one step, linked to an existing one, or unlinked.
 
 import { demandDelivery } from '#platform/messages/delivery.server.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -13,7 +13,10 @@ import { endSessionsOf } from './sessions.server.ts'
 
 type Person = Holder & { id: number; admin_id: number | null }
 
-/** Whoever has no account gets one in the group of their part; whoever has one gets another link to their password. */
+/**
+ * A person without an account gets one in the group of their profile; a person with one gets a new link to their
+ * password.
+ */
 export async function inviteToSignIn(at: At, part: Part, person: Person): Promise<{ admin_id: number }> {
   await demandDelivery(at, 'mail')
   const name = namedInOrder(person)
@@ -28,7 +31,7 @@ export async function inviteToSignIn(at: At, part: Part, person: Person): Promis
   return { admin_id: invited.id }
 }
 
-/** One account is not that of two students; it may well be that of a student who teaches. */
+/** One account cannot belong to two students, but may belong to a student who teaches. */
 export async function linkAccount(at: At, part: Part, person: Person, adminId: number): Promise<void> {
   if (person.admin_id !== null) throw new Refusal(words.hasAccount, { name: namedInOrder(person) })
   const other = await at.db
@@ -44,7 +47,7 @@ export async function linkAccount(at: At, part: Part, person: Person, adminId: n
   await regroup(at, adminId, (groups) => [...new Set([...groups, group])])
 }
 
-/** With the profile goes what its group allowed. */
+/** The rights of the profile's group end with the profile. */
 export async function unlinkAccount(at: At, part: Part, person: Person): Promise<{ admin_id: null }> {
   if (person.admin_id === null) throw new Refusal(words.hasNoAccount, { name: namedInOrder(person) })
   await demandAccount(at, person.admin_id)
@@ -63,7 +66,7 @@ async function accountOf(at: At, id: number) {
   return at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Whoever links an account need not hold the right to accounts: the product puts it into this one group. */
+/** Linking needs no right to accounts: the product adds the account to this one group. */
 async function regroup(at: At, id: number, change: (groups: number[]) => number[]): Promise<void> {
   const before = await groupsOf(at, id)
   const group_ids = change(before)

@@ -1,5 +1,6 @@
-// What concerns rights, secrets and other people's sessions asks that the person has shown a short while ago who they are:
-// a screen left open is not enough. Signing in is such a proof, and the password or second factor given again is another.
+// Changes of rights, secrets and other people's sessions need a recent proof of identity, because a screen may have
+// been left
+// open. Signing in is such a proof, and so is entering the password or second factor again.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -8,9 +9,9 @@ import { proofRefusals as words } from './proof-refusals.labels.ts'
 /** Seconds. */
 export const proofLasts = 300
 
-/** Throws what the browser answers by asking for the proof and sending the call again. */
+/** Throws a refusal that makes the browser ask for the proof and repeat the call. */
 export async function recentProof(at: At): Promise<void> {
-  // The product itself, at start and in jobs, has no session to prove anything in.
+  // The product itself, at start and in jobs, has no session.
   if (at.who.realm === 'nobody') return
   const session = await at.db
     .selectFrom('session')
@@ -20,7 +21,7 @@ export async function recentProof(at: At): Promise<void> {
   if ((session?.proof_time ?? 0) <= at.now - proofLasts) throw new Refusal(words.wanted, {}, { code: 428 })
 }
 
-/** Many of these at once ask before the first one, so that the person is asked and not each row refused. */
+/** A batch of these asks before its first row, so that the person is asked once instead of a refusal per row. */
 const concernsRights: readonly string[] = ['admin', 'admin_group', 'admin_rule']
 
 export async function proofForMany(at: At, resource: { name: string }): Promise<void> {

@@ -1,5 +1,6 @@
-// Which accounts a person may manage, and the guard that keeps one super administrator: every path that changes groups,
-// status or existence of an account asks here.
+// Which accounts a person may manage, and the guard that keeps one super administrator: all changes of groups, status
+// or
+// existence of an account use it.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -17,15 +18,16 @@ export async function groupsOf(at: At, id: number): Promise<number[]> {
   return rows.map((row) => row.admin_group_id)
 }
 
-/** Others are within reach when one could have put them into all their groups. */
+/** An account is within reach if the person could give all of its groups. */
 export async function refuseOutOfReach(at: At, id: number): Promise<void> {
   if (at.who.super || id === at.who.id) return
   await refuseAbove(at, await groupsOf(at, id))
 }
 
 /**
- * The account behind a file is linked, unlinked, invited and erased by somebody else than its owner, who has shown who they
- * are. The groups of students and teachers ask for no right to accounts; any other group of the account does.
+ * Only another person with a recent proof may link, unlink, invite or erase the account of a file. The groups of
+ * students and
+ * teachers need no right to accounts; any other group of the account does.
  */
 export async function demandAccount(at: At, id: number): Promise<void> {
   if (at.who.realm === 'nobody') return
@@ -34,7 +36,7 @@ export async function demandAccount(at: At, id: number): Promise<void> {
   await recentProof(at)
 }
 
-/** The groups beside those of the students and the teachers. */
+/** The groups except those of students and teachers. */
 export async function otherGroupsOf(at: At, id: number): Promise<number[]> {
   const rows = await at.db
     .selectFrom('admin_group_access')
@@ -52,7 +54,7 @@ async function refuseAbove(at: At, groups: number[]): Promise<void> {
   if (groups.some((group) => !given.has(group))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** Two who send each other away at once wait for each other at the group's row; the second finds one left. */
+/** Two who disable each other at the same moment wait for each other at the group's row; the second finds one left. */
 export async function keepOneSuper(
   at: At,
   id: number,

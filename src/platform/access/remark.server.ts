@@ -1,8 +1,8 @@
-// The remark that the school wrote on an entry of the menu, for the people who use its list.
+// The remark that the school wrote on a menu entry, for the readers of its list.
 
 import type { At } from '#engine/server/product.ts'
 
-/** Empty where there is none, or the entry is switched off. */
+/** Empty without a remark, or if the entry is disabled. */
 export async function remarkOf({ db, product }: Pick<At, 'db' | 'product'>, path: string): Promise<string> {
   const rules = db.selectFrom('admin_rule').select('remark').where('name', '=', path)
   const inUse = rules.where('type', '=', 'menu').where('status', '=', '1').where('delete_time', 'is', null)

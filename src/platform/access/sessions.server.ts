@@ -1,4 +1,4 @@
-// Sessions: opened at sign-in, found by the hash of their access token, renewed, ended. No token lies in the database.
+// Sessions: opened at sign-in, found by the hash of their access token, renewed, ended. The database stores no token.
 
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
@@ -23,11 +23,11 @@ interface SessionTable {
   account_id: number
   access_hash: string
   access_until: number
-  /** 1: kept signed in, so it has a refresh token. */
+  /** 1: "keep me signed in", with a refresh token. */
   keep: number
   refresh_hash: string | null
   refresh_until: number
-  /** The refresh token before the current one, answered alike for a few seconds: several tabs, a lost answer. */
+  /** The previous refresh token, accepted for a few more seconds: several tabs, a lost answer. */
   previous_hash: string | null
   previous_until: number
   rotates: number
@@ -36,7 +36,7 @@ interface SessionTable {
   user_agent: string
   create_time: number
   revoked_time: number | null
-  /** When the person last showed who they are: by signing in, or again since. */
+  /** The last proof of identity: the sign-in or a later one. */
   proof_time: number
   /** A super administrator sees the product as this group does. */
   look_group_id: number | null
@@ -55,7 +55,9 @@ interface Lives {
   kept: number
 }
 
-/** Seconds. Without "keep me signed in" some time of rest ends the session, and a longer one in any case. */
+/**
+ * Lifetimes in seconds. Without "keep me signed in" a time without use ends the session, and a longer time in any case.
+ */
 async function livesOf(at: Pick<At, 'db' | 'product'>, realm: Realm): Promise<Lives> {
   const set = await settings(at)
   const [access, kept] = [30 * minute, set.session_kept_days * day]
@@ -64,11 +66,11 @@ async function livesOf(at: Pick<At, 'db' | 'product'>, realm: Realm): Promise<Li
     : { access, idle: set.member_idle_hours * 60 * minute, absolute: kept, kept }
 }
 
-/** A client that never asks for rotation keeps one refresh token, and that for a day at most. */
+/** A client without rotation keeps one refresh token, for a day at most. */
 const unrotatedLife = day
 const grace = 15
 
-/** The prefix lets secret scanners recognise a leaked token, and tells a realm's tokens from the other's. */
+/** Secret scanners recognise a leaked token by its prefix, which also distinguishes the realms. */
 const prefixes: Record<Realm, { access: string; refresh: string }> = {
   admin: { access: 'adm_', refresh: 'adr_' },
   member: { access: 'mem_', refresh: 'mer_' },
@@ -116,7 +118,7 @@ export async function openSession(
   return { token, refreshToken }
 }
 
-/** As one left, so one comes back. */
+/** A new session begins with the last chosen profile. */
 async function lastActed(at: At, account_id: number): Promise<Session['acting_as']> {
   const last = await at.db
     .selectFrom('session')
@@ -130,7 +132,7 @@ async function lastActed(at: At, account_id: number): Promise<Session['acting_as
   return last?.acting_as ?? null
 }
 
-/** The session of an access token, alive or with its access over; nothing for tokens of the other realm. */
+/** The session of an access token, also of an expired one; undefined for tokens of the other realm. */
 export async function sessionOf(
   at: Pick<At, 'db' | 'product' | 'now'>,
   realm: Realm,
@@ -148,14 +150,14 @@ export async function sessionOf(
     .executeTakeFirst()
 }
 
-/** A session that is not kept lives as long as it is used; a kept one has its access renewed by the refresh token. */
+/** A session without "keep" is prolonged by use; a kept one renews its access token by the refresh token. */
 export async function isExpired(at: Pick<At, 'db' | 'product' | 'now'>, session: Session): Promise<boolean> {
   if (session.keep === 1) return session.access_until <= at.now
   const { idle, absolute } = await livesOf(at, session.realm as Realm)
   return session.last_used_time + idle <= at.now || session.create_time + absolute <= at.now
 }
 
-/** Nothing can be done with it any more, not even renew it. */
+/** The session has ended and cannot be renewed. */
 export async function isOver(at: Pick<At, 'db' | 'product' | 'now'>, session: Session): Promise<boolean> {
   return (session.keep === 0 || session.refresh_until <= at.now) && isExpired(at, session)
 }
@@ -170,8 +172,9 @@ export async function touch(at: At, session: Session): Promise<void> {
 export type Renewal = { realm: Realm; token: string; refreshToken?: string } | 'refused' | 'replayed'
 
 /**
- * A new access token for a refresh token. With `rotate` the refresh token changes too, for good: from then on a used one
- * ends the whole session, except the one just before, which for 15 s gets the same successor again.
+ * Exchanges a refresh token for a new access token. With `rotate` the refresh token changes too, permanently: from then
+ * on a used
+ * one ends the session, except the previous one, which for 15 s gets the same successor again.
  */
 export async function renew(at: At, refreshToken: string, rotate: boolean): Promise<Renewal> {
   const realm = (['admin', 'member'] as const).find((each) => refreshToken.startsWith(prefixes[each].refresh))
@@ -193,7 +196,7 @@ export async function renew(at: At, refreshToken: string, rotate: boolean): Prom
   return 'replayed'
 }
 
-/** Derived and not drawn, so that the predecessor can be answered alike although only hashes are stored. */
+/** Derived and not random, so that the predecessor gets the same answer although only hashes are stored. */
 function successors(at: At, realm: Realm, refreshToken: string): Tokens {
   const derived = (use: string) =>
     createHmac('sha256', at.product.key('session successor')).update(`${use}:${refreshToken}`).digest('base64url')
@@ -241,14 +244,14 @@ async function unrotated(at: At, session: Session, realm: Realm): Promise<Renewa
   return { realm, token }
 }
 
-/** A refresh token of an older generation: somebody else has a copy, so both lose the session. */
+/** A refresh token of an older generation was copied, so the session ends for both holders. */
 async function endReplayed(at: At, hash: string): Promise<boolean> {
   const used = await at.db.selectFrom('session_used').select('session_id').where('hash', '=', hash).executeTakeFirst()
   if (used) await endSession(at, used.session_id)
   return used !== undefined
 }
 
-/** Of these sessions of administrators, those that have not been ended and whose account is open. */
+/** The sessions of administrators among these that have not ended and whose account is enabled. */
 export async function openAmong({ db }: Pick<At, 'db'>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('session')
@@ -263,7 +266,7 @@ export async function openAmong({ db }: Pick<At, 'db'>, ids: readonly number[]):
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
-/** What was never written down ends by itself. */
+/** A session that is not stored ends by itself. */
 export async function endSession(at: At, id: number): Promise<void> {
   if (isEmergency(id)) return
   await at.db
@@ -274,7 +277,7 @@ export async function endSession(at: At, id: number): Promise<void> {
     .execute()
 }
 
-/** After a change of password or group, or when the account is closed; who is half signed in begins again. */
+/** After a change of password or group, or when the account is disabled; unfinished sign-ins begin again. */
 export async function endSessionsOf(at: At, realm: Realm, accountId: number, except = 0): Promise<void> {
   await at.db
     .updateTable('session')

@@ -1,10 +1,10 @@
-// An entry of either menu that leads somewhere else says where, and it is an address that a browser may follow.
+// An entry of either menu that links elsewhere needs an address that a browser may follow.
 
 import { Refusal } from '#engine/refusal.ts'
 import { adminRuleRefusals as words } from './admin-rule.labels.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** Refuses an entry without an address to lead to, or with one that would run something. */
+/** Refuses an entry without an address, or with one that would run a script. */
 export function refuseAddress({ menu_type, url }: { menu_type?: string | null; url?: string | null }): void {
   if (menu_type !== 'link' && menu_type !== 'iframe') return
   if (!url) throw new Refusal(words.needsAddress)

@@ -6,7 +6,7 @@ import { areasBelow } from './areas.server.ts'
 
 const separator = ' / '
 
-/** `[250000011, 250001075]` → `Île-de-France / Paris (75)`; a code that the lists do not have stands as it is. */
+/** `[250000011, 250001075]` → `Île-de-France / Paris (75)`; an unknown code is shown as it is. */
 export async function areaNames(codes: readonly number[], language: Language): Promise<string> {
   const names: string[] = []
   for (const [level, code] of codes.entries()) {
@@ -16,7 +16,7 @@ export async function areaNames(codes: readonly number[], language: Language): P
   return names.join(separator)
 }
 
-/** What an export wrote, or the codes themselves with commas between; null where a name is in no list. */
+/** Parses exported names, or codes separated by commas; null for an unknown name. */
 export async function areaCodes(text: string, language: Language): Promise<number[] | null> {
   if (/^\d+(\s*,\s*\d+)*$/.test(text)) return text.split(',').map(Number)
   const codes: number[] = []

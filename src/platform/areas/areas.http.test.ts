@@ -33,7 +33,7 @@ describe('France', () => {
     expect(named(await areas(`?province=${province}&city=${city}`), commune)).toEqual(expect.any(Number))
   })
 
-  test('has its 18 regions and 101 departments, and no commune twice', async () => {
+  test('has 18 regions and 101 departments, and no commune twice', async () => {
     const regions = await areas('?country=FR')
     const departments = (await Promise.all(regions.map(({ value }) => areas(`?province=${value}`)))).flat()
     expect(departments.length).toBe(101 + 6)
@@ -44,7 +44,7 @@ describe('France', () => {
 })
 
 describe('China', () => {
-  test('is read in characters by who reads them, and with its pinyin by others', async () => {
+  test('is shown in characters to Chinese readers, and with its pinyin to others', async () => {
     const provinces = await areas('?country=CN', 'zh-cn')
     expect(provinces[0]).toEqual({ value: 110_000, label: '北京市' })
     const hubei = named(provinces, '湖北省')
@@ -60,7 +60,7 @@ describe('China', () => {
   })
 })
 
-test('without a word of the country both are there, that of the reader first', async () => {
+test("without a country the list holds both, the reader's first", async () => {
   const [french, chinese] = [await areas(), await areas('', 'zh-cn')]
   expect(french[0]!.label).toBe('Auvergne-Rhône-Alpes')
   expect(chinese[0]!.label).toBe('北京市')
@@ -68,11 +68,11 @@ test('without a word of the country both are there, that of the reader first', a
   expect(new Set(french.map(({ value }) => value)).size).toBe(french.length)
 })
 
-test('the member side answers alike, and what is empty is not chosen', async () => {
+test('the member centre answers the same, and an empty value counts as not chosen', async () => {
   expect(await areas('?province=&city=', 'fr', 'api')).toEqual(await areas())
 })
 
-test('every number belongs to one place only', async () => {
+test('every number belongs to one place', async () => {
   const provinces = await areas()
   const seen = new Map(provinces.map(({ value, label }) => [value, label]))
   for (const province of provinces) {
@@ -84,7 +84,7 @@ test('every number belongs to one place only', async () => {
   expect(seen.size).toBeGreaterThan(450)
 })
 
-test('a number that nobody has leads nowhere; anything else is refused', async () => {
+test('an unknown number has no places below it; anything else is refused', async () => {
   expect(await areas('?province=999999')).toEqual([])
   const stranger = school.stranger()
   for (const query of ['province=x', 'province=-1', 'country=US', 'province[]=1'])

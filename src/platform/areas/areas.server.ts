@@ -1,4 +1,4 @@
-// Where somebody lives or was born: three lists, each asked for with what was chosen in the one above.
+// The place where a person lives or was born: three lists, each requested with the choice in the one above.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import { areaWords } from './areas.labels.ts'
 import { chineseAreas } from './china.server.ts'
 import { frenchCommunes, frenchDepartments, frenchRegions } from './france.server.ts'
 
-/** Clients of the family send an empty text for what is not chosen yet. */
+/** Existing clients send an empty text for levels that are not chosen yet. */
 const area = z.union([
   z.literal('').transform(() => undefined),
   z
@@ -53,7 +53,7 @@ const provincesOf: Record<Country, (language: Language) => Promise<Area[]>> = {
   CN: (language) => chineseAreas(0, language),
 }
 
-/** The provinces of both countries, those of the reader first; below a province its cities, below a city its districts. */
+/** The provinces of both countries, the reader's first; below a province its cities, below a city its districts. */
 export async function areasBelow(language: Language, province?: number, city?: number): Promise<Area[]> {
   if (city !== undefined) return isFrench(city) ? frenchCommunes(city) : chineseAreas(city, language)
   if (province !== undefined) return isFrench(province) ? frenchDepartments(province) : chineseAreas(province, language)

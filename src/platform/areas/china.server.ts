@@ -16,7 +16,7 @@ interface Level {
   name: string
   children?: Level[]
 }
-/** What lies directly below each number; below 0 the provinces. */
+/** The places directly below each number; below 0 the provinces. */
 let tree: Map<number, Named[]> | undefined
 
 const read = (name: string) =>
@@ -39,7 +39,7 @@ function known(): Map<number, Named[]> {
 
 const valueOf = (code: string) => Number(code.padEnd(6, '0'))
 
-/** The standard gives these three a code and none to what is below; there the package's order numbers them. */
+/** The standard gives these three a code and no codes below; the order in the package numbers their parts. */
 function beyond(): Level[] {
   const codes: Record<string, string> = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' }
   const two = (place: number) => String(place + 1).padStart(2, '0')
@@ -54,7 +54,7 @@ function beyond(): Level[] {
   }))
 }
 
-/** In the order of the standard for who reads Chinese, by the alphabet for others. */
+/** In the order of the standard for Chinese readers, alphabetical for others. */
 export async function chineseAreas(above: number, language: Language): Promise<Area[]> {
   const areas = known().get(above) ?? []
   if (language === 'zh-cn') return areas.map(({ value, name }) => ({ value, label: name }))
@@ -71,7 +71,7 @@ export async function chineseAreas(above: number, language: Language): Promise<A
 const said = (name: string, language: Language) => unnamedAreas[name] && say(unnamedAreas[name], language)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** What kind of place it is, and whose, is told by the characters beside it. */
+/** The characters beside it tell the kind of place, so the suffix is dropped. */
 function bare(name: string): string {
   const short = name.replace(
     /((壮|回|维吾尔|藏|彝|苗|侗|白|傣|朝鲜|土家|布依|哈尼|蒙古|哈萨克|柯尔克孜|羌|景颇|傈僳|黎)族?)*(特别行政区|自治区|自治州|自治县|自治旗|地区|省|市|盟|区|县|旗)$/,

@@ -1,5 +1,6 @@
-// Regions, departments and communes of France. Their official codes overlap among levels and with the Chinese ones, so each
-// level has a range of numbers of its own, which begins with 250, France's number among countries.
+// Regions, departments and communes of France. Their official codes overlap between levels and with the Chinese ones,
+// so each
+// level has a range of its own, beginning with 250, the ISO number of France.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -51,10 +52,10 @@ export const frenchDepartments = (region: number): Area[] => known().departments
 export const departmentValue = (code: string) =>
   first.department + Number(code.replace(/^2A$/, '201').replace(/^2B$/, '202'))
 
-/** A commune of Corsica keeps the number it had when the island was department 20: 2A004 is 20004. */
+/** A commune of Corsica keeps its number from when the island was department 20: 2A004 is 20004. */
 export const communeValue = (code: string) => first.commune + Number(code.replace(/^2[AB]/, '20'))
 
-/** By department, each written out: thirty-five thousand objects would lie about for nothing. */
+/** By department as serialised text: thirty-five thousand objects would waste memory. */
 let communes: Promise<ReadonlyMap<number, string>> | undefined
 
 export async function frenchCommunes(department: number): Promise<Area[]> {
@@ -63,7 +64,7 @@ export async function frenchCommunes(department: number): Promise<Area[]> {
   return JSON.parse((await communes).get(department) ?? '[]') as Area[]
 }
 
-/** Nine megabytes take a tenth of a second to parse, for which nobody else should wait. */
+/** Parsing nine megabytes takes a tenth of a second, so a thread does it. */
 function readCommunes(): Promise<ReadonlyMap<number, string>> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<number, string>>()
   const worker = new Worker(new URL('./communes-thread.ts', import.meta.url), { execArgv: [] })

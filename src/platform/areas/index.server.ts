@@ -1,4 +1,4 @@
-// The door of areas for the server.
+// Exports of the areas room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { areasSubject } from './areas.subject.ts'

@@ -1,4 +1,4 @@
-// The library: what there is, what uses it, and why it cannot be deleted.
+// The library: its files, their uses, and why a file cannot be deleted.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendDue } from '#school/notification/deliver.server.ts'
@@ -53,7 +53,7 @@ test('only the name is changed, and never the file', async () => {
   expect(data.row).toMatchObject({ name: 'x.pdf', url: place })
 })
 
-test('tells what uses a file, until nothing does', async () => {
+test('lists the uses of a file until there are none', async () => {
   const file = await sent('portrait.png', png(8, 8, 80))
   expect(await usesOf(file.id)).toEqual([])
   await use(1, file.url)
@@ -67,7 +67,7 @@ test('tells what uses a file, until nothing does', async () => {
   expect(await usesOf(file.id)).toHaveLength(1)
 })
 
-test('a text that shows a file uses it, and does not open what its writer may not see', async () => {
+test('a text that shows a file uses it, and does not open files that its writer may not see', async () => {
   const file = await sent('Plan des salles (1).png', png(11, 11, 110))
   const [{ id }] = (await chief.get('/admin/k/specialty/index?limit=1')).data.list
   const description = `<p>Ici : <img src="${file.url}"></p>`
@@ -81,7 +81,7 @@ test('a text that shows a file uses it, and does not open what its writer may no
   expect([await readBy(student, file.url), await readBy(student, theirs.url)]).toEqual([200, 404])
 })
 
-test('the picture in a message is seen by who received it, until the message is taken back', async () => {
+test('the recipients of a message see its picture, until the message is taken back', async () => {
   const file = await sent('Plan d’accès.png', png(13, 13, 130))
   const [reader, other] = [await school.signIn('zhangwei'), await school.signIn('lea_moreau')]
   const seen = (person: Person) => school.app.inject({ url: file.url, headers: { batoken: person.token } })
@@ -100,7 +100,7 @@ test('the picture in a message is seen by who received it, until the message is 
   expect((await seen(reader)).statusCode).toBe(404)
 })
 
-test('what the settings show is seen by everybody who is signed in, and is not deleted', async () => {
+test('a file in the settings is visible to everybody who is signed in, and cannot be deleted', async () => {
   const file = await sent('logo.png', png(12, 12, 120))
   const student = await school.signIn('zhangwei')
   const seen = async () => (await school.app.inject({ url: file.url, headers: { batoken: student.token } })).statusCode
@@ -113,7 +113,7 @@ test('what the settings show is seen by everybody who is signed in, and is not d
   expect([await seen(), (await del(file.id)).code]).toEqual([404, 1])
 })
 
-test('a file in use is not deleted, and it is said where; alone or among others', async () => {
+test('deleting a used file is refused with its uses; alone or among others', async () => {
   const [used, free] = [await sent('u.png', png(9, 9, 90)), await sent('free.pdf', pdf('free'))]
   await use(3, used.url)
   const { data } = await chief.get('/admin/k/student/edit?id=3')
@@ -129,7 +129,7 @@ test('a file in use is not deleted, and it is said where; alone or among others'
   expect(await del(used.id)).toMatchObject({ code: 1 })
 })
 
-test('a deleted file is handed out to nobody, and can be brought back', async () => {
+test('a deleted file is not served, and can be restored', async () => {
   const file = await sent('gone.pdf', pdf('gone'))
   const { data } = await del(file.id).then(() => chief.get(`${url}/index?quick_search=gone`))
   expect(data.list).toEqual([])
@@ -147,7 +147,7 @@ test('a deleted file is handed out to nobody, and can be brought back', async ()
   expect((await school.app.inject({ url: file.url, headers })).statusCode).toBe(200)
 })
 
-test('who holds no right to the library sees none of it', async () => {
+test('a person without the right to the library sees none of it', async () => {
   const { id } = await sent('private.pdf', pdf('private'))
   const student = await school.signIn('zhangwei')
   for (const call of [`${url}/index`, `${url}/edit?id=${id}`, `/admin/ajax/fileUses?id=${id}`])

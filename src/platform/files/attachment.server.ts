@@ -1,4 +1,4 @@
-// A file is deleted only when nothing uses it; who asks is told where it is used.
+// A file can be deleted only if nothing uses it; the refusal names the uses.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -45,7 +45,7 @@ export const attachmentRules = rules(attachment, {
 })
 
 interface Place {
-  /** `k/student`: where the record is opened; null for who may not see it. */
+  /** `k/student`: the list of the record; null if the reader may not see it. */
   path: string | null
   id: number | null
   title: string | null
@@ -54,7 +54,7 @@ interface Place {
   deleted: boolean
 }
 
-/** What somebody may not read is counted and not named. */
+/** Uses that the person may not read are counted and not named. */
 async function placeOf(at: At, use: Use): Promise<Place> {
   const resource = at.product.resources[use.resource]
   const labels = at.product.labels[use.resource]

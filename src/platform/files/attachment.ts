@@ -1,7 +1,7 @@
 import { belongsTo, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** One row for each file in the storage. Only its name is edited; the file itself never changes. */
+/** One row per stored file. Only its name is edited; the file itself never changes. */
 export const attachment = resource({
   name: 'attachment',
   path: 'routine/attachment',
@@ -22,10 +22,10 @@ export const attachment = resource({
     width: integer({ default: 0, form: false, list: false }),
     height: integer({ default: 0, form: false, list: false }),
     storage: text({ required: true, form: false, list: 'more' }),
-    /** Of what was sent: what people can compare, and what the same file is recognised by. */
+    /** Hash of the sent file: people can compare it, and it identifies the same file. */
     sha1: text({ required: true, form: false, list: 'more' }),
     sha256: text({ required: true, form: false, list: false }),
-    /** Of what lies in the storage: a picture is drawn anew before it is kept. */
+    /** Hash of the stored file: pictures are re-encoded before they are stored. */
     kept_sha256: text({ required: true, form: false, list: false }),
     /** How often it was uploaded. */
     quote: integer({ default: 1, form: false, list: 'more' }),

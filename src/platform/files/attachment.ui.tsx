@@ -1,4 +1,4 @@
-// Files in their list: what each looks like and how much it weighs; and in the drawer, what is in it and what uses it.
+// Files in their list with thumbnail and size; in the drawer their content and uses.
 
 import { lazyAbove } from '#screens/lazy-above.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'

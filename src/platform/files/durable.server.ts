@@ -6,18 +6,18 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 interface Rights {
-  /** Of the file; without it, for the owner alone. Folders that are made on the way are for the owner alone. */
+  /** The mode of the file; default: only for the owner, like created folders. */
   mode?: number
 }
 
-/** Replaces what is there, whole: a crash leaves the old content or the new one. */
+/** Replaces the file atomically: a crash leaves the old content or the new one. */
 export const writeDurably = (path: string, content: string | Uint8Array, rights: Rights = {}): Promise<void> =>
   beside(path, content, rights, async (unfinished) => {
     await rename(unfinished, path)
     await settle(dirname(path))
   })
 
-/** False where there is such a file: that one stays. */
+/** False if the file exists; it is kept. */
 export function createDurably(path: string, content: string | Uint8Array, rights: Rights = {}): Promise<boolean> {
   return beside(path, content, rights, async (unfinished) => {
     const isNew = await link(unfinished, path).then(() => true, falseIfThere)
@@ -27,8 +27,9 @@ export function createDurably(path: string, content: string | Uint8Array, rights
 }
 
 /**
- * Adds whole lines; `text` ends with a line end. What a power cut left of a line that was being added is removed first: it was
- * never reported as written.
+ * Appends whole lines; `text` ends with a line end. An incomplete line left by a power cut is removed first: it was
+ * never reported
+ * as written.
  */
 export async function appendDurably(path: string, text: string, { mode = 0o600 }: Rights = {}): Promise<void> {
   await makeFolder(dirname(path), 0o700)
@@ -44,13 +45,13 @@ export async function appendDurably(path: string, text: string, { mode = 0o600 }
   await settle(dirname(path))
 }
 
-/** Moves a file that is on the disk already (`flush`) to another name of the same disk. */
+/** Moves a file that is already flushed (`flush`) to another name on the same disk. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   await rename(from, to)
   await settle(dirname(to))
 }
 
-/** What somebody else wrote goes to the disk. */
+/** Flushes a file written by other code. */
 export async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -60,16 +61,16 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** A new folder is itself a new name in the folder above it. */
+/** A new folder is itself a new entry in its parent folder. */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   const first = await mkdir(folder, { recursive: true, ...(mode !== undefined && { mode }) })
   if (!first) return
   for (let made = folder; made.length >= first.length; made = dirname(made)) await settle(dirname(made))
 }
 
-/** A new name is only there after a power cut once its folder is on the disk. */
+/** A new name survives a power cut only once its folder is flushed. */
 export async function settle(folder: string): Promise<void> {
-  // Windows opens no folder, and writes their names through by itself.
+  // Windows cannot open a folder, and writes names through by itself.
   if (process.platform === 'win32') return
   const opened = await open(folder, 'r')
   try {
@@ -120,7 +121,7 @@ function falseIfThere(problem: unknown): boolean {
   throw problem
 }
 
-/** Some network file systems know no fsync of a folder. A disk that fails says EIO, which is passed on. */
+/** Some network file systems do not support fsync of a folder. A failing disk reports EIO, which is thrown. */
 function ignoreUnsupported(problem: unknown): void {
   if (!['EINVAL', 'ENOTSUP', 'ENOSYS'].includes((problem as NodeJS.ErrnoException).code ?? '')) throw problem
 }

@@ -1,4 +1,4 @@
-// What is on the disk after each way to write a file, and after one that failed.
+// The content of the disk after each way to write a file, and after a failed one.
 
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ test('a file is replaced whole, and only its owner may read it', async () => {
   expect([read(), statSync(path).mode & 0o777, readdirSync(join(path, '..'))]).toEqual(['new', 0o600, ['file']])
 })
 
-test('of two that create a file one does, and both find its content', async () => {
+test('of two that create a file one succeeds, and both find its content', async () => {
   const made = await Promise.all([createDurably(path, 'one'), createDurably(path, 'two')])
   expect(made.filter(Boolean)).toHaveLength(1)
   expect([read(), readdirSync(join(path, '..'))]).toEqual([made[0] ? 'one' : 'two', ['file']])

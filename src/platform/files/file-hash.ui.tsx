@@ -1,5 +1,5 @@
-// The fingerprint of a file by the algorithm one chooses, worked out here from what the storage hands out: it says whether
-// somebody else's copy is the same.
+// The hash of a file by a chosen algorithm, computed in the browser from the stored file: it tells if another copy is
+// the same.
 
 import { useState } from 'react'
 import { type Algorithm, algorithms } from '#screens/hash/algorithms.ts'

@@ -1,4 +1,4 @@
-// What is in a file, what it is, what uses it, and its fingerprint by any algorithm.
+// The content of a file, its facts, its uses, and its hash by any algorithm.
 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { FileHash } from './file-hash.ui.tsx'
 import { panelWords as words } from './file-panel.labels.ts'
 import { usesKey } from './files.keys.ts'
 
-/** What is shown is held in memory whole. */
+/** A preview is held in memory as a whole. */
 const mostShown = 150_000_000
 
 export function FilePanel({ row }: { row: Row }) {

@@ -1,4 +1,4 @@
-// The door of files for the server.
+// Exports of the files room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { filesRoomRules } from './files.rules.ts'

@@ -1,4 +1,4 @@
-// The door of files for the browser.
+// Exports of the files room for other rooms, in the browser.
 
 import { browserHalf } from '#screens/subject.ts'
 import { attachmentScreen } from './attachment.ui.tsx'

@@ -1,5 +1,6 @@
-// What each file is used by. Written with every change of a record, so that who may read the record may read its files,
-// and no file disappears from under it.
+// The uses of each file, written with every change of a record, so that readers of the record may read its files, and
+// no used
+// file disappears.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Kind } from '#engine/field.ts'
@@ -23,7 +24,7 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** The trail, which also keeps what every record uses. */
+/** Extends the trail: every change also records the files that the record uses. */
 export function withUses(trail: Trail): Trail {
   return {
     ...trail,
@@ -34,7 +35,7 @@ export function withUses(trail: Trail): Trail {
   }
 }
 
-/** Addresses side by side in a field, or here and there in a text. */
+/** Addresses of files in a list field, or anywhere in a text. */
 const urlsIn: Partial<Record<Kind, (value: string) => string[]>> = {
   file: (value) => value.split(','),
   image: (value) => value.split(','),
@@ -45,7 +46,7 @@ export function urlsInText(markup: string): string[] {
   return markup.match(/\/storage\/[^\s<>"']+/g) ?? []
 }
 
-/** A deleted record may come back and keeps its files; one that is removed for good lets them go. */
+/** A deleted record may be restored and keeps its files; a purged one releases them. */
 async function noteUses(at: At, resource: Resource, { kind, before, after }: Written): Promise<void> {
   if (kind === 'del') {
     if (resource.hardDelete && before) await letGo(at, { resource: resource.name, row_id: before.id })
@@ -58,13 +59,13 @@ async function noteUses(at: At, resource: Resource, { kind, before, after }: Wri
     const [had, has] = [before?.[field], after[field]].map((value) => (value ? read(String(value)) : []))
     if (isDeepStrictEqual(had, has)) continue
     const { ids, strange } = await usable(at, had!, has!)
-    // A text may speak of anything; that alone opens nothing.
+    // A text may contain any address; that alone opens nothing.
     if (strange && shape !== 'richText') throw fieldRefusal(at, resource, field, useWords.notYours)
     await replaceUses(at, { resource: resource.name, row_id, field }, ids)
   }
 }
 
-/** The files that a setting names, by the number of the setting. What its writer may not see is not opened by naming it. */
+/** The files in a setting, by the setting's id. Naming a file does not open it to a writer who may not see it. */
 export async function noteSetting(
   at: At,
   row_id: number,
@@ -76,7 +77,7 @@ export async function noteSetting(
 }
 const setting = 'config'
 
-/** Naming somebody else's file must not open it: what is new has to be within reach already. */
+/** Naming another person's file must not open it: new files must already be within reach. */
 async function usable(at: At, had: readonly string[], has: readonly string[]) {
   if (has.length === 0) return { ids: [], strange: false }
   const found = await at.db
@@ -110,7 +111,7 @@ export interface Owned {
   user_id: number | null
 }
 
-/** Its owner, whoever looks after all files, and whoever may read a record that uses it. The product itself may too. */
+/** The owner, people with the right to the library, readers of a record that uses it, and the product itself. */
 export async function mayRead(at: At, file: Owned): Promise<boolean> {
   const { realm, id } = at.who
   if (realm === 'nobody') return at.ip === ''
@@ -124,7 +125,10 @@ export function usesOf(at: At, attachmentId: number): Promise<Use[]> {
   return at.db.selectFrom('attachment_use').selectAll().where('attachment_id', '=', attachmentId).limit(200).execute()
 }
 
-/** The own face is seen without any right to the list of administrators; what the site itself shows, by everybody. */
+/**
+ * One's own portrait is visible without the right to the list of administrators; files of the site are visible to
+ * everybody.
+ */
 export async function mayReadUse(at: At, { resource: name, row_id, field }: Use): Promise<boolean> {
   if (name === setting) return true
   if (at.who.realm !== 'admin') return false
@@ -138,7 +142,7 @@ export async function mayReadUse(at: At, { resource: name, row_id, field }: Use)
   return (await rowsOf(at, resource).select(key).where(key, '=', row_id).executeTakeFirst()) !== undefined
 }
 
-/** The row itself, also one that lies in the bin. */
+/** The row itself, also a deleted one. */
 export async function usingRow(at: At, { resource: name, row_id }: Use): Promise<Record<string, unknown> | undefined> {
   const resource = at.product.resources[name]
   if (!resource) return undefined

@@ -1,4 +1,4 @@
-// What happened: the log of administrators, changes that can be undone, the recycle bin, old values of sensitive fields.
+// History: the administrator log, changes that can be undone, the recycle bin, old values of sensitive fields.
 
 import { subject } from '#engine/subject.ts'
 import { adminLog } from './audit/admin-log.ts'

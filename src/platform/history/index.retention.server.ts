@@ -1,4 +1,4 @@
-// A door of history for the server: how long records are kept.
+// Exports of the history room for other rooms, on the server: how long records are kept.
 
 export {
   day,

@@ -1,4 +1,4 @@
-// The door of history for the server.
+// Exports of the history room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { historyRoomRules } from './history.rules.ts'

@@ -1,4 +1,4 @@
-// The door of history for the browser.
+// Exports of the history room for other rooms, in the browser.
 
 import { lazy } from 'react'
 import { browserHalf } from '#screens/subject.ts'

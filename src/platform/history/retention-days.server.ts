@@ -1,4 +1,4 @@
-// How many days each kind of record is kept: what the school has set, over what the law or its authority advises.
+// The retention days of each kind of record: set by the school, with defaults from the law or its authority.
 
 import type { At, Product } from '#engine/server/product.ts'
 import type { Period } from '#platform/rows/index.personal.server.ts'
@@ -11,21 +11,23 @@ declare module '#engine/server/product.ts' {
       /** Until `from_time` this longer period is still in force. */
       before_days: number | null
       from_time: number | null
-      /** Below the lower bound: what one super administrator has asked for and a second one has to ask for too. */
+      /**
+       * A value below the lower bound: asked for by one super administrator, waiting for a second one to confirm it.
+       */
       asked_days: number | null
       asked_by: number | null
       asked_time: number | null
       update_time: number
       updated_by: number | null
     }
-    /** One row once somebody has confirmed what the nights will take. */
+    /** One row once an administrator has confirmed the announced erasures. */
     retention_confirmation: { id: number; confirmed_time: number; confirmed_by: number | null }
   }
 }
 
 type Moment = Pick<At, 'db' | 'now' | 'product'>
 export const day = 86_400
-/** Everything is announced for so long before it goes. */
+/** Erasures are announced this long before. */
 export const notice = 30 * day
 
 /** What the rooms keep for a while, by name. */
@@ -53,7 +55,7 @@ export async function daysOf(at: Moment, name: string): Promise<number> {
   return days
 }
 
-/** Whether somebody has confirmed what the nights take: before that nothing is erased without being asked. */
+/** True once an administrator has confirmed the announced erasures: before that nothing is erased automatically. */
 export async function isConfirmed({ db }: Pick<At, 'db'>): Promise<boolean> {
   return (await db.selectFrom('retention_confirmation').select('id').executeTakeFirst()) !== undefined
 }

@@ -1,4 +1,4 @@
-// What the member centre begins with, also in production: its first pages, and the group new members come into.
+// The initial rows of the member centre, also in production: its first pages, and the group of new members.
 
 import type { At } from '#engine/server/product.ts'
 import { searchText } from '#engine/server/search.ts'
@@ -23,7 +23,7 @@ const pages: First[] = [
   { name: 'account/balance', icon: 'fa fa-money', weigh: 95 },
 ]
 
-/** Elements of a page, each below its page: a group without one of them neither sees nor does it. */
+/** Elements of a page: a group without one neither sees nor uses it. */
 const rights: (First & { page: First['name'] })[] = [
   { page: 'account/profile', name: 'account/profile/edit', icon: '', weigh: 2 },
   { page: 'account/profile', name: 'account/profile/bind', icon: '', weigh: 1 },
@@ -47,7 +47,7 @@ async function fillRights(at: At): Promise<void> {
   }
 }
 
-/** Once: whatever has been deleted since stays away. */
+/** Runs once: deleted pages are not created again. */
 async function fillPages(at: At): Promise<void> {
   const above = await insertRule(at, centre, { pid: null, type: 'menu_dir', component: null })
   for (const page of pages) {

@@ -1,4 +1,4 @@
-// The door of members for the server.
+// Exports of the members room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './members.tables.ts'

@@ -1,4 +1,4 @@
-// The door of members for the browser.
+// Exports of the members room for other rooms, in the browser.
 
 import { lazy } from 'react'
 import { personalData, rightsControl, ruleSwitch } from '#platform/access/index.ui.tsx'
@@ -17,7 +17,7 @@ export const membersBrowser = browserHalf(membersSubject, {
         personal_data: personalData('user'),
       },
     },
-    // Whether a group holds everything is said in the same form: the tree stays in sight.
+    // A switch in the same form gives all rights; the tree stays visible.
     user_group: { controls: { rule_ids: (props) => rightsControl({ ...props, row: null }) } },
     user_rule: {
       cells: {

@@ -1,4 +1,4 @@
-// The rights that a group of members may be given: the whole tree of the member centre, in the reader's language.
+// The rights that a group of members may get: the whole tree of the member centre, in the reader's language.
 
 import type { FastifyInstance } from 'fastify'
 import { node } from '#engine/server/access.ts'

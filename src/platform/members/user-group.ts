@@ -1,7 +1,7 @@
 import { belongsToMany, choice, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** What the members in it find in the member centre. */
+/** The rights of its members in the member centre. */
 export const userGroup = resource({
   name: 'user_group',
   path: 'user/group',

@@ -1,7 +1,7 @@
 import { belongsTo, moment, money, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Each movement of a member's balance, for good: what was wrong is put right by another one. */
+/** A movement of a member's balance; final: a wrong one is corrected by another movement. */
 export const userMoneyLog = resource({
   name: 'user_money_log',
   path: 'user/moneyLog',

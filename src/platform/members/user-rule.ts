@@ -1,7 +1,7 @@
 import { choice, json, parent, text, toggle, weigh } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A page, an entry of a menu or a right of the site's members. */
+/** A page, a menu entry or a right of the site's members. */
 export const userRule = resource({
   name: 'user_rule',
   path: 'user/rule',

@@ -1,4 +1,4 @@
-// Members: their accounts, what ends their sessions, what nobody types into their form, and who they are told apart from.
+// Members: their accounts, what ends their sessions, read-only fields of their form, and uniqueness.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -34,7 +34,7 @@ async function liveSessions(id: number): Promise<number> {
   return rows.length
 }
 
-test('the school begins with one group that may do everything and the pages of the member centre', async () => {
+test('the school begins with one group that has all rights and the pages of the member centre', async () => {
   const { data: groups } = await chief.get('/admin/user.Group/index')
   expect(groups.list).toMatchObject([{ id: 1, name: 'Membres', all_rules: 1, status: '1' }])
   const { data: rules } = await chief.get('/admin/user.Rule/index')
@@ -57,7 +57,7 @@ test('the school begins with one group that may do everything and the pages of t
   ])
 })
 
-test('members come with the name of their group, and in a look-up with their account', async () => {
+test('members are listed with the name of their group, and in a look-up with their account', async () => {
   const { data } = await chief.get('/admin/user.User/index?quick_search=mei_lin')
   expect(data.list).toMatchObject([{ username: 'mei_lin', nickname: '林美', group: { id: 1, name: 'Membres' } }])
   const { id } = data.list[0]
@@ -71,7 +71,7 @@ test('members come with the name of their group, and in a look-up with their acc
 })
 
 describe('an account', () => {
-  test('is one of its kind without regard to case, and so are an e-mail and a number once they are given', async () => {
+  test('is unique without regard to case, and so are e-mail and number if they are given', async () => {
     await add({ username: 'Camille_9', email: 'camille@example.test', mobile: '+33611223344' })
     for (const [name, value] of [
       ['username', 'camille_9'],
@@ -92,7 +92,7 @@ describe('an account', () => {
     for (const answer of answers.filter(({ code }) => code !== 1)) expectRefusal(answer)
   })
 
-  test('keeps its password as Argon2id with the costs of members, and never shows it', async () => {
+  test('stores its password as Argon2id with the costs of members, and never shows it', async () => {
     const { id, password } = await add()
     const row = await stored(id)
     expect(row.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -103,14 +103,14 @@ describe('an account', () => {
     expect((await chief.get(`/admin/user/user/edit?id=${id}`)).data.row).not.toHaveProperty('password')
   })
 
-  test('has a password, and one that is not guessed at once', async () => {
+  test('needs a password that is not easily guessed', async () => {
     const { password: _none, ...input } = await sample(school, chief, resources.user!)
     expect((await chief.post('/admin/user/user/add', input)).msg).toBe('Un nouveau membre a besoin d’un mot de passe.')
     for (const password of ['azerty', '123456', 'Pupitre'])
       expect((await addRaw({ password })).data.fields).toHaveProperty('password')
   })
 
-  test('that is deleted leaves its name free, and the next one is another member', async () => {
+  test('that is deleted frees its name, and the next member with it is another one', async () => {
     const { id, username } = await add()
     await chief.del(`/admin/user/user/del?ids[]=${id}`)
     expect((await add({ username })).id).toBeGreaterThan(id)
@@ -144,7 +144,7 @@ describe('the sessions of a member end', () => {
 describe('a balance is written by no form', () => {
   const slipped = { money: 99_999, score: 99_999, join_ip: '1.1.1.1', last_login_time: 1, join_time: 1 }
 
-  test('not by the one that adds a member, nor by the one that changes them', async () => {
+  test('not when a member is added or changed', async () => {
     const { data } = await addRaw(slipped)
     expect(data.id).toBeGreaterThan(0)
     await edit({ id: data.id, nickname: 'Riche', ...slipped })
@@ -153,7 +153,7 @@ describe('a balance is written by no form', () => {
     expect(row.join_time).toBeGreaterThan(1)
   })
 
-  test('not in several rows at once, and not by taking a change back', async () => {
+  test('not in a batch, and not by undo', async () => {
     const { id } = await add()
     for (const changes of [{ money: 5 }, { score: 5 }])
       expectRefusal(await chief.post('/admin/user/user/batch', { ids: [id], changes }))
@@ -166,7 +166,7 @@ describe('a balance is written by no form', () => {
     expect(await stored(id)).toMatchObject({ money: 700 })
   })
 
-  test('nor asked for as a filter or an order that tells more than the list does', async () => {
+  test('nor as a filter or an order that reveals more than the list does', async () => {
     for (const name of ['password', 'search_text', 'join_ip'])
       for (const query of [`order=${name},asc`, `search[0][field]=${name}&search[0][operator]=LIKE&search[0][val]=a`])
         expectRefusal(await chief.get(`/admin/user/user/index?${query}`))
@@ -174,7 +174,7 @@ describe('a balance is written by no form', () => {
 })
 
 describe('rights of members', () => {
-  test('an entry that is added below a page is given to the groups that hold the page', async () => {
+  test('an entry added below a page is given to the groups with the page', async () => {
     const group = await addSample(school, chief, resources.user_group!, { rule_ids: [3], status: '1', all_rules: 0 })
     const { data } = await chief.post('/admin/user/rule/add', {
       pid: 3,
@@ -190,7 +190,7 @@ describe('rights of members', () => {
     expect(rule).toMatchObject({ weigh: data.id, no_login_valid: 0, status: '1' })
   })
 
-  test('what the product brought keeps its node and stays; a right stands below a page', async () => {
+  test('an entry of the product keeps its node and stays; a right is below a page', async () => {
     expectRefusal(await chief.post('/admin/user/rule/edit', { id: 2, name: 'account/other' }))
     expect(await chief.post('/admin/user/rule/edit', { id: 2, title: 'Accueil' })).toMatchObject({ code: 1 })
     expectRefusal(await chief.del('/admin/user/rule/del?ids[]=6'))
@@ -212,7 +212,7 @@ describe('rights of members', () => {
     await chief.post('/admin/user/rule/edit', { id: 6, status: '1' })
   })
 
-  test('a page is kept alive or not, as its switch in the list says', async () => {
+  test('a page is kept alive as its switch in the list says', async () => {
     const kept = async () => {
       const { data } = await chief.get(
         '/admin/user/rule/index?search[0][field]=id&search[0][operator]=%3D&search[0][val]=3',
@@ -231,12 +231,12 @@ describe('rights of members', () => {
       .executeTakeFirstOrThrow()
     const [account] = treeOf(at, await rulesOfMember(at, id))
     const named = account!.children!.map(({ name, keepalive }) => [name, keepalive])
-    // The menu carries the name of a page that is kept, and 0 for the others.
+    // The menu contains the name of a kept page, and 0 for the others.
     expect(named).toContainEqual(['account/profile', 'account/profile'])
     expect(named).toContainEqual(['account/overview', 0])
   })
 
-  test('a group that somebody is in stays', async () => {
+  test('a group with members cannot be deleted', async () => {
     expect((await chief.del('/admin/user/group/del?ids[]=1')).msg).toMatch(/encore utilisé par \d+ membres/)
   })
 })

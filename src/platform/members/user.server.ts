@@ -1,4 +1,4 @@
-// Members: their passwords are hashed before they are stored, and whoever is shut out is so at once.
+// Members: passwords are hashed before they are stored, and disabling takes effect at once.
 
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'
@@ -22,7 +22,7 @@ export const userRules = rules(user, {
     input.join_time = at.now
   },
   async beforeEdit(at, input, row) {
-    // Members themselves confirm both addresses by a code; the office shows who it is.
+    // Members confirm both addresses by a code; the office needs a recent proof.
     const moves = movesAddress(input, row)
     if (at.who.realm === 'admin' && (moves || input.password)) await recentProof(at)
     const shutOut = input.status === 'disable' && row.status !== 'disable'

@@ -1,7 +1,7 @@
 import { belongsTo, choice, date, image, integer, moment, money, secret, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A member of the site. Another person than an administrator of the same number: their identities never meet. */
+/** A member of the site. Ids of members and administrators are unrelated. */
 export const user = resource({
   name: 'user',
   path: 'user/user',

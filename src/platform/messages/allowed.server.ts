@@ -1,4 +1,4 @@
-// The address of a trial call: that of the settings is resolved and must be public; that of the environment is the server's own.
+// The address of a trial call: from the settings it must resolve to a public one; from the environment it is trusted.
 
 import type { At } from '#engine/server/product.ts'
 import type { SettingName } from '#platform/settings/built-in.ts'

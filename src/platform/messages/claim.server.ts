@@ -1,5 +1,7 @@
-// One process hands a message over, however many look into the outbox: it claims the message first, and another one may have it
-// only when the claim is over. A claim is the next try noted beforehand, so that a process that dies leaves nothing to put right.
+// One process sends a message, however many look into the outbox: it claims the message first, and another one may take
+// it only
+// after the claim has expired. A claim is the next attempt recorded in advance, so that a dead process leaves nothing
+// to repair.
 
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,13 +11,13 @@ import { blank } from './sealed-body.server.ts'
 
 export type Message = Selectable<Tables['outbox']>
 
-/** Seconds until another process tries what this one does not finish. */
+/** Seconds until another process tries an unfinished message. */
 const lease = 45
 const renewEvery = 15_000
 
 export const now = () => Math.floor(Date.now() / 1000)
 
-/** Those that may leave now. */
+/** Messages that are due. */
 export const due = ({ store }: Product, db = store.read) =>
   db
     .selectFrom('outbox')
@@ -32,14 +34,14 @@ export const due = ({ store }: Product, db = store.read) =>
     )
     .where(({ or, eb }) => or([eb('worth_until', 'is', null), eb('worth_until', '>', now())]))
 
-/** The message as it is now; undefined where another process has it, or where it is of no more use. */
+/** The present message; undefined if another process has claimed it, or if it is no longer needed. */
 export function claim(product: Product, { id, attempts }: Message): Promise<Message | undefined> {
   return product.store.write((db) =>
     db
       .updateTable('outbox')
       .set({ attempts: attempts + 1, last_error: null, due_time: now() + lease, update_time: now() })
       .where('id', 'in', due(product, db).clearSelect().select('id').where('id', '=', id))
-      // Looked at again when the lock of another process is over, as a subquery is not.
+      // Evaluated again after the lock of another process, unlike a subquery.
       .where('attempts', '=', attempts)
       .where('status', '=', 'queued')
       .returningAll()
@@ -47,7 +49,7 @@ export function claim(product: Product, { id, attempts }: Message): Promise<Mess
   )
 }
 
-/** Holds the claim for as long as the work takes, however slow the server is. */
+/** Prolongs the claim for as long as the work takes. */
 export async function whileClaimed<T>(product: Product, claimed: Message, work: () => Promise<T>): Promise<T> {
   const renew = () => void change(product, claimed, { due_time: now() + lease }).catch(() => undefined)
   const timer = setInterval(renew, renewEvery)
@@ -62,8 +64,9 @@ export async function whileClaimed<T>(product: Product, claimed: Message, work: 
 const patience = 600_000
 
 /**
- * Notes what became of it, again and again while the database is away: without the note it would be sent a second time. Nothing
- * is written over what another process has noted meanwhile.
+ * Records the outcome, repeatedly while the database is unreachable: otherwise the message would be sent again. It does
+ * not
+ * overwrite the record of another process.
  */
 export async function note(product: Product, claimed: Message, outcome: Updateable<Tables['outbox']>): Promise<void> {
   for (const until = performance.now() + patience; ;) {
@@ -89,8 +92,9 @@ async function change(product: Product, { id, attempts }: Message, changes: Upda
 }
 
 /**
- * The same on every try, so that a mail server or a reader recognises a second copy; another one for the message that has this
- * number after a back-up was restored.
+ * The same at every attempt, so that mail servers and readers recognise a second copy; different for the message that
+ * gets this
+ * id after a back-up was restored.
  */
 export function messageIdOf(product: Product, { id, create_time, recipient }: Message, sender: string): string {
   const mac = createHmac('sha256', product.key('message id')).update(JSON.stringify([id, create_time, recipient]))

@@ -1,4 +1,4 @@
-// Where a message by mail or text message goes: through a gateway, into the outbox alone, or nowhere.
+// Where a message by mail or text message goes: through a gateway, into the outbox only, or nowhere.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -8,7 +8,7 @@ import { outboxRefusals as words } from './outbox-refusals.labels.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {
-    /** NODE_ENV=production or DEMO=off: nothing is shown that is only there to try the product out. */
+    /** NODE_ENV=production or DEMO=off: aids for trying the product are hidden. */
     production: boolean
   }
 }
@@ -28,7 +28,7 @@ export async function deliveryOf(at: Pick<At, 'db' | 'product'>, channel: Channe
   return at.product.production ? 'none' : 'outbox'
 }
 
-/** For what is worth nothing until the message has been read: a code, a link. */
+/** For messages that must be read to be useful: a code, a link. */
 export async function demandDelivery(at: Pick<At, 'db' | 'product'>, channel: Channel): Promise<void> {
   if ((await deliveryOf(at, channel)) === 'none') throw new Refusal(channel === 'mail' ? words.noMail : words.noSms)
 }

@@ -1,4 +1,5 @@
-// Text messages leave through a real HTTP gateway, in the format of either provider or of one's own, and wait while it is away.
+// Text messages are sent through a real HTTP gateway, in the format of either provider or a custom one, and wait while
+// it is down.
 
 import { type Server, createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -72,7 +73,7 @@ test('to Brevo as JSON, with the key in a header', async () => {
   expect(await sendTexts(school.product, at('brevo'))).toBe(0)
 })
 
-test('to Yunpian as a form, whose answer says whether it went', async () => {
+test('to Yunpian as a form, whose answer reports success', async () => {
   await write('+8613800000101')
   expect(await sendTexts(school.product, at('yunpian'))).toBe(1)
   expect(Object.fromEntries(new URLSearchParams(seen[0]!.body))).toEqual({
@@ -83,10 +84,10 @@ test('to Yunpian as a form, whose answer says whether it went', async () => {
   expect(await last()).toMatchObject({ status: 'sent' })
 })
 
-/** Nobody waits here until the next try is due. */
+/** Makes waiting messages due. */
 const dueNow = () => school.product.store.write((db) => db.updateTable('outbox').set({ due_time: null }).execute())
 
-test('a gateway that refuses is tried six times, and what it said is kept without the key', async () => {
+test('a gateway that refuses is tried six times, and its answer is stored without the key', async () => {
   await write()
   answer = { status: 400, body: '{"code":-1,"detail":"bad key clé&1"}' }
   for (const status of [...Array<string>(5).fill('queued'), 'failed']) {
@@ -98,7 +99,7 @@ test('a gateway that refuses is tried six times, and what it said is kept withou
   expect(seen).toHaveLength(6)
 })
 
-test('HTTP 200 with another answer than the good one is a failure; no redirect carries the key elsewhere', async () => {
+test('HTTP 200 with another answer than the expected one is a failure; no redirect sends the key elsewhere', async () => {
   await write()
   answer = { status: 200, body: '{"code":22}' }
   await sendTexts(school.product, at('yunpian'))
@@ -195,7 +196,7 @@ describe('the gateway of SMS_URL', () => {
   )
 })
 
-test('the settings decide: none at first, a preset with its key, or a gateway of one’s own', async () => {
+test('the settings decide: none at first, a preset with its key, or a custom gateway', async () => {
   expect(await gatewayOf(itself(school.product))).toBeNull()
   const chief = await school.signIn('superadmin')
   const save = (values: object) => chief.post('/admin/routine/config/edit', values)
@@ -224,7 +225,7 @@ describe('a message on trial', () => {
   })
   beforeEach(() => school.product.limits.reset('test sms', String(chiefId)))
 
-  test('goes to the gateway that is saved, past the outbox, and what is typed goes nowhere', async () => {
+  test('uses the saved gateway without the outbox, and ignores unsaved input', async () => {
     const written = () => school.product.store.read.selectFrom('outbox').select('id').execute()
     const before = await written()
     expect(await attempt()).toMatchObject({ code: 1, msg: 'SMS d’essai remis au prestataire pour +33612340099' })
@@ -242,7 +243,7 @@ describe('a message on trial', () => {
   })
 
   test.each<[string, Partial<typeof answer>, RegExp]>([
-    // Of what the other side says only its status is shown.
+    // Only the status of the other side's answer is shown.
     ['is refused', { status: 401, body: '{"error":"bad key clé&1"}' }, /refusé le message : HTTP 401$/],
     ['is answered with something else', { body: '{"code":22}' }, /refusé le message : HTTP 200$/],
     [
@@ -269,7 +270,7 @@ describe('a message on trial', () => {
     },
   )
 
-  test('says so where nobody answers, nobody is chosen, or the number is none', async () => {
+  test('says so if nothing answers, none is configured, or the number is invalid', async () => {
     await save(own('http://127.0.0.1:1/'))
     expect((await attempt()).msg).toBe('Aucune connexion à 127.0.0.1:1. Vérifiez l’adresse et le pare-feu.')
     expect((await attempt('nobody')).data.fields).toHaveProperty('testMobile')
@@ -277,7 +278,7 @@ describe('a message on trial', () => {
     expect((await attempt()).data.fields).toHaveProperty('sms_provider')
   })
 
-  test('is for who may change the settings, and has shown a moment ago who they are, a few times', async () => {
+  test('needs the right to the settings and a recent proof, and is limited', async () => {
     expectRefusal(await attempt(undefined, school.stranger()), 302)
     expectRefusal(await attempt(undefined, await school.signIn('scolarite')), 401)
     expectRefusal(await attempt(undefined, await openedSession(school, { id: chiefId, age: 301 })), 428)

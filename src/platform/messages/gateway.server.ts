@@ -1,4 +1,4 @@
-// The gateway of the settings, and one message handed to it.
+// The gateway of the settings, and sending one message through it.
 
 import type { At } from '#engine/server/product.ts'
 import { unsealed } from '#platform/settings/sealed.server.ts'
@@ -50,7 +50,7 @@ export class NotTaken extends Error {
   }
 }
 
-/** Throws with what the gateway answered. A redirect is not followed: the secret is meant for one address. */
+/** Throws with the gateway's answer. A redirect is not followed: the secret is meant for one address. */
 export async function handOver(gateway: Ready, { recipient, body }: Message, how: How = {}): Promise<void> {
   const { patience = usualPatience, to } = how
   const values = { mobile: recipient, text: body, secret: gateway.secret, sender: gateway.sender }
@@ -68,7 +68,7 @@ export async function handOver(gateway: Ready, { recipient, body }: Message, how
     throw new NotTaken(status, withoutSecrets(said.replaceAll(/\s+/g, ' '), values))
 }
 
-/** What a gateway answers is stored and shown: it holds neither the key nor the message, which may be a code. */
+/** A gateway's answer is stored and shown: the key and the message, which may be a code, are removed. */
 function withoutSecrets(said: string, { secret, text }: Values): string {
   const plain = [text, secret].filter((each) => each !== '').map((each) => each.replaceAll(/\s+/g, ' '))
   const forms = plain.flatMap((each) => [each, inJson(each), encodeURIComponent(each)])
@@ -93,7 +93,7 @@ function headersOf({ headers }: Gateway, values: Values): Record<string, string>
   )
 }
 
-/** `messages.0.status=0` looks into the answer; an answer that is no JSON is none of the good ones. */
+/** `messages.0.status=0` reads the answer; an answer that is no JSON is a failure. */
 export function isGood(answer: string, success: string): boolean {
   if (success === '') return true
   const [path = '', wanted = ''] = success.split('=')

@@ -1,4 +1,4 @@
-// The door of messages for the server.
+// Exports of the messages room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { messagesRoomRules } from './messages.rules.ts'

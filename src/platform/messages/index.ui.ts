@@ -1,4 +1,4 @@
-// The door of messages for the browser.
+// Exports of the messages room for other rooms, in the browser.
 
 import { lazy } from 'react'
 import { browserHalf } from '#screens/subject.ts'

@@ -1,4 +1,4 @@
-// Mail leaves through a real SMTP server, and waits while there is none.
+// Mail is sent through a real SMTP server, and waits while it is down.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { itself } from '#server/product.ts'
@@ -39,7 +39,7 @@ test('a queued mail is sent once, with one subject line and the text in it', asy
   expect(await outbox()).toMatchObject({ status: 'sent', attempts: 1, body: '—' })
 })
 
-test('while the mail server is away the mail waits longer after each try, and in the end says why it failed', async () => {
+test('while the mail server is down the mail waits longer after each attempt, and finally says why it failed', async () => {
   await write()
   for (const pause of [5, 30, 300, 3600, 8 * 3600]) {
     const before = Math.floor(Date.now() / 1000)
@@ -52,12 +52,12 @@ test('while the mail server is away the mail waits longer after each try, and in
     await change({ due_time: before })
   }
   await sendQueued(school.product, smtpAt(1))
-  // Given up, it is not kept: it may hold a code.
+  // The text is removed after the last attempt: it may contain a code.
   expect(await outbox()).toMatchObject({ status: 'failed', due_time: null, body: '—' })
   expect((await outbox()).last_error).toContain('ECONNREFUSED')
 })
 
-test('what is written to one person leaves before what is written to many, and all of it at once', async () => {
+test('mail to one person is sent before mail to many, and all of it at once', async () => {
   for (let n = 0; n < 25; n++) await write()
   await change({ to_many: 1 })
   await school.product.store.write((db) =>
@@ -70,12 +70,12 @@ test('what is written to one person leaves before what is written to many, and a
   expect(server.mails).toHaveLength(26)
 })
 
-test('sent twice because the process died before it noted the first, it is the same message', async () => {
+test('sent twice because the process died before it recorded the first, it is the same message', async () => {
   await write()
   const server = await mailServer()
   const { store } = school.product
   const { id, attempts } = await outbox()
-  // The server says yes, and nothing is noted of it.
+  // The server accepts, and the record is lost.
   let notes = 0
   const product = {
     ...school.product,

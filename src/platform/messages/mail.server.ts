@@ -1,5 +1,5 @@
-// Mail and text messages go through the outbox: written with the change they speak of, sent afterwards, tried again when
-// the way is closed.
+// Mail and text messages go through the outbox: written with the change they report, sent afterwards, and repeated when
+// sending fails.
 
 import type { Product } from '#engine/server/product.ts'
 import { openedBody, blank } from './sealed-body.server.ts'
@@ -7,7 +7,7 @@ import { type Ready, handOver } from './gateway.server.ts'
 import { type Message, claim, due, messageIdOf, note, now, whileClaimed } from './claim.server.ts'
 import { type Smtp, senderOf, transportTo } from './smtp.server.ts'
 
-/** Returns how many this process tried: all that wait, unless one of them could not leave or it was told to stop. */
+/** Returns how many messages this process tried: all that wait, unless sending failed or it was stopped. */
 export async function sendQueued(product: Product, smtp: Smtp, stop?: AbortSignal): Promise<number> {
   let transport: ReturnType<typeof transportTo> | undefined
   const send = async (mail: Message) => {
@@ -40,25 +40,27 @@ async function sendWaiting(product: Product, channel: Channel, { send, stop }: W
       outcomes.push(outcome)
       if (outcome !== 'taken') tried++
     }
-    // Where the way is closed, the others would not find it open.
+    // If the server is down, the others would fail too.
     if (waiting.length < atOnce || outcomes.includes('not sent')) return tried
   }
 }
 
-/** So many are read at once: whoever waits for a code stands behind no more of what goes to a whole school. */
+/** The batch size: a code waits behind at most so many messages to a whole school. */
 const atOnce = 20
 
-/** A code for one person goes before the news for a whole school. */
+/** A code for one person comes before the news for a whole school. */
 const waitingFor = (product: Product, channel: Channel) =>
   due(product).where('channel', '=', channel).orderBy('to_many').orderBy('id').limit(atOnce).execute()
 
-/** Seconds before the second try and those after it. A code lives for ten minutes, a mail server may be away for a night. */
+/**
+ * Seconds before the second and later attempts. A code lives for ten minutes, a mail server may be down for a night.
+ */
 const pauses = [5, 30, 300, 3600, 8 * 3600]
 
-/** Taken: by another process. */
+/** `taken`: by another process. */
 type Outcome = 'sent' | 'not sent' | 'taken'
 
-/** What was sent or given up is not kept: it may hold a code. */
+/** The text of a sent or failed message is removed: it may contain a code. */
 async function attempt(product: Product, seen: Message, send: Way['send']): Promise<Outcome> {
   const claimed = await claim(product, seen)
   if (!claimed) return 'taken'

@@ -1,4 +1,4 @@
-// The words of one message of the outbox.
+// Sentences about one message of the outbox.
 
 import type { Words } from '#engine/words.ts'
 

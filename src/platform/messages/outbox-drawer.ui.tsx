@@ -1,5 +1,5 @@
-// One message of the outbox: for whom it is and what became of it. Its text is sealed; where no gateway sends it, the super
-// administrator opens it.
+// One message of the outbox: recipient and outcome. Its text is sealed; without a gateway the super administrator can
+// open it.
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-// What is said where a message cannot be sent.
+// Sentences for messages that cannot be sent.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,5 @@
-// The outbox holds codes and links that open accounts: nobody reads, finds or keeps them, and where there is no gateway the super
+// The outbox contains codes and links that open accounts: they cannot be read, found or kept, and without a gateway the
+// super
 // administrator opens one message at a time.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,7 +40,7 @@ beforeEach(async () => {
   id = await write((at) => post(at, letter))
 })
 
-test('a text lies sealed in the table', async () => {
+test('a text is stored encrypted', async () => {
   const { body, search_text } = await stored()
   expect(body).toMatch(/^v1:/)
   expect(`${body} ${search_text}`).not.toMatch(/481|code :/)
@@ -70,7 +71,7 @@ test('no list shows it, finds it, filters by it or orders by it', async () => {
   expect((await chief.get(`${url}/export`)).status).toBe(404)
 })
 
-test('the super administrator opens one message, and the log says which', async () => {
+test('the super administrator opens one message, and the log names it', async () => {
   expect(await open()).toMatchObject({ code: 1, data: { body: secret } })
   const { data } = await chief.get('/admin/auth/adminLog/index?limit=5')
   const line = (data.list as { url: string; data: unknown }[]).find(({ url: called }) =>
@@ -83,7 +84,7 @@ test('the super administrator opens one message, and the log says which', async 
   expect(JSON.stringify(kept)).not.toContain('481 516')
 })
 
-test('nobody else does, not even with the right to the page', async () => {
+test('other people cannot, not even with the right to the page', async () => {
   const { id: rule } = await (school.product.store.read as AnyDatabase)
     .selectFrom('admin_rule')
     .select('id')
@@ -103,14 +104,14 @@ test('nobody else does, not even with the right to the page', async () => {
   expectRefusal(await open(clerk), 401)
 })
 
-test('with a gateway nobody opens anything', async () => {
+test('with a gateway no message can be opened', async () => {
   await chief.post('/admin/routine/config/edit', { smtp_server: 'mail.example.test' })
   expectRefusal(await open())
   await chief.post('/admin/routine/config/edit', { smtp_server: '' })
   expect(await open()).toMatchObject({ code: 1 })
 })
 
-test('in production nobody opens anything either', async () => {
+test('in production no message can be opened either', async () => {
   const live = await openSchool({ DEMO: 'off' })
   const by = await live.signIn('superadmin')
   const there = await live.product.store.write((db) => post({ ...itself(live.product), db }, letter))
@@ -118,7 +119,7 @@ test('in production nobody opens anything either', async () => {
   await live.close()
 })
 
-test('a code takes its message along when it is used, replaced or over', async () => {
+test('a code empties its message when it is used, replaced or expired', async () => {
   const send = () =>
     write(async (at) => {
       const body = await makeCode(at, 'sign-in', 'admin:1')
@@ -160,7 +161,7 @@ test('an invitation that is used or replaced leaves no link behind', async () =>
   expect(await bodyOf(second.id)).toBe('—')
 })
 
-test('a message without its text is never sent, and one from before is sealed at the next start', async () => {
+test('a message without its text is never sent, and an older one is encrypted at the next start', async () => {
   await change({ body: '—' })
   const smtp = { ...{ server: '127.0.0.1', port: 1, verification: 'NONE' as const }, ...{ user: '', password: '' } }
   await school.product.store.write((db) =>

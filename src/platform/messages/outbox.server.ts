@@ -1,5 +1,6 @@
-// Nobody reads what was written to somebody else. Outside production and without a gateway the super administrator is the
-// postman: they open one message at a time, and the log says which.
+// Messages cannot be read by others. Outside production and without a gateway the super administrator opens one message
+// at a
+// time, and the log names it.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

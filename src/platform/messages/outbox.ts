@@ -22,9 +22,9 @@ export const outbox = resource({
     due_time: moment({ list: 'more' }),
     sent_time: moment(),
     to_many: toggle({ list: 'more' }),
-    /** Which code or link it holds; with that its text goes. */
+    /** The code or link it contains; when that is used, the text is removed. */
     carries: text({ max: 255, list: false }),
-    /** From then on what it holds is worth nothing. */
+    /** The expiry of its code or link. */
     worth_until: moment({ list: 'more' }),
   },
 })

@@ -1,4 +1,4 @@
-// One request to another server, to the address that its name was resolved to before, where it was.
+// One request to another server, to the address that its name was resolved to before, if there is one.
 
 import http from 'node:http'
 import https from 'node:https'
@@ -7,7 +7,7 @@ import type { Resolved } from './public-address.server.ts'
 interface Sent {
   headers: Record<string, string>
   body: string
-  /** Milliseconds for the whole of it. */
+  /** Milliseconds for the whole request. */
   patience: number
   to?: Resolved | undefined
 }
@@ -19,7 +19,7 @@ interface Reply {
 /** So much of an answer is read. */
 const longest = 10_000
 
-/** No redirect is followed: what is sent is meant for one address. */
+/** No redirect is followed: the request is meant for one address. */
 export function postTo(address: string, { headers, body, patience, to }: Sent): Promise<Reply> {
   const url = new URL(address)
   const { request } = url.protocol === 'https:' ? https : http

@@ -7,7 +7,7 @@ import type { Channel } from './delivery.server.ts'
 import { outbox } from './outbox.ts'
 import { sealedBody } from './sealed-body.server.ts'
 
-/** Which code or link a message holds, and until when that is worth something. */
+/** The code or link of a message, and its expiry. */
 export interface Carried {
   carries?: string
   until?: number
@@ -19,7 +19,7 @@ interface Message extends Carried {
   body: string
 }
 
-/** What one mail says, in each language. */
+/** The text of one mail in each language. */
 export interface Mail {
   subject: Words
   body: Words
@@ -27,11 +27,11 @@ export interface Mail {
 
 export const post = (at: At, message: Message) => postBy(at, 'mail', message)
 
-/** A text message has no subject on its way; the list of the outbox shows it all the same. Returns its number. */
+/** A text message is sent without its subject, which the list of the outbox shows. Returns its id. */
 export const postBy = (at: At, channel: Channel, message: Message): Promise<number> =>
   queue(at, { channel, to_many: 0 }, message)
 
-/** News for many: sent after what is written to one person. Returns its number. */
+/** For many recipients: sent after messages to one person. Returns its id. */
 export const postToMany = (at: At, message: Message): Promise<number> =>
   queue(at, { channel: 'mail', to_many: 1 }, message)
 

@@ -1,9 +1,9 @@
-// How text messages are handed to a provider: an address, headers, a body and what a good answer looks like.
+// How text messages are sent to a provider: address, headers, body and the expected answer.
 
-/** Holes: {mobile} {text} {secret} {sender}; each is written as the place it stands in asks for. */
+/** Placeholders: {mobile} {text} {secret} {sender}; each is escaped for its position. */
 export interface Gateway {
   url: string
-  /** One a line: `Name: value`. */
+  /** One per line: `Name: value`. */
   headers: string
   format: 'json' | 'form'
   body: string

@@ -1,11 +1,12 @@
-// Where a call that somebody asks for may lead: a name is resolved once, and what lies on this machine or in its network is
-// refused unless the environment of the server says otherwise.
+// Allowed targets of calls to configured addresses: a name is resolved once, and addresses of this machine or its
+// network are
+// refused unless the environment allows them.
 
 import { lookup } from 'node:dns/promises'
 import { BlockList } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Not of the public network: own, private, shared, link-local, for documentation, multicast, reserved, and IPv4 within IPv6. */
+/** Not public: own, private, shared, link-local, documentation, multicast, reserved, and IPv4 within IPv6. */
 const subnets = {
   ipv4: [
     ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
@@ -37,7 +38,7 @@ export interface Resolved {
 /** Milliseconds for a name to be resolved: to ask for an address cannot be broken off. */
 const patience = 5000
 
-/** The address to connect to; one that is not public among several refuses them all. */
+/** The address to connect to; one address among several that is not public refuses all. */
 export async function publicAddress(host: string): Promise<Resolved> {
   const late = new AbortController()
   const found = await Promise.race([

@@ -1,4 +1,4 @@
-// Which addresses a call may lead to.
+// Tests the allowed addresses of calls.
 
 import { expect, test } from 'vitest'
 import { PrivateAddress, isPublic, publicAddress } from './public-address.server.ts'
@@ -16,7 +16,7 @@ test.each([
 ])('%s is not', (address) => expect(isPublic(address)).toBe(false))
 
 test.each(['localhost', '127.0.0.1', '[::1]', '2130706433', '0x7f.1', '0177.0.0.1'])(
-  'the name %s leads to this machine and is refused',
+  'the name %s resolves to this machine and is refused',
   async (host) => {
     await expect(publicAddress(host)).rejects.toThrow(PrivateAddress)
   },

@@ -1,9 +1,11 @@
-// The text of a message may be a code or a link that opens an account: at rest it is sealed, and once it is of no more use it goes.
+// The text of a message may contain a code or a link that opens an account: it is stored encrypted, and removed when it
+// is no
+// longer needed.
 
 import type { At, Product } from '#engine/server/product.ts'
 import { sealed, unsealed } from '#platform/settings/sealed.server.ts'
 
-/** What stands in place of a text that is not shown or not stored any more. */
+/** Replaces a hidden or removed text. */
 export const blank = '—'
 
 const mark = 'v1:'
@@ -15,7 +17,7 @@ export const sealedBody = (product: Pick<Product, 'key'>, text: string): string 
 export const openedBody = (product: Pick<Product, 'key'>, stored: string): string =>
   stored.startsWith(mark) ? unsealed(product, name, stored) : stored
 
-/** The code or the link is used, or another one has taken its place. */
+/** The code or the link was used or replaced. */
 export async function blankCarrying(at: At, carries: string): Promise<void> {
   await at.db
     .updateTable('outbox')

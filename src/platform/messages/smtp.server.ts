@@ -1,4 +1,4 @@
-// The mail server of the settings, and the way to it.
+// The mail server of the settings, and the connection to it.
 
 import { isIP } from 'node:net'
 import type { Transporter } from 'nodemailer'
@@ -16,7 +16,7 @@ export interface Smtp {
   user: string
   password: string
   sender: string
-  /** Whose name stands before the sender's address. */
+  /** The name before the sender's address. */
   site: string
 }
 
@@ -35,11 +35,11 @@ export async function smtpOf(at: Pick<At, 'db' | 'product'>): Promise<Smtp | nul
   }
 }
 
-/** The address that mails come from. */
+/** The sender's address. */
 export const senderOf = ({ server, user, sender }: Smtp): string =>
   sender || (user.includes('@') ? user : `pupitre@${server.includes('.') ? server : 'localhost'}`)
 
-/** `patience` in milliseconds, for each step of the conversation; `to` is what the name was resolved to, where it was. */
+/** `patience` in milliseconds for each step of the protocol; `to` is the resolved address, if there is one. */
 export async function transportTo(smtp: Smtp, patience = 30_000, to?: Resolved): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const { server: host, port, verification, user, password, site } = smtp

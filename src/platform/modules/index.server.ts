@@ -1,4 +1,4 @@
-// The door of modules for the server.
+// Exports of the modules room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { modulesSubject } from './modules.subject.ts'

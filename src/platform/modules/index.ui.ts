@@ -1,4 +1,4 @@
-// The door of modules for the browser.
+// Exports of the modules room for other rooms, in the browser.
 
 import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'

@@ -1,4 +1,4 @@
-// The door of office for the server.
+// Exports of the office room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'

@@ -1,4 +1,4 @@
-// The door of office for the browser.
+// Exports of the office room for other rooms, in the browser.
 
 import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'

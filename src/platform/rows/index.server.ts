@@ -1,4 +1,4 @@
-// The door of rows for the server.
+// Exports of the rows room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './rows.tables.ts'

@@ -1,4 +1,4 @@
-// The door of settings for the server.
+// Exports of the settings room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { fillConfig } from './settings.server.ts'

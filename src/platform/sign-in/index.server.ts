@@ -1,4 +1,4 @@
-// The door of sign-in for the server.
+// Exports of the sign-in room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { accountCalls } from './account/account.server.ts'

@@ -1,4 +1,4 @@
-// The door of terminal for the server.
+// Exports of the terminal room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { terminalSubject } from './terminal.subject.ts'

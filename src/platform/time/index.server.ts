@@ -1,4 +1,4 @@
-// The door of time for the server.
+// Exports of the time room for other rooms, on the server.
 
 export { schoolDay, schoolMonth, schoolYear } from './school-day.server.ts'
 export { schoolZone } from './school-time.server.ts'

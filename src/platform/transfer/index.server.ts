@@ -1,4 +1,4 @@
-// The door of transfer for the server.
+// Exports of the transfer room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { transferSubject } from './transfer.subject.ts'

@@ -1,5 +1,6 @@
-// Whoever teaches and studies acts as one of the two at a time: menu, rights and lists are that one's, and nobody acts as
-// what they are not.
+// A person who teaches and studies acts as one of the two at a time: menu, rights and lists follow the choice, and the
+// choice never
+// gives a profile that the person does not have.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -65,7 +66,7 @@ const studentsIn = async (path: string, field: string) => [
   ),
 ]
 
-test('whoever is both acts as a teacher first, and then as the one they choose', async () => {
+test('a person with both profiles acts as a teacher first, and then as the chosen one', async () => {
   expect(await start()).toMatchObject({ acting: { now: 'teacher' }, adminInfo: { student: null } })
   const english = { 'think-lang': 'en' }
   const inEnglish = { ...school.stranger({ batoken: both.token, ...english }), token: both.token }
@@ -78,14 +79,14 @@ test('whoever is both acts as a teacher first, and then as the one they choose',
   expect(await menuOf(inEnglish as never)).toEqual(await menuOf(wei))
   expect(await studentsIn('k/student', 'id')).toEqual([ids.student])
   expect(await studentsIn('k/attendanceJustification', 'student_id')).toEqual([ids.student])
-  // A right of teachers only is none of a student's.
+  // A student does not have the rights of teachers.
   expectRefusal(await both.get('/admin/k/coursePlan/export'), 401)
 
   expect(await act('teacher')).toMatchObject({ code: 1 })
   expect(await studentsIn('k/student', 'id')).toEqual([ids.taught])
 })
 
-test('what was chosen is remembered at the next sign-in, and is no other session’s business', async () => {
+test('the choice is remembered at the next sign-in, and does not affect other sessions', async () => {
   await act('teacher')
   const other = await again()
   await act('student', other)
@@ -94,7 +95,7 @@ test('what was chosen is remembered at the next sign-in, and is no other session
   await act('teacher', other)
 })
 
-test('the rights of any other group stay, whatever one acts as', async () => {
+test('the rights of any other group stay, whatever the choice', async () => {
   const group = await idOf('admin_group', 'name', 'Comptabilité')
   await write((db) =>
     db.insertInto('admin_group_access').values({ admin_id: ids.account, admin_group_id: group }).execute(),
@@ -112,7 +113,7 @@ test('the rights of any other group stay, whatever one acts as', async () => {
   )
 })
 
-test('nobody acts as what they are not, whatever they send or once had', async () => {
+test('acting as a missing or former profile is refused, whatever the request', async () => {
   for (const [person, part, said] of [
     [wei, 'teacher', 'Your account is linked to no teacher’s file.'],
     [claire, 'student', 'Your account is linked to no student’s file.'],
@@ -126,7 +127,7 @@ test('nobody acts as what they are not, whatever they send or once had', async (
   expectRefusal(await act('super'))
   await act('teacher')
   await write((db) => db.updateTable('teacher').set({ status: 'left' }).where('id', '=', ids.teacher).execute())
-  // Who somebody is is asked again every second.
+  // Profiles are read again every second.
   await new Promise((done) => setTimeout(done, 1100))
   expect((await start()).acting).toBeNull()
   expect(await studentsIn('k/student', 'id')).toEqual([ids.student])

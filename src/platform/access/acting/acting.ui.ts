@@ -1,4 +1,4 @@
-// Every page begins anew with other rights, so the browser does as well.
+// Every page depends on the rights, so the page is loaded again.
 
 import { post } from '#screens/api.ts'
 

@@ -1,4 +1,4 @@
-// The banner over every page while somebody looks as a group.
+// The banner over every page while a person looks as a group.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,5 +1,6 @@
-// A super administrator looks at the product as a group sees it. The session remembers it, so that no window of it can do
-// more; nothing can be changed meanwhile.
+// A super administrator looks at the product as a group sees it. The session stores it, so that no window of it can do
+// more;
+// writes are refused meanwhile.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -14,14 +15,14 @@ import { lookRefusals as words } from './look-as.refusals.labels.ts'
 const address = '/admin/index/lookAs'
 const ways = [address, '/admin/index/logout']
 
-/** Reading goes on, and the way back is open. */
+/** Reading and returning are allowed. */
 export function refuseWriting(who: Who, { method, url }: Pick<FastifyRequest, 'method' | 'url'>): void {
   const path = url.split('?', 1)[0]!.toLowerCase().replace(/\/$/, '')
   if (who.looking === undefined || method === 'GET' || ways.some((way) => way.toLowerCase() === path)) return
   throw new Refusal(words.readOnly)
 }
 
-/** A group that is gone or closed shows nothing: nobody sees it any more. */
+/** A deleted or disabled group shows nothing, as for its members. */
 export async function lookedAs(at: Pick<At, 'db'>, who: Who, groupId: number): Promise<Who> {
   if (!who.super) return who
   const rows = await at.db
@@ -76,7 +77,7 @@ async function demandGroup(at: At, id: number): Promise<void> {
   if (group.all_rules === 1) throw new Refusal(words.seesAll)
 }
 
-/** For the banner: whom the reader is looking as. */
+/** For the banner: the group. */
 export function lookedGroup(at: At) {
   if (at.who.looking === undefined) return null
   return at.db.selectFrom('admin_group').select(['id', 'name']).where('id', '=', at.who.looking).executeTakeFirst()

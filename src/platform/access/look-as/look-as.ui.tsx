@@ -1,4 +1,4 @@
-// There and back: every page begins anew with other rights, so the browser does as well.
+// Starting and returning change all rights, so the page is loaded again.
 
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

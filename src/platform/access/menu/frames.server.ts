@@ -1,8 +1,11 @@
-// Which other sites may stand in a frame of ours: the hosts of both menus' own entries, and no others.
+// The sites that may be shown in a frame: the hosts in entries of both menus, and no others.
 
 import type { Product } from '#engine/server/product.ts'
 
-/** As the page's content security policy names them. A page must come even while the database is away, then without frames. */
+/**
+ * Sources for the page's content security policy. A page must load even while the database is unreachable, then without
+ * frames.
+ */
 export async function framed({ store }: Product): Promise<string[]> {
   const entries = (table: 'admin_rule' | 'user_rule') =>
     store.read
@@ -18,7 +21,7 @@ export async function framed({ store }: Product): Promise<string[]> {
   return [...new Set(rules.flatMap(({ url }) => sourceOf(url ?? '')))].toSorted()
 }
 
-/** Whatever begins with a slash is a document of this site; anything else must come over HTTPS. */
+/** An address with a leading slash is a document of this site; any other must use HTTPS. */
 function sourceOf(url: string): string[] {
   if (/^\/(?![/\\])/.test(url)) return ["'self'"]
   const { protocol, origin, hostname } = URL.canParse(url) ? new URL(url) : new URL('about:blank')

@@ -1,4 +1,4 @@
-// The folders of the menu, in their order; `menu.group` of a declaration is one of these keys.
+// The folders of the menu in order; `menu.group` of a declaration is one of these keys.
 
 import type { Words } from '#engine/words.ts'
 
@@ -13,7 +13,7 @@ export const ownProfile = {
   icon: 'user-circle',
 } as const satisfies MenuGroup
 
-/** Not in the menu either: the bell leads there. */
+/** Not in the menu either: the bell opens it. */
 export const ownInbox = {
   words: ['Mes notifications', '我的通知', 'My notifications'],
   icon: 'bell',

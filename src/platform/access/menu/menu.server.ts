@@ -13,7 +13,7 @@ import { callWords } from './menu.labels.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {
-    /** Those of the modules that are enabled; they come and go while it runs. */
+    /** Pages of enabled modules, which are added and removed at run time. */
     pages?: readonly Page[]
   }
 }
@@ -128,12 +128,12 @@ function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>, ownR
   return [page, ...standard, ...actions]
 }
 
-/** Adds what is new and follows what was renamed here, unless an administrator has changed that very column. */
+/** Adds new entries and updates renamed ones, unless an administrator has changed that column. */
 export async function fillMenu(at: At): Promise<void> {
   await fillEntries(at, declaredEntries(at.product))
 }
 
-/** The folders stand there already: lists and pages of a module come while the product runs. */
+/** The folders exist already: lists and pages of a module are added at run time. */
 export const fillListed = (at: At, resource: Resource, labels: Labels<Resource>) =>
   fillEntries(at, entriesOf(resource, { labels: { [resource.name]: labels } }))
 
@@ -187,7 +187,7 @@ async function insertRule(at: At, name: string, declared: RuleColumns, origin: s
   return id
 }
 
-/** A right that is new to this school goes to the groups that hold the other one; taken away later, it stays away. */
+/** Gives a right that is new to this school to the groups with the other right; a later removal is permanent. */
 async function giveWith(at: At, right: number, other: number | undefined): Promise<void> {
   if (other === undefined) return
   const holders = await at.db
@@ -232,14 +232,14 @@ export interface MenuRule {
   children?: MenuRule[]
 }
 
-/** The pages that have something to show to the reader, with the folders that lead there. */
+/** The pages that show something to the reader, with their folders. */
 export const menusFor = (at: At) => rulesFor(at, (name) => isMeantFor(at, name))
 
-/** One stored address without the shape of a path would break the start page of everybody. */
+/** One stored address with a wrong form would break the start page for everybody. */
 const isPath = (text: string | null) =>
   text !== null && formats.path.pattern.test(text) && formats.path.holds!(text) !== false
 
-/** Every page and button that the reader has the right to, with the folders above. */
+/** Every page and button that the reader has the right to, with their folders. */
 export async function rulesFor(at: At, shows: (name: string) => boolean = () => true): Promise<MenuRule[]> {
   const rows = await at.db
     .selectFrom('admin_rule')
@@ -300,14 +300,14 @@ function isMeantFor({ who, product }: At, name: string): boolean {
 
 const everybodys = new Set(['dashboard', 'routine/adminInfo', 'k/inbox'])
 
-/** Everybody has a dashboard, a profile and what was sent to them; a page needs its list; a folder needs something in it. */
+/** Dashboard, profile and inbox are for everybody; a page needs the right to its list, a folder needs an entry. */
 function isShown(who: Who, { type, name }: { type: string; name: string }, children: MenuRule[]): boolean {
   if (type === 'menu_dir') return children.length > 0
   if (everybodys.has(name) || who.super) return true
   return who.nodes.has(name.toLowerCase()) || children.some((child) => child.name === `${name}/index`)
 }
 
-/** A title that nobody has changed is said in the reader's language. */
+/** A title that was not changed is shown in the reader's language. */
 function titleIn(
   language: Language,
   { title }: { title: string },

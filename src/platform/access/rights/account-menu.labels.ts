@@ -1,4 +1,4 @@
-// What super administrators and heads of a group can do with an account, from its row.
+// Actions on an account, in the menu of its row.
 
 import type { Words } from '#engine/words.ts'
 

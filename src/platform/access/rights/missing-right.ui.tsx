@@ -1,4 +1,4 @@
-// The name of a right that is missing, and the groups whose members can give it.
+// The name of a missing right, and the groups whose members can give it.
 
 import { read } from '#screens/api.ts'
 import { listText, text } from '#screens/text.ts'

@@ -7,7 +7,7 @@ import { text } from '#screens/text.ts'
 import { PasswordField } from '#ui/text-fields.tsx'
 import { accountMenuWords as words } from './account-menu.labels.ts'
 
-/** One's own is changed in the profile, where the present one is asked. */
+/** One's own password is changed in the profile, which asks for the present one. */
 export function PasswordControl({ row, field: _field, named: _named, unit: _unit, ...rest }: ControlProps) {
   if (row?.id === useProduct().me.id) return null
   return <PasswordField {...rest} autoComplete="new-password" reveal={said.reveal} description={text(words.byLink)} />

@@ -12,7 +12,7 @@ const tree = [
   rule(6, 'Planning', [rule(7, 'Salles', [rule(8, 'Consulter')])]),
 ]
 
-test('rights count, and pages that have none', () => {
+test('rights count, and pages without rights', () => {
   expect(tree.flatMap(leavesOf)).toEqual(['3', '4', '5', '8'])
 })
 
@@ -21,7 +21,7 @@ test('a branch is ticked, half ticked or not', () => {
   expect([of('3', '4', '5'), of('3'), of(), of('8'), of('2')]).toEqual(['all', 'some', 'none', 'none', 'none'])
 })
 
-test('ticking a branch takes all its rights, and leaves the others as they are', () => {
+test('ticking a branch gives all its rights, and leaves the others unchanged', () => {
   expect(ticked(tree, new Set(['3', '8']), tree[0]!, true).toSorted()).toEqual(['3', '4', '5', '8'])
   expect(ticked(tree, new Set(['3', '4', '8']), tree[0]!, false)).toEqual(['8'])
 })
@@ -30,7 +30,7 @@ test('pages that a client sent along go; rights that the reader cannot see stay'
   expect(ticked(tree, new Set(['1', '2', '3', '99']), tree[1]!, true).toSorted()).toEqual(['3', '8', '99'])
 })
 
-test('a right is found by its name, accents or not, with the way that leads to it', () => {
+test('a right is found by its name, with or without accents, with the path to it', () => {
   expect(found(tree, 'etudiants')).toEqual([rule(1, 'Scolarité', [tree[0]!.children![0]!])])
   expect(found(tree, 'nothing')).toEqual([])
   expect(found(tree, ' ')).toEqual(tree)

@@ -1,4 +1,4 @@
-// The tree of rights as it is ticked: only the leaves are held; what stands above them follows.
+// The tree of rights while it is ticked: only leaves are stored; branches follow from them.
 
 export interface RuleNode {
   id: number
@@ -19,7 +19,7 @@ export function stateOf(rule: RuleNode, held: Held): 'all' | 'some' | 'none' {
   return many === 0 ? 'none' : many === leaves.length ? 'all' : 'some'
 }
 
-/** What is held afterwards. Ids of pages that clients of the family send along go: they follow from the leaves. */
+/** The rights after a click. Ids of pages from existing clients are dropped: they follow from the leaves. */
 export function ticked(tree: readonly RuleNode[], held: Held, rule: RuleNode, on: boolean): string[] {
   const changed = new Set(leavesOf(rule))
   const above = new Set(idsOf(tree)).difference(new Set(tree.flatMap(leavesOf)))
@@ -31,7 +31,7 @@ function idsOf(tree: readonly RuleNode[]): string[] {
   return tree.flatMap(({ id, children = [] }) => [String(id), ...idsOf(children)])
 }
 
-/** Branches in which a name is found; a page that is found keeps all its rights. */
+/** Branches that contain a matching name; a matching page keeps all its rights. */
 export function found(tree: readonly RuleNode[], sought: string): RuleNode[] {
   const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   if (sought.trim() === '') return [...tree]

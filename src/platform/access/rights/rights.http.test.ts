@@ -1,4 +1,4 @@
-// The tree of rights as the giver holds it, and the name of a right that is missing.
+// The tree of rights for a giver, and the name of a missing right.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type School, openSchool } from '#server/testing/school.ts'
@@ -13,7 +13,7 @@ afterAll(() => school.close())
 const missing = async (username: string, node: string, language: 'fr' | 'zh-cn' | 'en' = 'fr') =>
   (await watched(await school.signIn(username, { language })).get(`/admin/index/missing?node=${node}`)).data
 
-test('a missing right has its name and its page in the language of the reader, and the groups that can give it', async () => {
+test('a missing right is named with its page in the language of the reader, and with the groups that can give it', async () => {
   expect(await missing('lea_moreau', 'auth/admin/index')).toEqual({
     page: 'Administrateurs',
     right: 'Consulter',
@@ -23,7 +23,7 @@ test('a missing right has its name and its page in the language of the reader, a
   expect(await missing('compta', 'k/student/approve', 'en')).toMatchObject({ page: 'Students', right: 'Approve' })
 })
 
-test('a group that holds the right and may change groups gives it too', async () => {
+test('a group with the right that may change groups can give it too', async () => {
   const { read, write } = school.product.store
   const group = await read
     .selectFrom('admin_group')
@@ -38,7 +38,7 @@ test('a group that holds the right and may change groups gives it too', async ()
   expect((await missing('lea_moreau', 'k/student/edit')).givers).toEqual(['Super administrateurs', 'Direction'])
 })
 
-test('a right that nobody has declared is told as one that nobody holds', async () => {
+test('an undeclared right is reported as one that no group has', async () => {
   expect(await missing('lea_moreau', 'k/nothing/here')).toEqual({
     page: '',
     right: '',
@@ -47,7 +47,7 @@ test('a right that nobody has declared is told as one that nobody holds', async 
   expectRefusal(await school.stranger().get('/admin/index/missing?node=k/student/index'), 302)
 })
 
-test('the tree holds what the giver holds, with the pages it stands below', async () => {
+test("the tree contains the giver's rights, with their pages", async () => {
   const { tree } = (await watched(await school.signIn('superadmin')).get('/admin/auth/group/rights')).data
   expect(JSON.stringify(tree)).toContain('"k/student/anonymise"')
   expectRefusal(await watched(await school.signIn('claire_dubois')).get('/admin/auth/group/rights'), 401)

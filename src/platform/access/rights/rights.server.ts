@@ -1,4 +1,4 @@
-// The tree of rights one may give, and of a right one lacks: what it is called and who could give it.
+// The tree of rights that a person may give; the name of a missing right, and who can give it.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export function rightsCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Its page and itself, in the reader's language; a node that nobody has declared has no names. */
+/** Its page and its name in the reader's language; an undeclared node has no names. */
 function named(at: At, asked: string) {
   const entries = declaredEntries(at.product)
   const called = (name: string) => entries.find((each) => each.name.toLowerCase() === name.toLowerCase())
@@ -34,7 +34,7 @@ function named(at: At, asked: string) {
   return { page: page ? say(page.words, at.language) : '', right: right ? say(right.words, at.language) : '' }
 }
 
-/** Groups, and not people: who is missing a right goes to an office, and nobody is named to who only asks. */
+/** Groups instead of people: no person is named to a reader without the right. */
 async function givers(at: At, asked: string): Promise<string[]> {
   const groups = await at.db
     .selectFrom('admin_group')

@@ -1,4 +1,4 @@
-// Switches in the list of menus and rights: a page is closed or opened, kept alive or not, without opening its form.
+// Switches in the list of menus and rights: enable a page or keep it alive without opening its form.
 
 import type { Row } from '#screens/list-state.ts'
 import { useMay, useNamed, useProduct } from '#screens/product.tsx'

@@ -1,5 +1,6 @@
-// A file goes from the browser to the storage with a form that lets in this file and no other, and counts once the server
-// has looked at it there.
+// A file goes from the browser to the storage with a form that allows only this file, and counts once the server has
+// checked
+// it there.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, utimesSync } from 'node:fs'
@@ -74,7 +75,7 @@ describe('a file that is sent directly', () => {
     expect((await fetched(data.file.url)).rawPayload).toEqual(content)
   })
 
-  test('that is a picture is drawn anew, with a small one beside it', async () => {
+  test('that is a picture is re-encoded, with a thumbnail beside it', async () => {
     const content = png(300, 200, 40)
     const ticket = await ticketFor('plan.png', content)
     await post(ticket, content)
@@ -91,7 +92,7 @@ describe('a file that is sent directly', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'PNG'])
   })
 
-  test('is what the storage has, whatever the browser says of it', async () => {
+  test('is described by the storage, whatever the browser says', async () => {
     const content = pdf('told otherwise')
     const ticket = await ticketFor('told.pdf', content)
     await post(ticket, content)
@@ -156,7 +157,7 @@ describe('the server refuses', () => {
     expect(await ask(name, content, changes)).toMatchObject({ code: 0, msg: says, data: null })
   })
 
-  test('what is not what its name says, and leaves nothing of it', async () => {
+  test('whose content differs from its name, and leaves nothing of it', async () => {
     const before = await rows()
     for (const [name, content] of [
       ['page.png', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -170,7 +171,7 @@ describe('the server refuses', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('a ticket that was used, that is somebody else’s, that is too old or that was never given', async () => {
+  test('a ticket that was used, belongs to another person, is too old or was never issued', async () => {
     const content = pdf('tickets')
     const ticket = await ticketFor('t.pdf', content)
     await post(ticket, content)
@@ -186,7 +187,7 @@ describe('the server refuses', () => {
     expect(await claim(old)).toMatchObject(unknown)
   })
 
-  test('who has not signed in, in either realm', async () => {
+  test('a caller without a session, in either realm', async () => {
     for (const url of [
       '/admin/ajax/uploadTicket',
       '/api/ajax/uploadTicket',
@@ -205,7 +206,7 @@ const age = (seconds: number) =>
       .execute(),
   )
 
-test('what nobody claimed is removed after an hour, and what was sent once more under a used ticket', async () => {
+test('unclaimed files are removed after an hour, also one sent again under a used ticket', async () => {
   const [content, storage] = [pdf('unclaimed'), storageOf(school.env)]
   const [left, used] = [await ticketFor('left.pdf', content), await ticketFor('used.pdf', content)]
   await post(left, content)
@@ -220,15 +221,15 @@ test('what nobody claimed is removed after an hour, and what was sent once more 
   expect(await school.product.store.read.selectFrom('direct_upload').selectAll().execute()).toEqual([])
 })
 
-describe('in a school that keeps its files in a bucket', () => {
-  test('the browser is told where they go, and lets itself send them there', async () => {
+describe('in a school that stores its files in a bucket', () => {
+  test('the browser is told the address, and its policy allows sending there', async () => {
     const { data } = await chief.get('/admin/index/index')
     expect(data.siteConfig.upload).toMatchObject({ mode: 'direct', url: `${s3.url}/${s3.bucket}`, params: {} })
     const page = await school.app.inject({ url: '/admin/login', headers: { accept: 'text/html' } })
     expect(page.headers['content-security-policy']).toContain(`connect-src 'self' ${s3.url};`)
   })
 
-  test('a file that goes through the server lies there too, and is deleted there', async () => {
+  test('a file sent through the server is stored and deleted there too', async () => {
     const { data } = await send(school, chief.token, { name: 'through.pdf', content: pdf('through') })
     expect(data.file.storage).toBe('s3')
     expect(s3.objects.get(keyOf(data.file.url))).toMatchObject({ body: pdf('through'), type: 'application/pdf' })
@@ -241,14 +242,14 @@ describe('in a school that keeps its files in a bucket', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  test('what it kept without an answer is asked for no more, and goes with the next sweep', async () => {
+  test('a file stored without an answer is not sent again, and is removed by the next sweep', async () => {
     const { folder } = storageOf(school.env)
     s3.isIll = true
     s3.asked = []
     const answer = await send(school, chief.token, { name: 'ill.pdf', content: pdf('ill') })
     s3.isIll = false
     expect(answer).toMatchObject({ status: 503, code: 0, msg: expect.stringMatching(/does not answer/) })
-    // The library may ask twice; nothing is looked up and nothing removed meanwhile.
+    // The library may repeat the request; nothing is looked up or removed meanwhile.
     expect(new Set(s3.asked.map((each) => each.split(' ')[0]))).toEqual(new Set(['PUT']))
     expect(s3.objects.size).toBe(1)
     const hoursAgo = new Date(Date.now() - 7_200_000)
@@ -258,7 +259,7 @@ describe('in a school that keeps its files in a bucket', () => {
     expect(readdirSync(incomingIn(folder))).toEqual([])
   })
 
-  test('one whose name is taken gets another name, and neither is lost', async () => {
+  test('a file whose name is taken gets another name, and neither is lost', async () => {
     const office = await school.signIn('scolarite')
     const content = pdf('the same of two people')
     const mine = (await send(school, chief.token, { name: 'a.pdf', content })).data.file
@@ -268,7 +269,7 @@ describe('in a school that keeps its files in a bucket', () => {
   })
 })
 
-test('in a school with a folder nothing is sent directly', async () => {
+test('in a school with a folder direct upload is refused', async () => {
   const plain = await openSchool()
   const person = await plain.signIn('superadmin', { language: 'en' })
   expect(await ask('a.pdf', pdf(), {}, person)).toMatchObject({ code: 0, msg: 'Files go through the server here.' })

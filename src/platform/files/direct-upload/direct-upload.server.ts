@@ -1,5 +1,5 @@
-// A file that goes from the browser to the storage itself, in three steps: a ticket with a signed form, the form, and the
-// call that says it is there. What the browser says of it counts for nothing: the server asks the storage.
+// A direct upload to the storage in three steps: a ticket with a signed form, the form, and the call that reports it.
+// The server trusts nothing of the browser's report and asks the storage.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -70,7 +70,7 @@ async function takeTurn(at: At): Promise<void> {
   await at.product.limits.take('upload account day', account)
 }
 
-/** As clients of the family send it; only the ticket is read. */
+/** The callback of existing clients; only the ticket is read. */
 const callback = z.strictObject({
   ticket: z.string().regex(/^[a-z0-9]{32}$/),
   url: z.string().max(2000).optional(),
@@ -95,7 +95,7 @@ function callbackCall(app: FastifyInstance, product: Product, { realm, storage, 
   })
 }
 
-/** Size and type are the storage's word, the rest is what the content itself says: from here on it is a file like any other. */
+/** Size and type come from the storage, the rest from the content: from here on it is a file like any other. */
 async function takeOver(at: At, storage: Storage, ticket: string) {
   const { key, name, topic } = await claimTicket(at, ticket)
   const place = storage.of('s3')
@@ -108,7 +108,7 @@ async function takeOver(at: At, storage: Storage, ticket: string) {
     const file = await receive(storage.folder, { stream: await place.read(key), name, type: found.type }, limits)
     return await keep(at, file, { storage, topic, template: savename })
   } finally {
-    // The sweeper comes by again.
+    // The sweeper tries again.
     await place.remove(key).catch(() => undefined)
   }
 }

@@ -1,5 +1,6 @@
-// A ticket lets one file of one person into the storage, under one key, for ten minutes. The browser sends the file there
-// by itself; what arrived is looked at before it counts.
+// A ticket allows one person to store one file under one key, for ten minutes. The browser sends the file there itself;
+// the
+// server checks it before it counts.
 
 import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -29,13 +30,13 @@ interface TicketTable {
   name: string
   mimetype: string
   size: number
-  /** When it was used: once. */
+  /** The time of its only use. */
   claim_time: number | null
   create_time: number
 }
 
 const minutes = 10
-/** What nobody has claimed by then is removed from the storage. */
+/** After this time unclaimed files are removed from the storage. */
 const keptFor = 3600
 
 export interface Announced {
@@ -45,7 +46,7 @@ export interface Announced {
   sha1: string
 }
 
-/** The key is built as the settings say, below a folder that only this ticket leads to. */
+/** The key follows the template of the settings, below a folder that only this ticket uses. */
 export async function giveTicket(at: At, bucket: Bucket, announced: Announced, template: string) {
   const { name, size, topic, sha1 } = announced
   const ticket = random(32)
@@ -78,7 +79,7 @@ async function signedForm(bucket: Bucket, { key, mimetype, size }: Pick<TicketTa
   return { url, params: fields }
 }
 
-/** Whoever claims twice, or claims what somebody else was given, is told the same as who invents a ticket. */
+/** A used ticket and another person's ticket get the same answer as an invented one. */
 export async function claimTicket(at: At, ticket: string) {
   const claimed = await at.product.store.write((db) =>
     db
@@ -96,7 +97,7 @@ export async function claimTicket(at: At, ticket: string) {
   return claimed
 }
 
-/** A form is good for some minutes, also after it was used: its key is emptied once nobody can fill it any more. */
+/** A form is valid for some minutes even after its use: its key is emptied once the form has expired. */
 export async function sweepTickets({ product: { store }, now }: Pick<At, 'product' | 'now'>, storage: Storage) {
   const old = await oldTickets(store, now - keptFor)
   for (const { id, key } of old) {

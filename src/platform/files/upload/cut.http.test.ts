@@ -1,4 +1,4 @@
-// An upload that is cut leaves nothing, whatever the byte; one that was acknowledged is there whatever happens next.
+// An interrupted upload leaves nothing, at whatever byte; an acknowledged one stays, whatever happens next.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -33,7 +33,7 @@ afterAll(() => school.close())
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    // Not what tells the processes of each other.
+    // Ignores the markers of processes.
     .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.processes'))
     .map(({ name }) => name)
 const rows = () => school.product.store.read.selectFrom('attachment').select(['id', 'url', 'sha256']).execute()
@@ -50,7 +50,7 @@ async function cutAt(place: number, request: Buffer): Promise<void> {
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   await new Promise<void>((resolve) => socket.write(request.subarray(0, place), () => resolve()))
-  // Half of them at once, half after the server has had a look.
+  // Half of them at once, half after the server has seen the beginning.
   if (place % 2 === 0) await wait(15)
   socket.destroy()
 }
@@ -75,7 +75,7 @@ describe('an upload', () => {
     await expect.poll(counts, { timeout: 8000 }).toEqual(before)
   })
 
-  test('that is cut while its picture is drawn and stored is there whole or not at all', async () => {
+  test('that is interrupted while its picture is re-encoded and stored is there completely or not at all', async () => {
     const { token } = people[0]!
     for (let turn = 0; turn < 8; turn++) {
       const picture = formWith({ name: 'p.png', content: png(1200, 900, turn), type: 'image/png' })
@@ -85,7 +85,7 @@ describe('an upload', () => {
       await wait(turn * 12)
       socket.destroy()
     }
-    // Files without a row and rows without a file, once the last of them has come to its end.
+    // Files without a row and rows without a file, once the last upload has ended.
     const unpaired = async () => {
       const keys = new Set((await rows()).map(({ url }) => keyOf(url).split('/').at(-1)!))
       const kept = new Set(filesIn(storage.folder).map((name) => name.replace(/\.webp$/, '')))
@@ -108,7 +108,7 @@ describe('an upload', () => {
     server.requestTimeout = usual
   })
 
-  test('that hardly comes any more is given up, in its form as well as in its file', async () => {
+  test('that hardly sends any more is given up, in its form as well as in its file', async () => {
     const [before, usual] = [await counts(), { ...pace }]
     Object.assign(pace, { every: 300 })
     for (const begun of [60, 5000]) {
@@ -125,7 +125,7 @@ describe('an upload', () => {
     await expect.poll(counts, { timeout: 8000 }).toEqual(before)
   })
 
-  test('that is far too large is refused at once, while it still comes', async () => {
+  test('that is far too large is refused at once, while it is still being sent', async () => {
     const before = await counts()
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
@@ -161,7 +161,7 @@ describe('the sweeper', () => {
   }
   const sweep = () => sweepFiles(itself(school.product), storage)
 
-  test('takes what a crash left half done after an hour, and leaves what is under way', async () => {
+  test('removes leftovers of a crash after an hour, and keeps running uploads', async () => {
     put('elsewhere~1~old', 'half', 1)
     const recent = put('elsewhere~1~new', 'half', 0)
     writeFileSync(join(storage.folder, 'orphan.pdf'), 'whole, and its row never came')
@@ -172,7 +172,7 @@ describe('the sweeper', () => {
     rmSync(recent)
   })
 
-  test('tells its own files from those of a process that had the same number, whatever the clock showed then', async () => {
+  test('distinguishes its own files from those of a process with the same id, whatever the clock showed', async () => {
     const own = await temporaryPath(storage.folder)
     const [machine, pid] = basename(own).split('~')
     const underWay = put(basename(own), 'half', 0)
@@ -182,7 +182,7 @@ describe('the sweeper', () => {
     rmSync(underWay)
   })
 
-  test('goes on after an empty promise and after one that it cannot keep', async () => {
+  test('continues after an empty intent file and after one that it cannot handle', async () => {
     put('elsewhere~1~a.promise', '', 1)
     const damaged = put('elsewhere~1~b.promise', '/elsewhere/x.pdf', 1)
     put('elsewhere~1~c', 'half', 1)
@@ -242,7 +242,7 @@ describe('a server that is killed at once', () => {
     return answer?.code === 1 ? answer.data.file : null
   }
 
-  test('keeps what it acknowledged, file and row, and nothing of what it did not', async () => {
+  test('keeps what it acknowledged, file and row, and nothing else', async () => {
     const acknowledged: { url: string; hash: string }[] = []
     for (let turn = 0; turn < 4; turn++) {
       const { url, child } = await start()
@@ -259,7 +259,7 @@ describe('a server that is killed at once', () => {
       await Promise.all(sent)
     }
     const { child } = await start()
-    // A server that is left running keeps the whole test run from ending.
+    // A server that keeps running would keep the whole test run from ending.
     try {
       await expect.poll(() => filesIn(incomingIn(storage.folder)), { timeout: 8000 }).toEqual([])
     } finally {

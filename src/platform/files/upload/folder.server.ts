@@ -1,5 +1,6 @@
-// Files in a folder of this machine. What is there survives a power cut: the file is on the disk before its name is, and
-// its name before anybody is told.
+// Files in a folder of this machine. An acknowledged file survives a power cut: the file is flushed before its name,
+// and its
+// name before the answer.
 
 import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
@@ -31,7 +32,7 @@ export function folderPlace(storage: string): Place {
   }
 }
 
-/** Every row has a file of its own: an empty one takes the place first, and who comes second has to find another name. */
+/** Reserves the name with an empty file; a second upload must find another name. */
 async function claim(path: string): Promise<boolean> {
   try {
     await (await open(path, 'wx')).close()

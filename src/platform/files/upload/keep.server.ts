@@ -1,5 +1,6 @@
-// A file that has arrived becomes an attachment: it gets its lasting name, then its row. The same content of the same
-// person is kept once.
+// Turns a received file into an attachment: it gets its final name, then its row. The same content of the same person
+// is
+// stored once.
 
 import { createHash, randomInt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -63,7 +64,7 @@ async function factsOf({ name, type, head }: Received) {
   return { suffix, mimetype, width, height }
 }
 
-/** Only within what the same person sent: nobody learns from an answer what others have. */
+/** Only among the files of the same person, so that an answer reveals nothing about others. */
 async function again(at: At, { sha256 }: Received, { storage, topic }: To): Promise<Attachment | undefined> {
   const found = await at.db
     .selectFrom('attachment')
@@ -88,7 +89,7 @@ async function again(at: At, { sha256 }: Received, { storage, topic }: To): Prom
 
 type Kept = Awaited<ReturnType<typeof factsOf>> & Pick<Attachment, 'name' | 'sha1' | 'sha256' | 'size' | 'kept_sha256'>
 
-/** First what is promised, then the file, then the row: at no moment does a row stand without its file. */
+/** First the intent, then the file, then the row: no row ever exists without its file. */
 async function store(at: At, file: Finished, to: To): Promise<Attachment> {
   const { suffix, name, sha1 } = file.row
   const parts = { topic: to.topic, at: new Date(at.now * 1000), name, suffix, filesha1: sha1, random }
@@ -106,7 +107,7 @@ interface Finished {
   row: Kept
 }
 
-/** Undefined where the name is taken. */
+/** Undefined if the name is taken. */
 async function storeAs(at: At, url: string, { path, small, row }: Finished, { storage, topic }: To) {
   const [key, { place, folder }] = [keyOf(url), storage]
   const promised = await promiseOf(folder, url)
@@ -119,13 +120,14 @@ async function storeAs(at: At, url: string, { path, small, row }: Finished, { st
     await settle()
     return added
   } catch (problem) {
-    // A storage that is away would be waited for a second time, and may have kept the file: the sweep asks it by the promise.
+    // An unreachable storage would have to be awaited again, and may have stored the file: the sweep asks it by the
+    // intent.
     if (!isAway(problem)) await letGo(at, storage, url).then(settle)
     throw problem
   }
 }
 
-/** What was put away and has no row, because something went wrong in between. */
+/** Removes a stored file without a row, after a fault in between. */
 export async function letGo(at: Pick<At, 'db'>, { place }: Storage, url: string): Promise<void> {
   const row = await at.db.selectFrom('attachment').select('id').where('url', '=', url).executeTakeFirst()
   if (row) return
@@ -133,7 +135,7 @@ export async function letGo(at: Pick<At, 'db'>, { place }: Storage, url: string)
   await place.remove(thumbnailOf(keyOf(url)))
 }
 
-/** A file of the product's own that nobody came to need after all; one that is used stays. */
+/** Removes a file of the product's own that is not needed after all; a used file stays. */
 export async function discard(at: At, storage: Storage, url: string): Promise<void> {
   await at.product.store.write((db) =>
     db
@@ -169,7 +171,7 @@ export async function addAttachment(at: At, given: Added): Promise<Attachment> {
   return kept
 }
 
-/** What was drawn here has to be on the disk as well before anybody is told. */
+/** The re-encoded picture must be flushed before the answer as well. */
 async function settled(path: string): Promise<{ path: string; size: number; hash: string }> {
   await flush(path)
   const hash = createHash('sha256')

@@ -1,5 +1,6 @@
-// Whose a file is: an administrator's or a member's, whose ids overlap, so that each has a column of its own; or nobody's,
-// where an applicant without an account handed it in.
+// The owner of a file: an administrator or a member, whose ids overlap, so each has a column of its own; or none, for a
+// file
+// of an applicant without an account.
 
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Who } from '#engine/server/access.ts'

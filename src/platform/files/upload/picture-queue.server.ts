@@ -11,13 +11,13 @@ type Open = (source: SharpInput, options?: SharpOptions) => Sharp
 
 const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
 const seconds = 10
-/** A class of thirty that opens one picture at the same moment fits into the line. */
+/** A class of thirty that opens one picture at the same moment fits into the queue. */
 const inTurn = boundedQueue({
   ...{ atOnce: 2, waiting: 40 },
   full: () => new Refusal(storeWords.busy, {}, { status: 503, retryAfter: 5 }),
 })
 
-/** Runs `work` in its turn; `open` is the only way to a decoder. A picture that cannot be decoded is refused. */
+/** Runs `work` in its turn; only `open` gives access to a decoder. A picture that cannot be decoded is refused. */
 export async function decoding<Result>(work: (open: Open) => Promise<Result>): Promise<Result> {
   return inTurn(async () => {
     try {

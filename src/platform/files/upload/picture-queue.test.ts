@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const sources = join(import.meta.dirname, '../../..')
 
-test('pictures are decoded in the queue and nowhere else', () => {
+test('pictures are decoded in the queue only', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((file) => !/test/.test(file))
   expect(files.length).toBeGreaterThan(500)
   const decoders = files.filter((file) =>

@@ -1,6 +1,6 @@
-// How large a picture is, read from how its file begins: nothing is decoded, so nothing can blow up.
+// The size of a picture, read from the beginning of its file: nothing is decoded, so nothing can exhaust memory.
 
-/** A picture of 16,000 × 16,000 weighs thirty kilobytes and fills a gigabyte once it is drawn. */
+/** A picture of 16,000 × 16,000 has thirty kilobytes and fills a gigabyte once it is decoded. */
 export const mostPixels = 40_000_000
 
 export interface PictureSize {
@@ -8,7 +8,7 @@ export interface PictureSize {
   height: number
 }
 
-/** Null: no picture whose size can be told from here. */
+/** Null if the size cannot be read. */
 export function pictureSize(suffix: string, head: Uint8Array): PictureSize | null {
   const read = readers[suffix]
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)

@@ -1,5 +1,5 @@
-// A picture is decoded and drawn anew before it is kept: what is stored is a picture and nothing else, without the place
-// and the camera it was taken with.
+// A picture is decoded and encoded again before it is stored: the result is a picture and nothing else, without the
+// location and the camera.
 
 import { decoding } from './picture-queue.server.ts'
 
@@ -10,7 +10,7 @@ export interface Redrawn {
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** What can be drawn anew, by its type. A BMP cannot be read here: it is handed out to be saved and never shown. */
+/** Formats that can be re-encoded, by type. A BMP cannot be decoded here: it is offered for saving and never shown. */
 const formats: Record<string, Format> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -19,12 +19,12 @@ const formats: Record<string, Format> = {
   'image/avif': 'avif',
 }
 const options: Partial<Record<Format, object>> = { jpeg: { quality: 88, mozjpeg: false }, webp: { quality: 88 } }
-/** Longest side of what lists and the library show. */
+/** The longest side of thumbnails in lists and the library. */
 const small = 256
 
 export const isDrawn = (mimetype: string) => mimetype in formats
 
-/** From one file into another; refuses what is no picture of that type, whatever its name and its first bytes say. */
+/** Writes into another file; refuses content that is no picture of that type, whatever its name and its first bytes. */
 export async function redraw(path: string, mimetype: string, to: { whole: string; small: string }): Promise<Redrawn> {
   const format = formats[mimetype]!
   return decoding(async (open) => {

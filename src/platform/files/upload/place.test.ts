@@ -1,4 +1,4 @@
-// The folder and the bucket keep the same promises.
+// The folder and the bucket give the same guarantees.
 
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ const places: [string, () => Place][] = [
   ['a bucket', () => placeAt()],
 ]
 
-/** Names that addresses have to write in another way. */
+/** Names that must be encoded in addresses. */
 const keys = ['default/20261121/a.pdf', 'default/20261121/été 张 (1)+~.pdf']
 
 describe.each(places)('%s', (_name, open) => {
@@ -42,7 +42,7 @@ describe.each(places)('%s', (_name, open) => {
     return place.put(key, path, 'application/pdf')
   }
 
-  test.each(keys)('keeps what it is given and hands it out, whole or in parts: %s', async (key) => {
+  test.each(keys)('stores a file and returns it, completely or in parts: %s', async (key) => {
     const place = open()
     expect(await place.find(key)).toBeNull()
     expect(await put(place, key, 'a file of the school')).toBe(true)
@@ -51,14 +51,14 @@ describe.each(places)('%s', (_name, open) => {
     expect((await buffer(await place.read(key, { start: 2, end: 5 }))).toString()).toBe('file')
   })
 
-  test('never puts one file over another', async () => {
+  test('never replaces one file by another', async () => {
     const place = open()
     await put(place, 'taken.pdf', 'the first')
     expect(await put(place, 'taken.pdf', 'the second')).toBe(false)
     expect((await buffer(await place.read('taken.pdf'))).toString()).toBe('the first')
   })
 
-  test('lets go, and does not mind when nothing is there', async () => {
+  test('deletes, also when nothing is there', async () => {
     const place = open()
     await put(place, 'gone.pdf', 'soon')
     await place.remove('gone.pdf')
@@ -67,7 +67,7 @@ describe.each(places)('%s', (_name, open) => {
   })
 })
 
-test('a bucket refuses who does not know the secret', async () => {
+test('a bucket refuses a client without the secret', async () => {
   await expect(placeAt('another secret').find('default/20261121/a.pdf')).rejects.toMatchObject({
     $metadata: { httpStatusCode: 403 },
   })
@@ -81,7 +81,7 @@ test.each(['/storage/../secret', '/storage/a/../../b', '/storage/', '/elsewhere/
   },
 )
 
-/** What a storage does instead of an answer. */
+/** Faulty answers of a storage. */
 const ill = {
   'never answers': () => undefined,
   'cuts the connection': (socket: Socket) => socket.destroy(),

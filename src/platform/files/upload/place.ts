@@ -1,4 +1,4 @@
-// Where files are kept for good: a folder, or a bucket of S3. Both do the same, and the same tests run over both.
+// The final storage of files: a folder, or a bucket of S3. Both behave the same, and the same tests run on both.
 
 import type { Readable } from 'node:stream'
 
@@ -9,19 +9,19 @@ export interface Range {
 }
 
 export interface Place {
-  /** As the column `storage` of an attachment says it. */
+  /** The value of the column `storage` of an attachment. */
   name: 'local' | 's3'
-  /** From a whole file of this machine; false where something already lies under that key. Once it is true, it stays. */
+  /** Stores a complete local file; false if the key is taken. After true it is durable. */
   put(key: string, path: string, type: string): Promise<boolean>
   read(key: string, range?: Range): Promise<Readable>
-  /** Null where nothing lies under that key. */
+  /** Null if the key does not exist. */
   find(key: string): Promise<{ size: number; type: string } | null>
   remove(key: string): Promise<void>
 }
 
 const prefix = '/storage/'
 
-/** Whatever the template says, the file lies in the storage. */
+/** The file is inside the storage, whatever the template says. */
 export function keyOf(url: string): string {
   const key = url.startsWith(prefix) ? url.slice(prefix.length) : ''
   if (key === '' || key.split(/[/\\]/).some((step) => /^\.*$/.test(step)) || key.includes('\0'))

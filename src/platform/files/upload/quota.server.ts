@@ -1,4 +1,4 @@
-// How much one person may keep and send, and how much of the disk stays free for the database and its log.
+// How much one person may store and send, and how much of the disk stays free for the database and its log.
 
 import { statfs } from 'node:fs/promises'
 import { Refusal } from '#engine/refusal.ts'
@@ -16,7 +16,7 @@ export const quota = {
   dayBytes: 4 * gigabyte,
 }
 
-/** In the transaction that adds the file: whoever sends several at once does not pass them all by one count. */
+/** In the transaction that adds the file, so that several files at once cannot pass the same count. */
 export async function refuseOverQuota(at: At, size: number): Promise<void> {
   await holdName(at, `files of ${at.who.realm} ${at.who.id}`)
   const own = at.db

@@ -1,8 +1,8 @@
-// Which part of a file is asked for: a film is watched from its middle.
+// The requested part of a file: a video is watched from its middle.
 
 import type { Range } from './place.ts'
 
-/** Null: all of it, also where several parts are asked for or the header says nothing that can be read. */
+/** Null: the whole file, also for several parts or an unreadable header. */
 export function rangeOf(header: string | undefined, size: number): Range | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return null

@@ -1,4 +1,4 @@
-// What a file really is, told by its content: it has to be what its suffix says.
+// The real type of a file by its content, which must match its suffix.
 
 import { fileTypeFromBuffer } from 'file-type'
 import { isMarkedText, isText } from '#text/text-encoding.ts'
@@ -37,14 +37,14 @@ function office(kind: string, suffix: string) {
   return { mime: `application/vnd.openxmlformats-officedocument.${kind}`, looks: [suffix, 'zip'] }
 }
 
-/** A suffix that we do not know is a stream of bytes to whoever fetches it. */
+/** A file with an unknown suffix is sent as a byte stream. */
 export const mimeOf = (suffix: string): string => known[suffix]?.mime ?? 'application/octet-stream'
 
-/** May be shown in the page; everything else is handed out to be saved. */
+/** True for types that may be shown in the page; all others are sent for saving. */
 export const isShown = (mime: string): boolean =>
   /^(image\/(png|jpeg|webp|gif|avif)|video\/mp4|audio\/mpeg)$/.test(mime)
 
-/** `head` is how the file begins. Suffix, the type that was declared and content have to say the same. */
+/** `head` is the beginning of the file. Suffix, declared type and content must agree. */
 export async function agrees(suffix: string, declared: string, head: Uint8Array): Promise<boolean> {
   const expected = known[suffix]?.looks
   const looks = await looksLike(head, expected?.includes('text'))
@@ -60,9 +60,9 @@ const writtenAsText = ['pdf', 'rtf', 'xml', 'eps', 'ps', 'ics', 'vcf', 'vtt']
 async function looksLike(head: Uint8Array, asText = false): Promise<string> {
   // The mark of UTF-16 begins like a sound file.
   if (isMarkedText(head)) return 'text'
-  // The reader of formats gives up with an error on what only begins like one.
+  // The detector throws on content that only begins like a format.
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
-  // Two letters are all that some formats are known by: a list may begin with BM or MZ.
+  // Some formats are recognised by two letters only: a list may begin with BM or MZ.
   if (found && !(asText && !writtenAsText.includes(found.ext) && isText(head))) return found.ext
   return isText(head) ? 'text' : 'bytes'
 }

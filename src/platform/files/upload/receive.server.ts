@@ -1,5 +1,5 @@
-// A file as it comes in: straight to the disk under a passing name, counted and hashed on the way. Whatever goes wrong,
-// nothing of it stays.
+// Receives a file: straight to the disk under a temporary name, counted and hashed on the way. On any failure nothing
+// of it stays.
 
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
@@ -11,10 +11,10 @@ import { temporaryPath } from './temporary.server.ts'
 import { storeWords } from './upload.labels.ts'
 
 export interface Received {
-  /** Where it lies for the moment. */
+  /** The temporary path. */
   path: string
   name: string
-  /** As the sender says it. */
+  /** As the sender declared it. */
   type: string
   size: number
   sha1: string
@@ -23,7 +23,7 @@ export interface Received {
   head: Uint8Array
 }
 
-/** What the reader of formats gets to see. */
+/** The number of bytes for type detection. */
 const headLength = 65_536
 
 interface Incoming {
@@ -32,7 +32,7 @@ interface Incoming {
   type: string
 }
 
-/** Throws what the checks say, once the order of the checks allows it to be said. */
+/** Throws the faults of the checks, in the order of the checks. */
 export async function receive(folder: string, incoming: Incoming, limits: FileLimits): Promise<Received> {
   const path = await temporaryPath(folder)
   const file = await open(path, 'wx')
@@ -57,7 +57,7 @@ export async function receive(folder: string, incoming: Incoming, limits: FileLi
   } catch (problem) {
     await file.close().catch(() => undefined)
     await rm(path, { force: true })
-    // Whatever ends the loop destroys the stream: a full disk looks like a cut connection.
+    // Any error that ends the loop destroys the stream: a full disk looks like a broken connection.
     const isOurs = problem instanceof Refusal || writeFaultOf(problem) !== undefined
     throw isOurs || !isCut(incoming.stream) ? problem : new Refusal(storeWords.cut)
   }

@@ -23,18 +23,18 @@ export function bucketOf(storage: string, variables: Record<string, string | und
 
 const clients = new WeakMap<Bucket, Promise<S3Client>>()
 
-/** One for all, because it keeps its connections. */
-/** `patience`: milliseconds in which nothing comes from the storage; only the first who asks sets it. */
+/** One per bucket, because it keeps its connections. */
+/** `patience`: milliseconds of silence of the storage before it is given up; only the first caller sets it. */
 export const clientFor = (bucket: Bucket, patience = 8000): Promise<S3Client> =>
   clients.getOrInsertComputed(bucket, () => openClient(bucket, patience))
 
-/** Loaded only where there is a bucket: the library takes longer to start than all the rest. */
+/** Loaded only with a bucket: the library takes longer to load than everything else. */
 async function openClient({ endpoint, region }: Bucket, patience: number): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3')
   return new S3Client({
     region,
     maxAttempts: 2,
-    // It would write to the console what is thrown in any case.
+    // It would log errors that are thrown anyway.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     // The library's `requestTimeout` only warns.
     requestHandler: { socketTimeout: patience, connectionTimeout: Math.min(patience, 4000) },
@@ -45,7 +45,7 @@ async function openClient({ endpoint, region }: Bucket, patience: number): Promi
   })
 }
 
-/** Where a browser posts its form; empty where there is no bucket. */
+/** The address to which a browser posts its form; empty without a bucket. */
 export function bucketUrlOf({ STORAGE, S3_ENDPOINT }: Record<'STORAGE' | 'S3_ENDPOINT', string>): string {
   const found = bucketOf(STORAGE, { ...process.env, S3_ENDPOINT })
   if (!found) return ''
@@ -68,7 +68,7 @@ export function s3Place(at: Bucket, patience?: number): Place {
         return true
       } catch (problem) {
         if (statusOf(problem) !== 412 && statusOf(problem) !== 409) throw problem
-        // The library asks twice: what stands there may be what the first time kept, whose answer was lost.
+        // The library repeats requests: the existing object may come from a first attempt whose answer was lost.
         if (attemptsOf(problem) > 1) throw away(problem)
         return false
       } finally {
@@ -99,7 +99,7 @@ export function s3Place(at: Bucket, patience?: number): Place {
   }
 }
 
-/** A storage that is away, ill or silent: whoever waits is told to come back. */
+/** If the storage is unreachable, faulty or silent, the caller is told to come back. */
 async function reachable<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked
@@ -114,7 +114,7 @@ function away(cause: unknown): Refusal {
   return Object.assign(new Refusal(storeWords.storageAway, {}, { status: 503, retryAfter: 5 }), { cause })
 }
 
-/** True where nobody knows what the storage did. */
+/** True if the outcome at the storage is unknown. */
 export const isAway = (problem: unknown): boolean =>
   problem instanceof Refusal && problem.words === storeWords.storageAway
 
@@ -122,7 +122,7 @@ interface Told {
   $metadata?: { httpStatusCode?: number; attempts?: number }
 }
 
-/** 0: there was no answer. */
+/** 0: without an answer. */
 function statusOf(problem: unknown): number {
   return (problem as Told).$metadata?.httpStatusCode ?? 0
 }

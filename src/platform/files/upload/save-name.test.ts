@@ -39,7 +39,7 @@ test('the template of the settings makes a path by topic, day and content', () =
   )
 })
 
-test('a token that nobody knows stands for nothing', () => {
+test('an unknown token is replaced by nothing', () => {
   expect(saveName('/storage/{constructor}{password}{}x', parts)).toBe('/storage/x')
 })
 
@@ -53,7 +53,7 @@ const anyTemplate = fc
   )
   .map((steps) => steps.join(''))
 
-test('whatever the template and the name, the path never leads upwards and is never empty in the middle', () => {
+test('for any template and name, the path never leads upwards and has no empty part', () => {
   fc.assert(
     fc.property(anyTemplate, fc.string({ unit: 'binary' }), (template, name) => {
       const steps = saveName(template, { ...parts, name })
@@ -67,7 +67,7 @@ test('whatever the template and the name, the path never leads upwards and is ne
   )
 })
 
-test('the name part has at most a hundred characters, fits a file system, and holds nothing that means something', () => {
+test('the name part has at most a hundred characters, fits a file system, and contains no special characters', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ unit: 'grapheme' })), (name) => {
       const bare = bareName(name)

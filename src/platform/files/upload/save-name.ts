@@ -1,5 +1,5 @@
-// Under which name a file is kept: the template of the settings with its tokens filled in, and nothing that could lead
-// out of its folder.
+// The name of a stored file: the template of the settings with its tokens filled in, and nothing that could lead out of
+// its folder.
 
 export interface NameParts {
   /** Which part of the product the file is for. */
@@ -9,11 +9,11 @@ export interface NameParts {
   name: string
   suffix: string
   filesha1: string
-  /** So many letters and digits drawn by lot. */
+  /** Random letters and digits. */
   random(length: number): string
 }
 
-/** As the specification has it; in bytes less, because no file system takes a longer name. */
+/** The limit of the specification; fewer bytes, because file systems accept no longer name. */
 const longest = { characters: 100, bytes: 180 }
 
 export function saveName(template: string, parts: NameParts): string {
@@ -53,7 +53,7 @@ export function bareName(name: string): string {
 
 const clean = (name: string) => shownName(name).replaceAll(/[\s',+&=@#]/g, '')
 
-/** As it is shown and handed out again: one step of a path, no controls, nothing invisible, no sign that a system refuses. */
+/** The displayed name: one step of a path, no control or invisible characters, no character that a system refuses. */
 export function shownName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   return last

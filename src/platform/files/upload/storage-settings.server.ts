@@ -15,7 +15,7 @@ type Where = Pick<StorageSettings, 'STORAGE' | 'DATA_DIR' | 'S3_ENDPOINT'>
 export interface Storage {
   /** Where new files go. */
   place: Place
-  /** The folder that always exists: what comes in lies there first. */
+  /** The local folder, which always exists and receives uploads first. */
   folder: string
   bucket: Bucket | null
   /** An installation that has moved to a bucket still has its older files in the folder. */
@@ -24,7 +24,7 @@ export interface Storage {
 
 const known = new Map<string, Storage>()
 
-/** The same for the same settings: a client of S3 keeps its connections. */
+/** The same object for the same settings, because an S3 client keeps its connections. */
 export function storageOf({ STORAGE, DATA_DIR, S3_ENDPOINT }: Where): Storage {
   const name = JSON.stringify([STORAGE, DATA_DIR, S3_ENDPOINT])
   return known.getOrInsertComputed(name, () => {

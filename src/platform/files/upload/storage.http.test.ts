@@ -1,4 +1,4 @@
-// Files are handed out to who may read them, whole or in parts, and to nobody else.
+// Files are served to people who may read them, completely or in parts, and to no others.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const sent = async (name: string, content: Uint8Array) =>
   (await send(school, chief.token, { name, content })).data.file.url as string
 
 describe('a file', () => {
-  test('is shown to who sends the token of the back office', async () => {
+  test('is shown to a caller with a token of the back office', async () => {
     const url = await sent('face.png', png(4, 4, 1))
     const reply = await fetched(url, { batoken: chief.token })
     expect(reply.statusCode).toBe(200)
@@ -40,7 +40,7 @@ describe('a file', () => {
     })
   })
 
-  test('is kept from strangers, from members, and from who has signed out; no cookie is given or read', async () => {
+  test('is refused to strangers, to members, and after signing out; no cookie is set or read', async () => {
     const url = await sent('face.png', png(4, 4, 2))
     const leaving = await school.signIn('superadmin')
     const begun = await leaving.get('/admin/index/index')
@@ -58,7 +58,7 @@ describe('a file', () => {
       const reply = await fetched(url, headers)
       expect([headers, reply.statusCode, reply.json().code]).toEqual([headers, 401, 302])
     }
-    // A member has files of the own account; of any other there is no telling whether it exists.
+    // A member can read their own files; for any other file the answer does not reveal if it exists.
     const asMember = await fetched(url, { 'ba-user-token': member.token })
     expect([asMember.statusCode, asMember.json().code]).toEqual([404, 0])
     const opened = await fetched(url, { accept: 'text/html' })
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect(reply.headers['content-type']).toBe('application/pdf')
   })
 
-  test('is sent in parts to who asks for parts', async () => {
+  test('is sent in parts on request', async () => {
     const content = pdf('a longer text in parts')
     const url = await sent('parts.pdf', content)
     const reply = await fetched(url, { batoken: chief.token, range: 'bytes=2-5' })
@@ -89,7 +89,7 @@ describe('a file', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('that is a picture has a small one of its own', async () => {
+  test('that is a picture has a thumbnail', async () => {
     const url = await sent('large.png', png(900, 600, 77))
     const reply = await fetched(`${url}?small`, { batoken: chief.token })
     expect(reply.headers['content-type']).toBe('image/webp')
@@ -110,7 +110,7 @@ describe('a file', () => {
   })
 })
 
-describe('who may read a file', () => {
+describe('a file may be read by', () => {
   const photoOf = async (id: number, photo: string) =>
     expect(await chief.post('/admin/k/student/edit', { id, photo })).toMatchObject({ code: 1 })
   const reads = async (person: Person, url: string) => (await fetched(url, { batoken: person.token })).statusCode
@@ -124,7 +124,7 @@ describe('who may read a file', () => {
     return id
   }
 
-  test('who sent it, and nobody without a reason', async () => {
+  test('its sender, and by nobody without a reason', async () => {
     const office = await school.signIn('scolarite')
     const { data } = await send(school, office.token, { name: 'own.pdf', content: pdf('own') })
     const other = await school.signIn('claire_dubois')
@@ -132,7 +132,7 @@ describe('who may read a file', () => {
     expect(await reads(chief, data.file.url)).toBe(200)
   })
 
-  test('whoever may read a record that uses it, as long as it does', async () => {
+  test('everybody who may read a record that uses it, as long as it does', async () => {
     const url = await sent('portrait.png', png(5, 5, 55))
     const [own, other] = [await school.signIn('lea_moreau'), await school.signIn('zhangwei')]
     expect(await reads(own, url)).toBe(404)
@@ -143,7 +143,7 @@ describe('who may read a file', () => {
     expect(await reads(own, url)).toBe(404)
   })
 
-  test('naming the file of somebody else in an own record does not open it', async () => {
+  test("but not by naming another person's file in an own record", async () => {
     const url = await sent('secret.png', png(6, 6, 66))
     const office = await school.signIn('scolarite')
     for (const photo of [url, '/storage/default/20260101/nothing.png']) {

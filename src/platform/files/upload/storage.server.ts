@@ -1,5 +1,6 @@
-// Files are handed out to who may read them, as what they are and never as a page: what is not a picture, a film or a
-// sound is saved and not shown.
+// Files are served to people who may read them, with their real type and never as a page: files other than pictures,
+// video and
+// audio are saved and not shown.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -37,7 +38,7 @@ async function fileAt(at: At, url: string) {
     .where('url', '=', url)
     .where('delete_time', 'is', null)
     .executeTakeFirst()
-  // One that is not theirs and one that is not there are the same to whoever guesses addresses.
+  // A forbidden file and a missing one give the same answer, so that guessing reveals nothing.
   if (!file || !(await mayRead(at, file))) throw missing()
   return file
 }
@@ -45,10 +46,10 @@ type File = Awaited<ReturnType<typeof fileAt>>
 
 const missing = () => new Refusal(storeWords.noFileHere, {}, { status: 404 })
 
-/** PostgreSQL takes no zero byte. */
+/** PostgreSQL accepts no zero byte. */
 const pathIn = (url: string) => decodeURIComponent(url.split('?', 1)[0]!).replaceAll('\0', '')
 
-/** A person who opens an address sees the page for it; a picture in a page only fails. */
+/** A person who opens an address sees an explanation; a picture in a page only fails. */
 function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if ((request.headers.accept ?? '').includes('text/html')) return reply.redirect('/401')
   throw new Refusal(engineWords.signIn, {}, { code: 302, status: 401, data: { routePath: '/admin/login' } })
@@ -68,7 +69,7 @@ async function wholeOf(place: Place, file: File): Promise<Found> {
   return { key, size: there.size, tag: file.kept_sha256, headers: headersOf(file) }
 }
 
-/** Pictures from before there were small ones have none. */
+/** Pictures from before the introduction of thumbnails have none. */
 async function smallOf(place: Place, file: File): Promise<Found | null> {
   const key = thumbnailOf(keyOf(file.url))
   const there = await place.find(key)
@@ -100,7 +101,7 @@ function headersOf({ name, mimetype }: Pick<File, 'name' | 'mimetype'>): Record<
     'content-disposition': `${way}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
-    // Nobody else's copy, and asked for again after an hour: the right to see it may have ended.
+    // Not in shared caches, and requested again after an hour: the right to see it may have ended.
     'cache-control': 'private, max-age=3600',
   }
 }

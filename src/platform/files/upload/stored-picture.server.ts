@@ -1,4 +1,4 @@
-// A picture of the storage as papers and public pages take it: small, and a PNG, which every reader knows.
+// A stored picture for documents and public pages: small, and a PNG, which every reader supports.
 
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -12,11 +12,11 @@ interface Within {
   height: number
 }
 
-/** The last few of each storage: every paper shows the same logo, and a file never changes under its address. */
+/** The last few of each storage: every document shows the same logo, and a file never changes under its address. */
 const drawn = new WeakMap<Storage, Map<string, Promise<Buffer>>>()
 const keptAtMost = 16
 
-/** Null where there is none, or the file is gone. */
+/** Null without a picture, or if its file is gone. */
 export async function storedPicture(
   at: Pick<At, 'db'>,
   storage: Storage,

@@ -1,4 +1,4 @@
-// The picture of a file that has none: a sheet with a folded corner and a band with its suffix.
+// The icon of a file without a preview: a sheet with a folded corner and a band with its suffix.
 
 export function suffixSvg(suffix: string, background?: string): string {
   const text = suffix.toUpperCase().slice(0, 4)

@@ -1,4 +1,4 @@
-// What nobody needs any more: what a crash left half done, and files that were deleted long enough ago.
+// Removes leftovers of crashes, and files that were deleted long enough ago.
 
 import type { At, Product } from '#engine/server/product.ts'
 import { letGo } from './keep.server.ts'
@@ -6,7 +6,10 @@ import { keyOf, thumbnailOf } from './place.ts'
 import type { Storage } from './storage-settings.server.ts'
 import { sweepIncoming } from './temporary.server.ts'
 
-/** As long as the bin promises. A backup takes the database first and the files after it: what it names must still be there. */
+/**
+ * As long as the bin promises. A backup takes the database first and the files after it: files that it names must still
+ * exist.
+ */
 const keptAfterDeletion = 30 * 86_400
 
 export async function sweepFiles(at: At, storage: Storage): Promise<void> {

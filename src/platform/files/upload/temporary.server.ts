@@ -1,5 +1,6 @@
-// Where files lie while they come in: on the same disk as the storage, so that they are moved and not copied. Each name
-// says which process made it, so that what a crash left behind is told from what is under way.
+// The folder of incoming files: on the same disk as the storage, so that they are moved and not copied. Each name
+// contains
+// the process that made it, so that leftovers of a crash can be distinguished from running uploads.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
@@ -9,7 +10,7 @@ import { writeDurably } from '../durable.server.ts'
 
 export const incomingIn = (storage: string) => join(storage, '.incoming')
 const machine = hostname().replaceAll(/[^\w.]/g, '_')
-/** The number of a process is given again, and its clock is put back: neither tells what another process has left here. */
+/** Process ids are reused and clocks are put back: neither identifies the files of another process. */
 const run = randomUUID().slice(0, 8)
 
 export async function temporaryPath(storage: string): Promise<string> {
@@ -19,7 +20,7 @@ export async function temporaryPath(storage: string): Promise<string> {
 
 const promise = '.promise'
 
-/** Written before a file gets its lasting name: should the row never come, it says what has to go. */
+/** Written before a file gets its final name: if the row is never written, it names the file to remove. */
 export async function promiseOf(storage: string, url: string): Promise<string> {
   const path = `${await temporaryPath(storage)}${promise}`
   await writeDurably(path, url)
@@ -27,8 +28,9 @@ export async function promiseOf(storage: string, url: string): Promise<string> {
 }
 
 /**
- * Removes what no process works on any more, after `letGo` has dealt with what was promised. A file that fails does not stop
- * the others; the faults are thrown together at the end.
+ * Removes files of ended processes, after `letGo` has handled their intents. A failure does not stop the others; all
+ * failures
+ * are thrown together at the end.
  */
 export async function sweepIncoming(storage: string, letGo: (url: string) => Promise<void>): Promise<void> {
   const folder = incomingIn(storage)
@@ -51,7 +53,7 @@ export async function sweepIncoming(storage: string, letGo: (url: string) => Pro
 
 const hour = 3_600_000
 
-/** After an hour in any case; at once where the process that made it is gone from this machine. */
+/** After an hour in any case; at once if its process on this machine has ended. */
 function isGivenUp(name: string, touched: number): boolean {
   if (touched < Date.now() - hour) return true
   const [where, pid, rest] = name.split('~')

@@ -1,5 +1,6 @@
-// Requests have nine seconds to arrive. An upload may take longer: its connection is named here while it comes in, and
-// given up only when hardly anything comes any more.
+// Requests have nine seconds to arrive. An upload may take longer: its connection is registered here meanwhile, and is
+// given
+// up only when hardly any bytes arrive.
 
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
@@ -8,7 +9,7 @@ const sockets = new WeakSet<object>()
 
 export const isUnhurried = (socket: Socket): boolean => sockets.has(socket)
 
-/** A kilobyte a second, looked at once a minute: who sends less has gone, or means no good. */
+/** A kilobyte per second, checked once a minute: a slower sender has disconnected or is malicious. */
 export const pace = { every: 60_000, least: 60 * 1024 }
 
 export async function unhurried<Result>({ raw }: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
@@ -24,7 +25,7 @@ export async function unhurried<Result>({ raw }: FastifyRequest, work: () => Pro
   } finally {
     clearInterval(watch)
     sockets.delete(raw.socket)
-    // Refused before its end: what still comes is thrown away, for a moment, and not for as long as somebody cares to send.
+    // Refused before its end: the remaining bytes are dropped for a moment, and then the connection is closed.
     if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), 5000).unref()
   }
 }

@@ -1,4 +1,4 @@
-// A file is checked in the order of the specification, kept once, and never half.
+// A file is checked in the order of the specification, stored once, and never partially.
 
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -32,7 +32,7 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-/** Nothing came of it: no row, no file. */
+/** Checks that neither a row nor a file was created. */
 async function leavesNothing(work: () => Promise<unknown>): Promise<void> {
   const before = [(await rows()).length, files().length]
   await work()
@@ -46,7 +46,7 @@ describe('the full address of a file', () => {
     expect(await person.post('/admin/routine/config/edit', { cdn_url })).toMatchObject({ code: 1 })
     const { data } = await send(own, person.token, { name: 'a.png', content: png(2, 2, 2), type: 'image/png', headers })
     const { full_url, url, id } = data.file as { full_url: string; url: string; id: number }
-    // The list and the form of the files give the same address.
+    // The list and the form of the files return the same address.
     const from = { ...headers, server: '1', batoken: person.token }
     const ask = async (address: string) => (await own.app.inject({ url: address, headers: from })).json().data
     const { list } = await ask('/admin/routine/attachment/index')
@@ -73,7 +73,7 @@ describe('the full address of a file', () => {
 })
 
 describe('a file that may be sent', () => {
-  test('lies in the storage under the name of the template, with the row that the answer tells', async () => {
+  test('is stored under the name of the template, with the row in the answer', async () => {
     const content = png(3, 5, 9)
     const sha1 = createHash('sha1').update(content).digest('hex')
     const { code, msg, data } = await upload('Photo de Léa.png', content, 'image/png')
@@ -122,7 +122,7 @@ describe('a file that may be sent', () => {
     ['GB 18030', 'csv', encoded('姓;名\n张;珺', 'gb18030')],
     ['GB 18030', 'md', encoded('# 祎', 'gb18030')],
     ['UTF-16 without its mark', 'csv', new Uint8Array(Buffer.from('姓名,性别\n张伟,男\n', 'utf16le'))],
-    // These letters are also how pictures and programs begin.
+    // Pictures and programs also begin with these letters.
     ['ASCII', 'csv', new TextEncoder().encode('BM;MZ\n1;2\n')],
     ['ASCII', 'txt', new TextEncoder().encode('MZ et GIF, deux abréviations')],
   ])('is text in %s, as .%s', async (_name, suffix, content) => {
@@ -139,7 +139,7 @@ describe('a file that may be sent', () => {
     expect((await rows()).find(({ id }) => id === first.data.file.id)?.quote).toBe(2)
   })
 
-  test('of somebody else with the same content is a file of its own: nobody learns what others have', async () => {
+  test('of another person with the same content is a separate file, so that nothing is revealed about others', async () => {
     const other = await school.signIn('scolarite')
     const first = await upload('a.pdf', pdf('shared'))
     const second = await send(school, other.token, { name: 'a.pdf', content: pdf('shared') })
@@ -185,7 +185,7 @@ describe('the three checks, in their order and words', () => {
   })
 })
 
-describe('what only the server sees', () => {
+describe('faults that only the server can see', () => {
   test.each([
     ['a page called a picture', 'a.png', '<!doctype html><script>alert(1)</script>', 'image/png'],
     ['a PDF called a picture', 'a.jpg', pdf(), 'image/jpeg'],
@@ -199,7 +199,7 @@ describe('what only the server sees', () => {
   })
 
   test.each(['a.html', 'a.svg', 'shell.php', 'photo.php.png', '.htaccess', 'a.xhtml', 'a.js', 'a.exe'])(
-    '%s is refused for its name, whatever is in it',
+    '%s is refused for its name, whatever its content',
     async (name) => {
       await leavesNothing(async () =>
         expect(await upload(name, png(), 'image/png')).toMatchObject({
@@ -282,7 +282,7 @@ describe('how much', () => {
     await work().finally(() => Object.assign(quota, usual))
   }
 
-  test('one person may keep is limited in files and in bytes, and so is one day; others are not touched', async () => {
+  test('one person may store is limited in files and bytes, and so is one day; others are not affected', async () => {
     const office = await school.signIn('scolarite')
     const mine = (await rows()).filter(({ admin_id }) => admin_id === 1)
     for (const [changes, says, status] of [
@@ -303,7 +303,7 @@ describe('how much', () => {
     })
   })
 
-  test('the disk has room for is refused before a byte is read, and the rest of the product goes on', async () => {
+  test('the disk has room for is checked before a byte is read, and the rest of the product goes on', async () => {
     const usual = { ...floor }
     Object.assign(floor, { share: 2, bytes: Number.MAX_SAFE_INTEGER })
     await leavesNothing(async () =>
@@ -315,7 +315,7 @@ describe('how much', () => {
 })
 
 describe('a picture', () => {
-  test('loses the place it was taken at and the camera, and stands upright', async () => {
+  test('loses its location and camera, and is rotated upright', async () => {
     const camera = { IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } }
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#25478c' } })
       .jpeg()
@@ -330,7 +330,7 @@ describe('a picture', () => {
     expect([(await sharp(kept).metadata()).exif, kept.includes('Secret camera')]).toEqual([undefined, false])
   })
 
-  test('keeps moving', async () => {
+  test('keeps its animation', async () => {
     const frames = Buffer.concat([0, 128, 255].map((shade) => Buffer.alloc(8 * 8 * 3, shade)))
     const gif = await sharp(frames, { raw: { width: 8, height: 24, channels: 3, pageHeight: 8 } })
       .gif()
@@ -340,18 +340,18 @@ describe('a picture', () => {
     expect((await sharp(readFileSync(pathOf(data.file.url)), { animated: true }).metadata()).pages).toBe(3)
   })
 
-  test('with something else behind its last byte is kept without it', async () => {
+  test('with other data behind its last byte is stored without that data', async () => {
     const polyglot = Buffer.concat([png(5, 5, 99), Buffer.from('<script>alert(1)</script>')])
     const { data } = await upload('tail.png', polyglot, 'image/png')
     expect(readFileSync(pathOf(data.file.url)).includes('<script>')).toBe(false)
   })
 })
 
-describe('who may send', () => {
+describe('uploads are allowed', () => {
   test('a stranger is sent to the sign-in page', async () => {
     await leavesNothing(async () => expectRefusal(await send(school, '', { name: 'a.pdf', content: pdf('s') }), 302))
   })
-  test('a member is nobody here', async () => {
+  test('a member is a stranger here', async () => {
     const member = await openedSession(school, { id: 1, realm: 'member' })
     const headers = { 'ba-user-token': member.token }
     await leavesNothing(async () => {
@@ -359,14 +359,14 @@ describe('who may send', () => {
       expectRefusal(await send(school, member.token, { name: 'a.pdf', content: pdf('m') }), 302)
     })
   })
-  test('every administrator may, whatever their rights', async () => {
+  test('to every administrator, whatever their rights', async () => {
     const student = await school.signIn('zhangwei')
     expect(await send(school, student.token, { name: 'a.pdf', content: pdf('z') })).toMatchObject({ code: 1 })
   })
 })
 
 describe('the picture of a suffix', () => {
-  test('is drawn for whoever asks, and nothing in it can run', async () => {
+  test('is drawn for everybody, and contains nothing that can run', async () => {
     const reply = await school.app.inject('/admin/ajax/buildSuffixSvg?suffix=pdf&server=1&batoken=x')
     expect(reply.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
@@ -377,13 +377,13 @@ describe('the picture of a suffix', () => {
     expect(reply.body).toContain('>PDF</text>')
     expect((await school.app.inject('/api/ajax/buildSuffixSvg?suffix=xlsx')).body).toContain('>XLSX</text>')
   })
-  test('takes the background of whoever asks', async () => {
+  test('uses the requested background', async () => {
     const drawn = async (background: string) =>
       (await school.app.inject({ url: '/admin/ajax/buildSuffixSvg', query: { suffix: 'doc', background } })).body
     expect(await drawn('rgb(12, 34, 56)')).toContain('fill="rgb(12, 34, 56)"')
     expect(JSON.parse(await drawn('"/><script>'))).toMatchObject({ code: 0 })
   })
-  test('refuses what is no suffix', async () => {
+  test('refuses an invalid suffix', async () => {
     for (const suffix of ['<b>', 'a.b', '', 'x'.repeat(40)])
       expectRefusal((await school.app.inject({ url: '/admin/ajax/buildSuffixSvg', query: { suffix } })).json())
   })

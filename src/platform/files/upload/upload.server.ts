@@ -1,4 +1,4 @@
-// The calls of files: sending one, and the picture of a suffix.
+// The calls of files: uploading one, and the icon of a suffix.
 
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -29,7 +29,7 @@ interface Settings extends StorageSettings {
 export function uploadCalls(app: FastifyInstance, product: Product, settings: Settings): void {
   const storage = storageOf(settings)
   mkdirSync(storage.folder, { recursive: true })
-  // Forms with files are read here and nowhere else: any page of the web could post one.
+  // Only here are multipart forms read: any page of the web could post one.
   void app.register(async function receiving(inner) {
     await inner.register(multipart)
     for (const realm of ['admin', 'member'] as const) uploadCall(inner, product, { realm, storage })
@@ -74,7 +74,7 @@ function uploadCall(app: FastifyInstance, product: Product, { realm, storage }: 
 const topicCheck = /^[a-z0-9_-]{1,32}$/i
 export const isTopic = (topic: unknown): topic is string => typeof topic === 'string' && topicCheck.test(topic)
 
-/** The file and the fields beside it; these may stand before or after it. */
+/** The file and the fields, which may come before or after it. */
 type Form = { file: Received; topic: string }
 export async function formOf(request: FastifyRequest, folder: string, limits: FileLimits): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal(storeWords.noFile)
@@ -88,7 +88,7 @@ export async function formOf(request: FastifyRequest, folder: string, limits: Fi
     }
     if (!file) throw new Refusal(storeWords.noFile)
     const { topic = 'default', driver = 'local', sha1 = file.sha1 } = fields
-    // The browser's own sum: where it differs, something on the way has changed the file.
+    // The browser's own hash: if it differs, the file was changed on the way.
     if (sha1 !== file.sha1) throw new Refusal(storeWords.damaged)
     if (!isTopic(topic)) throw new Refusal(storeWords.wrongTopic)
     if (driver !== 'local') throw new Refusal(storeWords.wrongDriver, { driver: String(driver).slice(0, 32) })
@@ -104,7 +104,7 @@ function partsOf(request: FastifyRequest, { maxsize }: FileLimits): AsyncIterabl
   return request.parts({ limits: { ...limits, headerPairs: 20 } })
 }
 
-/** As clients of the family expect it. */
+/** In the format that existing clients expect. */
 export function shown(row: Attachment, origin: string) {
   const { id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1, suffix } = row
   const facts = {
@@ -137,7 +137,7 @@ function suffixCall(app: FastifyInstance, product: Product, url: string): void {
         .string()
         .regex(/^(#[0-9a-f]{3,8}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i)
         .optional(),
-      // Sent along by clients of the family; it has no effect.
+      // Sent by existing clients; it has no effect.
       batoken: z.string().max(100).optional(),
     }),
     async run(_at, { query }) {

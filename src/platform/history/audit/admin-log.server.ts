@@ -1,4 +1,4 @@
-// Everybody reads what they did themselves; a super administrator reads all.
+// Everybody reads their own lines; a super administrator reads all.
 
 import { rules } from '#engine/server/product.ts'
 import { adminLog } from './admin-log.ts'

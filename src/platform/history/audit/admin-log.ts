@@ -1,7 +1,7 @@
 import { belongsTo, choice, integer, longText, moment, secret, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** What a line of the log tells of: a change to records, somebody coming or going, or any other call. */
+/** What a line of the log records: a change of records, a sign-in or sign-out, or any other call. */
 export const logKinds = [
   ...(['add', 'edit', 'action', 'del', 'move', 'restore'] as const),
   ...(['signIn', 'signOut', 'export', 'call'] as const),

@@ -1,4 +1,4 @@
-// The call that is being answered: transactions deep below it write it down with what they change.
+// The call that is being answered, so that transactions deep below it log it with their changes.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
@@ -17,9 +17,9 @@ export const asking = new AsyncLocalStorage<Asked>()
 
 export const addressOf = ({ method, url }: Pick<Call, 'method' | 'url'>) => `${method} ${url}`.toLowerCase()
 
-/** The doors: whoever passes them is written down although they are open to all. */
+/** Sign-in calls are logged although they are open to everybody. */
 export const isDoor = ({ url }: Pick<Call, 'url'>) => /^\/(admin\/index|api\/user)\//i.test(url)
 
-/** Written down with every transaction that succeeds; a call that opens its own is told of when its outcome is known. */
+/** Logged with every successful transaction; a call with its own transactions is logged once its outcome is known. */
 export const isToldAtOnce = ({ guard, transaction, url }: Call) =>
   transaction !== false && (!('open' in guard) || /\/logout$/i.test(url))

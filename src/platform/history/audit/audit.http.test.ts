@@ -1,4 +1,4 @@
-// The log writes itself, with every change or not at all, and keeps no secret.
+// The log is written with every change or not at all, and contains no secret.
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const latest = async (by: Person = chief, query = '') =>
 const dataOf = (line: Logged) => JSON.parse(line.data)
 
 describe('a line is written', () => {
-  test('for a change, with its record, the names of what changed and none of the values', async () => {
+  test('for a change, with its record and the names of the changed fields, and without values', async () => {
     const { id } = await addSample(school, chief, student!, { city: 'Paris' })
     await chief.post(urlOf(student!, 'edit'), { id, city: 'Limoges', birth_place: 'Guéret' })
     const [line] = await latest()
@@ -39,7 +39,7 @@ describe('a line is written', () => {
     expect(dataOf(line!).changes).toEqual([{ resource: 'student', id, kind: 'edit', fields: expect.any(Array) }])
   })
 
-  test('in the language of whoever reads it', async () => {
+  test('in the language of its reader', async () => {
     const titles = { fr: 'Étudiants · Modifier', 'zh-cn': '学生管理 · 编辑', en: 'Students · Edit' }
     for (const [language, title] of Object.entries(titles)) {
       const { data } = await chief.get('/admin/auth/adminLog/index', { 'think-lang': language })
@@ -48,7 +48,7 @@ describe('a line is written', () => {
     expect((await latest(chief, 'quick_search=学生')).length).toBeGreaterThan(0)
   })
 
-  test('for all that one call changes together', async () => {
+  test('for all changes of one call together', async () => {
     const ids = [await addSample(school, chief, room!), await addSample(school, chief, room!)].map(({ id }) => id)
     await chief.del(`${urlOf(room!, 'del')}?${ids.map((id) => `ids[]=${id}`).join('&')}`)
     const [line] = await latest()
@@ -63,7 +63,7 @@ describe('a line is written', () => {
   test('for a batch, without the rows that were refused', async () => {
     const [one, other] = [await addSample(school, chief, student!), await addSample(school, chief, student!)]
     await chief.post('/admin/k/student/cancel', { id: one.id })
-    // Only the file of a student that is closed goes.
+    // Only the file of a closed student can be deleted.
     const answer = await chief.post(urlOf(student!, 'batch'), { remove: true, ids: [one.id, other.id] })
     expect(answer.text).toContain('"done":1')
     const [line] = await latest()
@@ -88,7 +88,7 @@ describe('a line is written', () => {
     for (const line of [came, left, wrong, stranger]) expect(JSON.stringify(line)).not.toMatch(/Wrong2026|hunter2/)
   })
 
-  test('for a right that is missing, once and not for every try', async () => {
+  test('for a missing right, once and not for every attempt', async () => {
     for (let n = 0; n < 3; n++) await karine.post(urlOf(specialty!, 'add'), { code: 'X' })
     const refused = (
       await latest(chief, 'search[0][field]=result&search[0][operator]==&search[0][val]=refused')
@@ -123,7 +123,7 @@ describe('a line is written', () => {
   })
 })
 
-test('whoever is no super administrator reads only their own lines', async () => {
+test('people who are no super administrators read only their own lines', async () => {
   const rights = { admin_group_id: 0, admin_rule_id: 0 }
   await school.product.store.write(async (db) => {
     const rule = db.selectFrom('admin_rule').select('id').where('name', '=', 'auth/adminLog/index')
@@ -137,7 +137,7 @@ test('whoever is no super administrator reads only their own lines', async () =>
   expect(new Set(lines.map(({ username }) => username))).toEqual(new Set(['scolarite']))
 })
 
-describe('what cannot be written down is not done', () => {
+describe('a change that cannot be logged is not made', () => {
   const breakLog = (db: AnyDatabase) =>
     school.product.store.engine === 'sqlite'
       ? sql`create trigger broken before insert on admin_log begin select raise(abort, 'the disk is full'); end`.execute(
@@ -177,7 +177,7 @@ describe('what cannot be written down is not done', () => {
   })
 })
 
-test('a line can neither be changed nor removed, whoever asks the database', async () => {
+test('a line can be neither changed nor removed by a statement to the database', async () => {
   const attempts = [
     sql`update admin_log set ip = '10.0.0.1'`,
     sql`update admin_log set erased = 'x'`,

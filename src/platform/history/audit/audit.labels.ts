@@ -1,4 +1,4 @@
-// What the verification of the log says, in the server, the script and the page.
+// Results of the verification of the log, for the server, the script and the page.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,5 +1,5 @@
 // The administrator log: every transaction that changes something ends with a line that says who, what and from where.
-// Where that line cannot be written, nothing is done.
+// If that line cannot be written, the transaction fails.
 
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
@@ -14,7 +14,7 @@ import { writeLine } from './line.server.ts'
 import { keptOf } from './masks.server.ts'
 import { resourceOf, titlesOf } from './titles.server.ts'
 
-/** The store with the log: whoever writes through it is written down. */
+/** The store with the log: every write through it is logged. */
 export function audited(store: Store): Store {
   return {
     ...store,
@@ -33,7 +33,7 @@ export function audited(store: Store): Store {
   }
 }
 
-/** One line for all that a transaction did. */
+/** One line for all changes of a transaction. */
 async function closeWith(db: At['db'], entries: Entry[], asked?: Asked): Promise<boolean> {
   if (entries.length > 0) {
     await tell({ ...entries[0]!.at, db }, { entries, asked })
@@ -53,11 +53,11 @@ interface Told {
   asked?: Pick<Asked, 'request' | 'call'> | undefined
   result?: 'done' | 'refused'
   kind?: Kind
-  /** What the call itself does not hold; numbers and closed choices only, as of everything kept here. */
+  /** Additional details; numbers and closed choices only, as everywhere in the log. */
   said?: object
   /** A record that was read and not changed; without a number, the list of them. */
   read?: { resource: string; row_id: number | null }
-  /** Whoever it was, where the call itself does not know yet. */
+  /** The person, if the call itself does not know them yet. */
   who?: Pick<Who, 'realm' | 'id' | 'username'>
 }
 
@@ -93,7 +93,7 @@ export async function tell(
   })
 }
 
-/** A member is a number here: the log is sealed, and whoever closes an account must not live on in it by name. */
+/** A member is logged by id: the log is sealed, and the name of a closed account must not survive in it. */
 function nameIn({ realm, id, username }: Pick<Who, 'realm' | 'id' | 'username'>): string {
   if (realm !== 'member') return username
   return id > 0 ? `#${id}` : ''
@@ -108,7 +108,7 @@ function sentWith(request: FastifyRequest | undefined, resource?: ReturnType<typ
   }
 }
 
-/** Every record by its number, with the names of what changed in it. */
+/** Every record by its id, with the names of the changed fields. */
 function changesIn(entries: Entry[]) {
   if (entries.length === 0) return {}
   return { changes: entries.map(({ resource, id, kind, fields }) => ({ resource: resource.name, id, kind, fields })) }

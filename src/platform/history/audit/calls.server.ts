@@ -1,4 +1,4 @@
-// What no transaction tells of: who came or was sent away, who lacked a right, which file left.
+// Events without a transaction: sign-ins, refusals, missing rights, exported files.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#engine/envelope.ts'
@@ -12,10 +12,10 @@ import { type AuditSettings, checkpoint, seal } from './seal.server.ts'
 
 type Outcome = Omit<Parameters<typeof tell>[1], 'asked'>
 
-/** Makes the answer to a call that failed. */
+/** Creates the answer to a failed call. */
 type Failed = (problem: Error, request: FastifyRequest, reply: FastifyReply) => Envelope
 
-/** To be registered after whoever asks is known. */
+/** Must be registered after the hook that identifies the caller. */
 export function auditCalls(app: FastifyInstance, product: Product, settings: AuditSettings, failed: Failed): void {
   const known = new WeakMap<FastifyRequest, Asked>()
   const calls = new Map<string, Call>()
@@ -49,7 +49,7 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
         )
         return answer
       }
-      // The framework answers what fails in here by itself, with the words of the database.
+      // Otherwise the framework would answer with the message of the database.
       return failed(problem as Error, request, reply)
     }
   })
@@ -69,7 +69,7 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
       await seal(product)
       await checkpoint(product, settings)
     } catch (problem) {
-      // The database is away: what waits is sealed at the next start.
+      // The database is unreachable: waiting lines are sealed at the next start.
       app.log.error({ err: problem }, 'the log could not be sealed')
     }
   })
@@ -92,12 +92,12 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
 
 interface Said {
   fields?: unknown
-  /** The password was right and something else is asked for: the way in is told of at its end. */
+  /** The password was right and a second factor is needed: the sign-in is logged at its end. */
   factor?: unknown
   userInfo?: { id: number; username: string }
 }
 
-/** Somebody signs in, whether it takes one step or two. */
+/** A sign-in call, in one step or two. */
 const isWayIn = ({ url }: Call) => /\/(login|loginFactor|checkIn)$/i.test(url)
 
 async function outcomeOf(product: Product, { request, call }: Asked, { code, data }: Envelope) {
@@ -111,7 +111,7 @@ async function outcomeOf(product: Product, { request, call }: Asked, { code, dat
     const who = await whoeverKnocked(atOf(request, product), call, said?.userInfo ?? (request.body as object | null))
     return { result, kind: 'signIn', who } satisfies Outcome
   }
-  // A form that was not filled in is nothing to remember.
+  // An incomplete form is not worth a log line.
   return ('open' in call.guard && !isDoor(call)) || said?.fields ? null : { result }
 }
 
@@ -121,7 +121,7 @@ function readOf(reads: NonNullable<Call['reads']>, request: FastifyRequest) {
   return { resource, row_id: query.id === undefined ? null : Number(query.id) }
 }
 
-/** Only the name of an account that is there: people type passwords into the wrong field. */
+/** Only names of existing accounts are logged: people type passwords into the wrong field. */
 async function whoeverKnocked(at: At, { url }: Call, named: { id?: unknown; username?: unknown } | null) {
   const asked = named?.username
   const realm = url.startsWith('/admin') ? ('admin' as const) : ('member' as const)
@@ -137,7 +137,7 @@ async function whoeverKnocked(at: At, { url }: Call, named: { id?: unknown; user
   return { realm, id: found?.id ?? 0, username: found?.username ?? '' }
 }
 
-/** Somebody who tries again and again is one line a minute. */
+/** Repeated attempts are logged once a minute. */
 function seldom(every: number): (key: string) => boolean {
   const last = new Map<string, number>()
   return (key) => {

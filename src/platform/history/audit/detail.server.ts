@@ -1,4 +1,5 @@
-// What one line was about: the records with what changed in them, as far as the trail still has it and its reader may see it.
+// The details of one line: the records with their changes, as far as the trail still has them and the reader may see
+// them.
 
 import type { Resource } from '#engine/resource.ts'
 import { fieldOf } from '#engine/resource.ts'
@@ -17,7 +18,7 @@ interface Change {
   fields: string[]
 }
 
-/** Nobody reads more in a drawer. */
+/** More are not read in a drawer. */
 const mostRecords = 50
 
 export async function detailOf(at: At, id: number) {

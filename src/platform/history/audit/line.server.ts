@@ -1,5 +1,6 @@
-// A line of the log, and the seal that only this installation's key can make. What an erasure must be able to empty
-// enters the seal as a digest, so that the line stays provable without it.
+// A line of the log, and its seal by the key of this installation. Personal data enters the seal as a digest, so that
+// an
+// erasure can empty it and the line stays verifiable.
 
 import { createHmac } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
@@ -16,7 +17,7 @@ export type Line = Insertable<Tables['admin_log']>
 export type StoredLine = Selectable<Tables['admin_log']>
 type Sealed = Omit<Line, 'id' | 'mac' | 'erased'>
 
-/** What tells of a person. */
+/** Personal data. */
 export const personal = ['username', 'ip', 'useragent', 'search_text'] as const
 type Digests = Record<(typeof personal)[number], string>
 
@@ -62,7 +63,7 @@ export function isGenuine(product: Product, line: StoredLine): boolean {
   return empty && mac === erasedMac(product, line.mac, digests) && macOf(product, line, digests) === line.mac
 }
 
-/** What a line keeps instead of the person. */
+/** The digests that a line keeps instead of the person. */
 export function erasedOf(product: Product, line: StoredLine): string {
   const digests = digestsOf(product, line)
   return JSON.stringify({ digests, mac: erasedMac(product, line.mac, digests) })

@@ -1,4 +1,4 @@
-// What is asked of the log besides its list: whether it is whole, and what one line was about.
+// Calls on the log besides its list: verification, and the details of one line.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ export function logCalls(app: FastifyInstance, product: Product, settings: Audit
     query: queryOf({ id }),
     run: (at, { query }) => detailOf(at, query.id),
   })
-  /** One reading for all who ask meanwhile. */
+  /** One verification for all callers at the same time. */
   let underWay: Promise<Verdict> | undefined
   register(app, product, {
     method: 'GET',

@@ -1,4 +1,4 @@
-// One line of the administrator log: who, from where, and what it did to each record, field by field.
+// One line of the administrator log: the person, the address, and the changes of each record, field by field.
 
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -20,7 +20,7 @@ interface Changed {
   resource: string
   id: number
   kind: Entry['kind']
-  /** Of what changed; its content may be gone. */
+  /** Of the changed fields; their values may be erased. */
   names: string[]
   title: string
   fields: Entry['fields']

@@ -1,5 +1,5 @@
-// What of a call's parameters may be kept: numbers, closed choices and which fields were sent. Texts stay where they
-// belong: the trail has them, and an erasure reaches it.
+// Which parameters of a call may be logged: numbers, closed choices and the names of sent fields. Texts are only in the
+// trail, which an erasure empties.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'

@@ -1,4 +1,4 @@
-// What an erasure and time take from the log leaves it provable.
+// The log stays verifiable after erasures and after the removal of old lines.
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ afterAll(() => school.close())
 const lines = () => school.product.store.read.selectFrom('admin_log').selectAll().orderBy('id').execute()
 const verdict = () => verify(school.product, school.env)
 
-test('whoever is erased is not named in it any more, and it is whole all the same', async () => {
+test('an erased person is not named in it any more, and it is still valid', async () => {
   const guest = await school.signIn('compta')
   await guest.get('/admin/k/student/export')
   const { id } = await school.product.store.read
@@ -46,12 +46,12 @@ test('whoever is erased is not named in it any more, and it is whole all the sam
   expect((await chief.get('/admin/auth/adminLog/index?quick_search=compta')).data.total).toBe(0)
 })
 
-test('the triggers let nothing be emptied by halves', async () => {
+test('the triggers refuse a partial erasure', async () => {
   const half = sql`update admin_log set username = '', erased = '{}' where username = 'superadmin'`
   await expect(school.product.store.write((db) => half.execute(db))).rejects.toThrow(/only added to/)
 })
 
-test('lines of more than a year go from the beginning, and the chain goes on from there', async () => {
+test('lines of more than a year are removed from the beginning, and the chain continues from there', async () => {
   for (let n = 0; n < 3; n++) await addSample(school, chief, resources.room!)
   await seal(school.product)
   await checkpoint(school.product, school.env)

@@ -1,5 +1,6 @@
-// Lines that have had their time go from the beginning of the chain. An anchor of ours says where it begins now; the
-// triggers let nothing else go.
+// Removes old lines from the beginning of the chain. A signed anchor says where it begins now; the triggers refuse
+// every other
+// deletion.
 
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
@@ -16,7 +17,7 @@ export async function pruneLog(at: At): Promise<void> {
   while ((await pruneSome(at, at.now - log * day)) === atOnce);
 }
 
-/** Only whole beginnings: a line that must stay keeps what was written after it. */
+/** Only a whole beginning is removed: a line that must stay also keeps all later ones. */
 async function pruneSome(at: At, before: number): Promise<number> {
   const { product, now } = at
   return product.store.write(async (db) => {

@@ -1,5 +1,5 @@
-// The chain: a second or two after they are written, lines get their place in it. Writers wait for nobody; whoever seals
-// holds a lock. From time to time the end of the chain is noted outside the database, so that cutting it off shows.
+// The chain: a second or two after they are written, lines are added to it. Writers wait for nobody; the sealer holds a
+// lock. From time to time the end of the chain is written outside the database, so that cutting it off is noticed.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ export interface Link {
 }
 
 const atOnce = 1000
-/** On PostgreSQL a line with a smaller number may still be on its way; no transaction is overtaken by so many. */
+/** On PostgreSQL a line with a smaller id may still be uncommitted; no transaction is overtaken by so many. */
 const overtaken = 10_000
 
 export const hashOf = (product: Product, seq: number, logId: number, mac: string, before: string) =>
@@ -83,7 +83,7 @@ export interface Checkpoint extends Link {
 const pathOf = ({ AUDIT_FILE, DATA_DIR }: AuditSettings) => AUDIT_FILE || join(DATA_DIR, 'audit-checkpoints.jsonl')
 const noted = new WeakMap<Product, number>()
 
-/** One line more in the second place, where there is news. */
+/** Adds one line to the external file if there are new links. */
 export async function checkpoint(product: Product, settings: AuditSettings): Promise<void> {
   const { seq, hash } = await endOfChain(product.store.read)
   if (seq === 0 || noted.get(product) === seq) return
@@ -99,7 +99,7 @@ export const checkpointMac = (product: Product, { seq, hash, time }: Omit<Checkp
 export function checkpointsIn(settings: AuditSettings): Checkpoint[] {
   const path = pathOf(settings)
   if (!existsSync(path)) return []
-  // Behind the last line end there is at most a line that a power cut left unfinished.
+  // After the last line end there is at most one line that a power cut left incomplete.
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1).filter(Boolean)
   return lines.map((line) => {
     try {

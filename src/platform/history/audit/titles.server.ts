@@ -1,4 +1,4 @@
-// How the log calls what was done, in the three languages at once: it is read in any of them, also when the call is no more.
+// Titles of log lines in the three languages at once: a line is read in any of them, also after its call was removed.
 
 import type { Resource } from '#engine/resource.ts'
 import type { Product, Written } from '#engine/server/product.ts'
@@ -32,7 +32,7 @@ export function titlesOf(product: Product, did: Call | { resource: Resource; kin
   })
 }
 
-/** An entity has come, gone or been renamed. */
+/** An entity was added, removed or renamed. */
 export function forgetTitles(product: Product): void {
   known.delete(product)
 }

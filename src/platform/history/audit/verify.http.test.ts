@@ -1,4 +1,4 @@
-// Whoever can write into the database can change the log, but not unseen.
+// A person who can write into the database can change the log, but not unnoticed.
 
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ afterAll(() => school.close())
 
 const now = () => verify(school.product, school.env)
 
-test('a log that nobody touched is whole, also what is written after the checkpoint', async () => {
+test('an unaltered log is valid, including lines after the checkpoint', async () => {
   expect(await now()).toMatchObject({ broken: null, waiting: 0, checkpoints: 1, lines: expect.any(Number) })
   await addSample(school, chief, resources.room!)
   expect(await now()).toMatchObject({ broken: null, waiting: 1 })
@@ -35,7 +35,7 @@ test('a log that nobody touched is whole, also what is written after the checkpo
   expect(await now()).toMatchObject({ broken: null, waiting: 0 })
 })
 
-test('a super administrator hears it on the page, nobody else does', async () => {
+test('a super administrator sees the result on the page, other people do not', async () => {
   const { code, msg, data } = await chief.get('/admin/auth/adminLog/verify')
   expect({ code, broken: data.broken }).toEqual({ code: 1, broken: null })
   expect(msg).toContain('Journal intact')
@@ -43,11 +43,11 @@ test('a super administrator hears it on the page, nobody else does', async () =>
   expect(await other.get('/admin/auth/adminLog/verify')).toMatchObject({ code: 401 })
 })
 
-describe('whoever holds the database', () => {
+describe('an attacker with access to the database', () => {
   const dice = dealer(20_261_121)
   const pick = <T>(all: readonly T[]) => all[Math.floor(dice() * all.length)]!
 
-  /** As somebody who first takes the guards away; everything is rolled back afterwards. */
+  /** Removes the triggers first; everything is rolled back afterwards. */
   async function after(harm: (db: AnyDatabase) => Promise<unknown>): Promise<Verdict> {
     let verdict: Verdict | undefined
     const { store } = school.product
@@ -61,7 +61,7 @@ describe('whoever holds the database', () => {
     return verdict!
   }
 
-  test('and takes the guards away is found out in each of 1,000 alterations', { timeout: 240_000 }, async () => {
+  test('who also removes the triggers is detected in each of 1,000 alterations', { timeout: 240_000 }, async () => {
     const { store } = school.product
     await seal(school.product)
     await store.write((db) => dropGuards(db as AnyDatabase, store.engine))
@@ -177,7 +177,7 @@ describe('whoever holds the database', () => {
     expect(await now()).toMatchObject({ broken: null })
   })
 
-  test('cannot make up for it with a checkpoint of his own', async () => {
+  test('cannot hide it by a forged checkpoint', async () => {
     const path = join(school.env.DATA_DIR, 'audit-checkpoints.jsonl')
     const before = readFileSync(path, 'utf8')
     appendFileSync(path, `${JSON.stringify({ seq: 3, hash: 'x', time: 1, mac: 'x' })}\n`)
@@ -187,7 +187,7 @@ describe('whoever holds the database', () => {
   })
 })
 
-test('two hundred who write at once on several connections wait for nobody, and the chain holds them all', async () => {
+test('two hundred concurrent writers on several connections wait for nobody, and the chain contains them all', async () => {
   await seal(school.product)
   const { lines } = await now()
   const all = Array.from({ length: 200 }, () => addSample(school, chief, resources.room!))
@@ -197,7 +197,7 @@ test('two hundred who write at once on several connections wait for nobody, and 
   expect(await now()).toMatchObject({ broken: null, waiting: 0, lines: lines + 200 })
 }, 60_000)
 
-test('the end is noted once more when the product leaves', async () => {
+test('the end is written once more at shutdown', async () => {
   const other = await openSchool()
   const path = join(other.env.DATA_DIR, 'audit-checkpoints.jsonl')
   const kept = join(school.env.DATA_DIR, 'kept.jsonl')
@@ -222,7 +222,7 @@ async function dropGuards(db: AnyDatabase, engine: 'sqlite' | 'postgres'): Promi
   else await sql`pragma ignore_check_constraints = 1`.execute(db)
 }
 
-/** The same dice each time. */
+/** A seeded random generator. */
 function dealer(seed: number): () => number {
   let state = seed
   return () => {

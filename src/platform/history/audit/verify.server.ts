@@ -1,5 +1,5 @@
-// Reads the whole log and says where it is not as it was written: the first line that was altered, removed, slipped in or
-// put elsewhere, or an end that was cut off.
+// Verifies the whole log and reports the first line that was altered, removed, inserted or moved, or an end that was
+// cut off.
 
 import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -79,7 +79,7 @@ async function alongTheChain(product: Product, checkpoints: Checkpoint[], verdic
   return last > seq ? { how: 'isCutOff', seq: last, id: null } : null
 }
 
-/** Rows come with the line they seal, or with nothing where it is gone. */
+/** Rows with the line that they seal, or with null if it is gone. */
 async function linksAfter({ store }: Product, seq: number) {
   return store.read
     .selectFrom('admin_log_seal')
@@ -92,7 +92,7 @@ async function linksAfter({ store }: Product, seq: number) {
     .execute()
 }
 
-/** The first line, or where those that have had their time ended; null when that was not noted by us. */
+/** The first line, or the anchor of removed lines; null if the anchor is not ours. */
 async function beginning(product: Product): Promise<Link | null> {
   const anchors = await product.store.read.selectFrom('admin_log_anchor').selectAll().orderBy('seq').execute()
   if (anchors.some(({ seq, hash, time, mac }) => mac !== anchorMac(product, seq, hash, time))) return null

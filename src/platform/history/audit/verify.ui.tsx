@@ -1,4 +1,4 @@
-// Asks whether the log is whole, and says so.
+// Starts the verification of the log and shows its result.
 
 import { toast } from '#ui/toast.tsx'
 import { call } from '#screens/api.ts'

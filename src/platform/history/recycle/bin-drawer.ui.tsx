@@ -1,4 +1,4 @@
-// A deleted record, in words, and its two ways: back, or gone for good.
+// A deleted record in words, with the actions restore and purge.
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
@@ -39,7 +39,7 @@ export function BinDrawer(props: OwnDrawerProps) {
   const leave = (done: boolean) => {
     if (!done) return
     list.change({ edit: undefined }, true)
-    // It is in its own list again, and what let go of it holds it.
+    // It is in its own list again, and its relations are restored.
     void client.invalidateQueries()
   }
   const restore = async () => leave(await doing(() => post(`/admin/${path}/restore`, { ids: [Number(id)] })))

@@ -1,4 +1,4 @@
-// Who may delete an entity sees what was deleted of it; to purge from the log is to purge from the table.
+// People who may delete an entity see its deleted records; purging from the log deletes the row.
 
 import { sql } from 'kysely'
 import { isRelation } from '#engine/field.ts'
@@ -19,7 +19,7 @@ export const dataRecycleLogRules = rules(dataRecycleLog, {
   },
 })
 
-/** The office sees what it could have done itself; teachers and students only what they did. */
+/** The office sees everything that it could have deleted itself; teachers and students only their own deletions. */
 export function entriesOf(rows: Rows, { who, product }: At, table: string, call: 'del' | 'edit'): Rows {
   if (who.super) return rows
   const reached = Object.values(product.resources).filter(({ path }) => may(who, `${path}/${call}`))
@@ -30,7 +30,7 @@ export function entriesOf(rows: Rows, { who, product }: At, table: string, call:
 
 const isOffice = ({ profile }: Who) => Object.keys(profile).length === 0
 
-/** A rule is called what the school calls it; a line says its entity in the reader's language. */
+/** A rule has the name that the school gave it; a line shows its entity in the reader's language. */
 export function nameEntities(at: At, rows: Record<string, unknown>[], relation: string): void {
   for (const row of rows) {
     const many = at.product.labels[String(row.resource)]?.many
@@ -39,7 +39,7 @@ export function nameEntities(at: At, rows: Record<string, unknown>[], relation: 
   }
 }
 
-/** What it stands for could not go with the line: the list is of a module that is not enabled, and its row is still there. */
+/** The record cannot be purged: its list belongs to a disabled module, and its row still exists. */
 export async function refuseResting(at: At, name: string, id: number): Promise<void> {
   if (Object.hasOwn(at.product.resources, name)) return
   const db = at.db as AnyDatabase
@@ -49,7 +49,7 @@ export async function refuseResting(at: At, name: string, id: number): Promise<v
   if (row) throw new Refusal(words.ofRestingModule)
 }
 
-/** With its own histories, which nobody else needs; refused while anything else still points to it. */
+/** Also deletes its own histories; refused while another record points to it. */
 async function purge(at: At, resource: Resource | undefined, id: number): Promise<void> {
   if (!resource) return
   const db = at.db as AnyDatabase
@@ -58,12 +58,12 @@ async function purge(at: At, resource: Resource | undefined, id: number): Promis
   if (!found) return
   if (found.delete_time === null) throw new Refusal(words.isBack)
   for (const child of Object.values(at.product.resources)) await letGo(at, resource, child, id)
-  // The files it showed are nobody's now; a file itself goes with the next sweep of the storage, row and content together.
+  // The files it showed are now unused; the next sweep of the storage removes them, row and content together.
   await db.deleteFrom('attachment_use').where('resource', '=', resource.name).where('row_id', '=', id).execute()
   if (resource.name === 'attachment')
     await db.updateTable('attachment').set({ delete_time: 0 }).where('id', '=', id).execute()
   else await db.deleteFrom(resource.table).where('id', '=', id).execute().catch(sayWhatHolds)
-  // What it held is gone from its history too; that something was done stays.
+  // Its values are erased from its history too; the fact of the change stays.
   await db
     .updateTable('trail_row')
     .set({ title: `#${id}`, fields: '{}' })

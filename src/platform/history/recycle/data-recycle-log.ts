@@ -1,7 +1,7 @@
 import { belongsTo, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** What was deleted, until it comes back or has had its time. */
+/** A deleted record, until it is restored or purged after its time. */
 export const dataRecycleLog = resource({
   name: 'data_recycle_log',
   path: 'security/dataRecycleLog',

@@ -1,5 +1,6 @@
-// The rules a school begins with: everything that can be deleted is kept, and of people what identifies them. A rule that
-// somebody has removed does not come back.
+// The default rules of a school: every deletable entity is kept, and the identifying fields of people are watched. A
+// removed
+// rule is not created again.
 
 import type { Resource } from '#engine/resource.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
@@ -33,7 +34,7 @@ export async function fillWatch(at: At): Promise<void> {
   }
 }
 
-/** A list that came with a module: what is deleted in it is kept like everything else. */
+/** A list of a module: its deleted records are kept like all others. */
 export async function watchListed(at: At, { path }: Resource, title: string): Promise<void> {
   const found = await at.db.selectFrom('data_recycle').select('id').where('controller', '=', path).executeTakeFirst()
   if (!found)

@@ -1,8 +1,8 @@
-// What may be watched: declared entities by their path, and of their fields those that are no secret.
+// What may be watched: declared entities by their path, and their fields except secrets.
 
 import type { Resource } from '#engine/resource.ts'
 
-/** Nobody deletes or edits them by hand, or they remember the others. */
+/** These are not deleted or edited by hand, or they are logs themselves. */
 const never = [
   'auth/adminlog',
   'user/moneylog',
@@ -33,7 +33,7 @@ export function exposedFields(resource: Resource): string[] {
     .map(([name]) => name)
 }
 
-/** What a rule may watch: whatever somebody can change, a secret too, of which only the fact is kept. */
+/** Fields that a rule may watch: all that people can change, also secrets, of which only the fact is kept. */
 export function watchable(resource: Resource): string[] {
   return Object.entries(resource.fields)
     .filter(([, { form, kind }]) => form !== false || kind === 'state')

@@ -1,4 +1,4 @@
-// The log of deletions follows every change: what is deleted enters it, what comes back leaves it, in the same transaction.
+// The recycle log follows every change: deleted records are added, restored ones removed, in the same transaction.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, Written } from '#engine/server/product.ts'
@@ -29,7 +29,7 @@ export async function keepDeleted(at: At, resource: Resource, { kind }: Written,
       .execute()
 }
 
-/** What every entry of the two logs begins with. */
+/** The common columns of both logs. */
 export function entryOf(at: At, resource: Resource, { change_id, row_id, title }: Noted) {
   const useragent = String(asking.getStore()?.request.headers['user-agent'] ?? '').slice(0, 255)
   return {

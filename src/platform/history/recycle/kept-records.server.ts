@@ -1,4 +1,4 @@
-// Deleted records as they were, in what the reader of the log may see of them.
+// Deleted records as they were, limited to what the reader of the log may see.
 
 import type { Resource } from '#engine/resource.ts'
 import { masked } from '#text/masked.ts'
@@ -7,7 +7,7 @@ import type { AnyRow } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import { shownRows } from '#engine/server/shown.ts'
 
-/** Without secrets and hidden columns; what lists mask is masked here too. */
+/** Without secrets and hidden columns; fields masked in lists are masked here too. */
 export async function keptRecords(at: At, resource: Resource, ids: readonly number[]): Promise<AnyRow[]> {
   if (ids.length === 0) return []
   const hidden = hiddenFrom(at, resource)

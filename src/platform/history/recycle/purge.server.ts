@@ -1,4 +1,4 @@
-// What has waited long enough in the logs goes for good, the oldest first, a few at a time.
+// Purges old entries of the logs, the oldest first, a few at a time.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -41,7 +41,7 @@ async function purgeFrom(at: At, name: keyof typeof keptFor, before: number): Pr
     for (const { id } of old)
       await store
         .write((db) => deleteRecords({ ...at, db, who: { ...at.who, super: true } }, resources[name]!, [id]))
-        // Something still names it: it goes with the last that does.
+        // Another record still points to it: it is purged after the last of them.
         .catch((problem: unknown) => {
           if (!(problem instanceof Refusal)) throw problem
         })

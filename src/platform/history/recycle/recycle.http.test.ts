@@ -1,4 +1,4 @@
-// What was deleted waits in the log, comes back whole or goes for good.
+// Deleted records are in the log, are restored completely or purged.
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ const read = async (resource: Resource, id: number) =>
   (await chief.get(`${urlOf(resource, 'edit')}?id=${id}`)).data?.row
 
 describe('a deleted record', () => {
-  test('stands in the log, in words and without what must not be read', async () => {
+  test('is in the log, in words and without hidden values', async () => {
     const { id } = await addSample(school, chief, student!, { city: 'Nevers', id_number: 'E99887766' })
     await chief.post('/admin/k/student/cancel', { id })
     await del(student!, [id])
@@ -55,7 +55,7 @@ describe('a deleted record', () => {
     expect(JSON.stringify(data)).not.toContain('E99887766')
   })
 
-  test('comes back with all that had let go of it', async () => {
+  test('is restored with all cleared relations', async () => {
     const one = await addSample(school, chief, specialty!)
     const { id } = await addSample(school, chief, teacher!, { specialty_ids: [one.id] })
     await del(specialty!, [one.id])
@@ -68,7 +68,7 @@ describe('a deleted record', () => {
     expect(await entryOf(specialty!, one.id)).toBeUndefined()
   })
 
-  test('that comes back by the toast has left the log too', async () => {
+  test('that is restored by the toast has left the log too', async () => {
     const { id } = await addSample(school, chief, room!)
     const { data } = await del(room!, [id])
     expect(await entryOf(room!, id)).toBeDefined()
@@ -77,7 +77,7 @@ describe('a deleted record', () => {
     expect(await entryOf(room!, id)).toBeUndefined()
   })
 
-  test('stays where it is when its number is taken or its parent gone, and says so', async () => {
+  test('stays deleted if its number is taken or its parent is gone, and says so', async () => {
     const { id, ...rest } = await addSample(school, chief, room!)
     const other = await addSample(school, chief, room!)
     await del(room!, [id, other.id])
@@ -103,7 +103,7 @@ describe('a deleted record', () => {
     expect(await entryOf(room!, id)).toBeDefined()
   })
 
-  test('is gone in both when it is purged, with its histories and what the trail held of it', async () => {
+  test('is removed from both when it is purged, with its histories and its entries in the trail', async () => {
     const { id } = await addSample(school, chief, student!, { city: 'Vierzon', native_name: '欧阳娜' })
     await chief.post('/admin/k/student/cancel', { id })
     const { data } = await del(student!, [id])
@@ -126,7 +126,7 @@ describe('a deleted record', () => {
     expect(linesOf(await chief.post(urlOf(student!, 'undo'), { change: data.change }))).toMatchObject({ code: 0 })
   })
 
-  test('that something else still names is not purged, and says by what', async () => {
+  test('that another record points to is not purged, and says by which', async () => {
     const above = await addSample(school, chief, year!)
     const { id } = await addSample(school, chief, term!, {
       ...{ academic_year_id: above.id, start_date: above.start_date, end_date: above.end_date },
@@ -139,7 +139,7 @@ describe('a deleted record', () => {
     expect(plain(answer.msg)).toContain('Encore citée')
   })
 
-  test('that is a file goes from the storage with its row, once it is purged', async () => {
+  test('that is a file is removed from the storage with its row, once it is purged', async () => {
     const { data } = await send(school, chief.token, { name: 'a.png', content: png(3, 3, 77) })
     const { store } = school.product
     const { id, url } = await store.read
@@ -155,7 +155,7 @@ describe('a deleted record', () => {
     expect((await chief.get(url)).status).toBe(404)
   })
 
-  test('goes by itself after thirty days', async () => {
+  test('is purged by itself after thirty days', async () => {
     const { id } = await addSample(school, chief, room!)
     await del(room!, [id])
     await purgeOld(itself(school.product))
@@ -168,7 +168,7 @@ describe('a deleted record', () => {
   })
 })
 
-test('the log is seen by who may delete, and restored by who has that right', async () => {
+test('people who may delete see the log, and people with that right restore', async () => {
   const { id } = await addSample(school, chief, specialty!)
   await del(specialty!, [id])
   expect((await karine.get(`${log}/index`)).code).toBe(401)
@@ -176,7 +176,7 @@ test('the log is seen by who may delete, and restored by who has that right', as
   expect((await restore([1], karine)).code).toBe(401)
 })
 
-test('an entity without a rule is deleted without a trace in the log, and a rule that is stopped watches nothing', async () => {
+test('an entity without a rule is deleted without a log entry, and a disabled rule watches nothing', async () => {
   const { list } = (await chief.get('/admin/security/dataRecycle/index?limit=50')).data
   const rule = list.find(({ controller }: { controller: string }) => controller === 'k/room')
   await chief.post('/admin/security/dataRecycle/edit', { id: rule.id, status: '0' })
@@ -192,7 +192,7 @@ test('an entity without a rule is deleted without a trace in the log, and a rule
   })
 })
 
-test('tables, keys and fields come from the declarations, never from the database, and no secret is among them', async () => {
+test('tables, keys and fields come from the declarations, never from the database, and contain no secret', async () => {
   const { data } = await chief.get('/admin/ajax/getTableList?quickSearch=%C3%A9tudiants&samePrefix=1')
   expect(data.list).toContainEqual({ table: 'student', comment: 'Étudiants', connection: '', prefix: '' })
   expect((await chief.get('/admin/ajax/getTablePk?table=admin')).data).toEqual({ pk: 'id' })
@@ -205,7 +205,7 @@ test('tables, keys and fields come from the declarations, never from the databas
     expect((await karine.get(`/admin/ajax/${call}`)).code).toBe(401)
 })
 
-test('what cannot be kept is not deleted', async () => {
+test('a record that cannot be logged is not deleted', async () => {
   const { id } = await addSample(school, chief, room!)
   const { store } = school.product
   const guard =

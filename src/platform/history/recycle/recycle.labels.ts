@@ -1,4 +1,4 @@
-// What restoring says.
+// Sentences about restoring.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Deleted records come back from the log as they do from the toast: by the same rules, each with its own reason if not.
+// Restores deleted records from the log, by the same rules as from the toast; each refusal has its own reason.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -44,7 +44,7 @@ export function recycleCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** The record as it was when it was deleted, in what its reader may see. */
+/** The record as it was when it was deleted, limited to what its reader may see. */
 async function detail(at: At, logId: number) {
   const log = at.product.resources[dataRecycleLog.name]!
   const row = await wireRecord(at, log, logId)
@@ -77,7 +77,7 @@ async function restoreOne(at: At, { id: logId }: Item): Promise<void> {
 
 type Said = Record<'restored' | 'partly', Words>
 
-/** Each is done or refused for its own reason; what is done stays done. */
+/** Each is done or refused separately; done ones stay done. */
 export async function eachOf(
   at: At,
   log: Resource,

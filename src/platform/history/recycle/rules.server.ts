@@ -1,4 +1,4 @@
-// What is being watched: asked with every change, so it is kept for a second.
+// The active rules: needed with every change, so they are cached for a second.
 
 import type { At, Product } from '#engine/server/product.ts'
 import { isFresh } from '#text/is-fresh.ts'

@@ -1,4 +1,4 @@
-// What the forms of the rules choose from: the entities of the product and their fields, never the database itself.
+// Options for the forms of the rules: the entities of the product and their fields, never the database itself.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -75,7 +75,7 @@ export function tableCalls(app: FastifyInstance, product: Product): void {
   controllersFor(app, product, sensitiveData.path, 'edit')
 }
 
-/** Entities with what a rule may watch of them, each under its path. */
+/** Entities with the fields that a rule may watch, each under its path. */
 function controllersFor(app: FastifyInstance, product: Product, path: string, watch: Watch): void {
   register(app, product, {
     method: 'GET',
@@ -97,7 +97,7 @@ function controllersFor(app: FastifyInstance, product: Product, path: string, wa
   })
 }
 
-/** What one may not even list, one does not learn of here. */
+/** Entities that a person may not list are not revealed here. */
 function exposed(at: At): Resource[] {
   return Object.values(at.product.resources).filter((each) => isExposed(each) && may(at.who, `${each.path}/index`))
 }

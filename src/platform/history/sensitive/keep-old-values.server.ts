@@ -1,4 +1,4 @@
-// What a watched field held before and after each change, encrypted, in the transaction of the change.
+// Stores the values of a watched field before and after each change, encrypted, in the transaction of the change.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, Written } from '#engine/server/product.ts'
@@ -19,7 +19,7 @@ export async function keepSensitive(at: At, resource: Resource, change: Written,
     if (!field || !(name in after)) return []
     const [was, is] = [asRead(field, before?.[name]), asRead(field, after[name])]
     if (isSame(was, is)) return []
-    // Of a password only the fact is kept.
+    // Of a password only the fact is stored.
     const isSecret = field.kind === 'secret' || /pass|secret|token/i.test(name)
     const about = { resource: resource.name, row_id: noted.row_id, data_field: name }
     const kept = (value: unknown) => (isSecret ? null : encrypt(at.product, about, value))

@@ -1,4 +1,4 @@
-// What a sensitive field held before and after a change, for who may read the details of the log.
+// The values of a sensitive field before and after a change, for people who may read the details of the log.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -13,7 +13,7 @@ export interface KeptValues {
   after: unknown
 }
 
-/** Null where only the fact was kept; a column that is hidden from the reader is refused. */
+/** Null if only the fact was stored; a column that is hidden from the reader is refused. */
 export function valuesIn(at: At, resource: Resource, entry: AnyRow): KeptValues | null {
   const place = { resource: resource.name, row_id: Number(entry.row_id), data_field: String(entry.data_field) }
   if (hiddenFrom(at, resource).includes(place.data_field)) throw new Refusal(engineWords.noRight, {}, { code: 401 })

@@ -1,4 +1,4 @@
-// Who may edit an entity sees which of its sensitive fields were changed.
+// People who may edit an entity see which of its sensitive fields were changed.
 
 import { rules } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'

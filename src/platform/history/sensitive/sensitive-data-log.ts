@@ -1,7 +1,7 @@
 import { belongsTo, integer, moment, secret, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** One changed value: what it was and what it became, both encrypted. */
+/** One changed value: the old and the new one, both encrypted. */
 export const sensitiveDataLog = resource({
   name: 'sensitive_data_log',
   path: 'security/sensitiveDataLog',
@@ -12,7 +12,7 @@ export const sensitiveDataLog = resource({
   fields: {
     title: text({ required: true, max: 255, search: true, list: 'more' }),
     sensitive_id: belongsTo('sensitive_data', { filter: true, delete: 'keep' }),
-    /** The field in words; `shown` says them in the reader's language. */
+    /** The field's label; `shown` gives it in the reader's language. */
     data_comment: text({ required: true }),
     data_field: text({ required: true, list: 'more' }),
     time: moment({ required: true, sort: true, filter: true }),

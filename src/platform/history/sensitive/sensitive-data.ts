@@ -1,7 +1,7 @@
 import { choice, tags, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Which fields of which entities keep what they held before each change. */
+/** The watched fields of an entity, whose old values are stored at each change. */
 export const sensitiveData = resource({
   name: 'sensitive_data',
   path: 'security/sensitiveData',

@@ -1,4 +1,4 @@
-// One changed value: what it was, what it became, and the way back.
+// One changed value: the old one, the new one, and the button to put it back.
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'

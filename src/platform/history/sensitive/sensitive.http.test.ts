@@ -1,4 +1,4 @@
-// What sensitive fields held is kept, readable to few, and can be put back while nobody has changed it since.
+// Old values of sensitive fields are stored, readable to few, and can be put back unless the field was changed since.
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ const rollback = (ids: number[], by = chief) => by.post(`${log}/rollback`, { ids
 const read = async (resource: Resource, id: number) => (await chief.get(`${urlOf(resource, 'edit')}?id=${id}`)).data.row
 
 describe('a change to a watched field', () => {
-  test('is kept with both values, encrypted, also of what the trail does not hold', async () => {
+  test('is stored with both values, encrypted, also of fields that the trail masks', async () => {
     const { id } = await addSample(school, chief, student!, { id_number: 'E11112222', city: 'Laon' })
     await edit(student!, { id, id_number: 'E33334444', city: 'Gap' })
     const [entry, ...others] = await entries(id)
@@ -46,7 +46,7 @@ describe('a change to a watched field', () => {
     expect((await read(student!, id)).id_number).toBe('E11112222')
   })
 
-  test('of a password is only told, and cannot be put back', async () => {
+  test('of a password is only recorded, and cannot be put back', async () => {
     const { id } = await addSample(school, chief, admin!, { password: 'Motdepasse-11' })
     await edit(admin!, { id, password: 'Motdepasse-12' })
     const [entry] = await entries(id)
@@ -56,7 +56,7 @@ describe('a change to a watched field', () => {
     expect(plain(answer.msg)).toContain('n’est pas conservée')
   })
 
-  test('is not put back once it has changed again, and says so', async () => {
+  test('is not put back once the field has changed again, and says so', async () => {
     const { id } = await addSample(school, chief, student!, { mobile: '+33611111111' })
     await edit(student!, { id, mobile: '+33622222222' })
     const [first] = await entries(id)
@@ -79,7 +79,7 @@ describe('a change to a watched field', () => {
     expect(await chief.get(`${log}/info?id=${entry!.id}`)).toMatchObject({ status: 500 })
   })
 
-  test('is not made where it cannot be kept', async () => {
+  test('is not made if it cannot be stored', async () => {
     const { id } = await addSample(school, chief, student!, { mobile: '+33611111113' })
     const { store } = school.product
     const guard =
@@ -97,12 +97,12 @@ describe('a change to a watched field', () => {
   })
 })
 
-test('reading and putting back are rights of their own', async () => {
+test('reading and putting back need separate rights', async () => {
   for (const call of [karine.get(`${log}/index`), karine.get(`${log}/info?id=1`), rollback([1], karine)])
     expect((await call).code).toBe(401)
 })
 
-test('the first rules are there, and watch only what the entity has', async () => {
+test('the default rules exist, and watch only existing fields', async () => {
   const { list } = (await chief.get('/admin/security/sensitiveData/index')).data
   const of = (path: string) => list.find(({ controller }: { controller: string }) => controller === path)
   expect(of('auth/admin').data_fields).toEqual(['Compte', 'Mobile', 'Mot de passe', 'Statut'])

@@ -1,4 +1,4 @@
-// What the log of sensitive data says.
+// Sentences of the sensitive data log.
 
 import type { Words } from '#engine/words.ts'
 

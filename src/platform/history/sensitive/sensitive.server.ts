@@ -1,4 +1,4 @@
-// Reading what a sensitive field held, and putting it back where nobody has changed it since.
+// Reads the old value of a sensitive field, and puts it back unless the field was changed since.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

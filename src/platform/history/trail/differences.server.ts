@@ -1,15 +1,15 @@
-// What differs between two states of a record, as the trail keeps it: readable, and without what must not be kept.
+// The difference between two states of a record, as the trail stores it: readable, without forbidden values.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { masked } from '#text/masked.ts'
 import { readValue } from '#engine/server/shown.ts'
 
-/** What it was, what it became; `veiled`: these are not the values themselves, only that they changed. */
+/** The old and the new value; `veiled`: only the fact of the change, without the values. */
 export type Difference = [before: unknown, after: unknown, veiled?: true]
 export type Differences = Record<string, Difference>
 
-/** What follows from the change itself. */
+/** Columns that change with every write. */
 export const stamps: ReadonlySet<string> = new Set(['id', 'create_time', 'update_time', 'created_by', 'updated_by'])
 
 type AnyRow = Record<string, unknown>
@@ -24,7 +24,7 @@ export function differences(resource: Resource, before: AnyRow | null, after: An
   return found
 }
 
-/** Rows lie in the table as text where they hold lists; input holds the lists themselves. */
+/** Rows store lists as text; input contains the lists themselves. */
 export function asRead(field: Field, value: unknown): unknown {
   if (field.kind === 'belongsToMany')
     return [...((value as number[] | undefined) ?? [])].toSorted((one, other) => one - other)

@@ -1,4 +1,4 @@
-// Which records one may look back upon: those within reach, and the deleted ones for who may delete.
+// Records whose history a person may read: those within reach, and deleted ones for people who may delete.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -16,7 +16,7 @@ export async function refuseOutOfReach(at: At, resource: Resource, id: number): 
   if (!(await ever.select(key).where(key, '=', id).executeTakeFirst())) throw new Refusal(engineWords.notFound)
 }
 
-/** The office puts right what anybody did; teachers and students only what they did themselves. */
+/** The office may undo changes of everybody; teachers and students only their own. */
 export function mayUndoOf(who: Who, { realm, who_id }: { realm: string; who_id: number }): boolean {
   const isOffice = who.super || Object.keys(who.profile).length === 0
   return isOffice || (realm === who.realm && who_id === who.id)

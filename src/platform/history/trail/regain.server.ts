@@ -1,4 +1,4 @@
-// What let go of a record when it was deleted holds it again, unless somebody has given it something else since.
+// Restores the relations that a deletion cleared, unless they were changed since.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'

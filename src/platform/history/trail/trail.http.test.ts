@@ -1,4 +1,4 @@
-// Who changed what and when: every write leaves its trail, and its history is told to who may see it.
+// Every write is recorded in the trail, and people who may see the record read its history.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -25,7 +25,7 @@ const lastRow = async () => {
     .executeTakeFirstOrThrow()
   return Number(max ?? 0)
 }
-/** What `work` wrote into the trail. */
+/** The rows that `work` wrote into the trail. */
 async function trailOf(work: () => Promise<unknown>) {
   const before = await lastRow()
   await work()
@@ -77,7 +77,7 @@ describe.each(written.map((resource) => ({ resource, name: resource.name })))('$
     if (resource.name === 'student') await chief.post('/admin/k/student/cancel', { id })
     const deleted = await trailOf(() => chief.del(`${urlOf(resource, 'del')}?ids[]=${id}`))
     expect(deleted.at(-1)).toMatchObject({ kind: 'del', row_id: id, fields: {} })
-    // What is not kept in the bin has left nothing to look back on.
+    // A record that the bin does not keep has no history.
     if (!resource.hardDelete) expect((await history(chief, resource, id)).data.list[0]).toMatchObject({ kind: 'del' })
   })
 })
@@ -116,7 +116,7 @@ describe('the trail', () => {
     })
   })
 
-  test('a refused call leaves nothing, and a change that cannot be written down is not made', async () => {
+  test('a refused call leaves nothing, and a change that cannot be recorded is not made', async () => {
     const { id, ...before } = await addSample(school, chief, room!)
     const taken = await addSample(school, chief, room!)
     expect(await trailOf(() => edit(chief, room!, { id, code: taken.code }))).toEqual([])
@@ -127,7 +127,7 @@ describe('the trail', () => {
     expect((await chief.get(`/admin/k/room/edit?id=${id}`)).data.row.name).toBe(before.name)
   })
 
-  test('forgets with the person who has the right to be forgotten', async () => {
+  test('forgets an erased person', async () => {
     const { id } = await addSample(school, chief, student!, { city: 'Cergy', id_number: 'E12345689' })
     await edit(chief, student!, { id, city: 'Pontoise' })
     await chief.post('/admin/k/student/cancel', { id })
@@ -146,7 +146,7 @@ describe('the trail', () => {
 })
 
 describe('the history of a record', () => {
-  test('tells newest first who changed what and when, with the names of what it pointed to, page by page', async () => {
+  test('shows changes newest first, with person, time and names of relations, page by page', async () => {
     const { id: one } = await addSample(school, chief, specialty!, { name: 'Filière A' })
     const { id: two } = await addSample(school, chief, specialty!, { name: 'Filière B' })
     const { id } = await addSample(school, chief, student!, { specialty_id: one })
@@ -167,7 +167,7 @@ describe('the history of a record', () => {
     expect(second.data).toMatchObject({ total: 2, list: [{ kind: 'add' }] })
   })
 
-  test('leaves out what is hidden from its reader, and whole records out of reach', async () => {
+  test('leaves out columns hidden from its reader, and whole records out of reach', async () => {
     const lea = watched(await school.signIn('lea_moreau'))
     const { list } = (await lea.get('/admin/k/student/index')).data
     const { id } = list[0]
@@ -182,7 +182,7 @@ describe('the history of a record', () => {
     expectRefusal(await history(watched(school.stranger()), room!, 1), 302)
   })
 
-  test('of a deleted record is told to who may delete, and to nobody else', async () => {
+  test('of a deleted record is shown to people who may delete, and to no others', async () => {
     const { id } = await addSample(school, chief, student!)
     await chief.post('/admin/k/student/cancel', { id })
     await chief.del(`/admin/k/student/del?ids[]=${id}`)
@@ -190,7 +190,7 @@ describe('the history of a record', () => {
     expectRefusal(await history(watched(await school.signIn('lea_moreau')), student!, id))
   })
 
-  test('is asked for with a number and nothing else', async () => {
+  test('accepts an id and nothing else', async () => {
     for (const query of ['', '?id=abc', '?id=0', '?id=1&id=2', '?id=1&x=1', '?id=1&limit=1000'])
       expectRefusal(await chief.get(`/admin/k/room/history${query}`))
     expectRefusal(await history(chief, room!, 999_999))

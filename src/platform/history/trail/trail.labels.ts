@@ -1,4 +1,4 @@
-// What history and undo have to say.
+// Sentences of history and undo.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,5 +1,6 @@
-// The trail: who changed what, when, from what to what. It is written in the transaction of the change itself, so that
-// there is never the one without the other.
+// The trail: who changed what, when, from what to what. It is written in the transaction of the change, so that both
+// exist or
+// neither.
 
 import type { Generated } from 'kysely'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -35,7 +36,7 @@ declare module '#engine/server/product.ts' {
       time: number
       undoes: number | null
     }
-    /** What that call did to one record. */
+    /** The change of one record by that call. */
     trail_row: {
       id: Generated<number>
       change_id: number
@@ -45,7 +46,7 @@ declare module '#engine/server/product.ts' {
       kind: Written['kind']
       action: string | null
       fields: string
-      /** Which version of the record this made. */
+      /** The version of the record after the change. */
       version: number | null
     }
   }
@@ -53,7 +54,7 @@ declare module '#engine/server/product.ts' {
 
 export const trail: Trail = { written, conflict }
 
-/** All that follows with this `at`, in however many transactions, is one change. */
+/** All further changes with this `at`, in any number of transactions, are one change. */
 export async function openChange(at: At, undoes: number | null = null): Promise<number> {
   const { realm, id: who_id, nickname: who_name } = at.who
   const { id } = await at.db
@@ -65,7 +66,7 @@ export async function openChange(at: At, undoes: number | null = null): Promise<
   return at.change
 }
 
-/** A change that came to nothing leaves nothing behind. */
+/** Removes a change without any rows. */
 export async function closeChange(at: At): Promise<void> {
   const { change } = at
   if (change === undefined) return
@@ -103,17 +104,17 @@ async function written(at: At, resource: Resource, { kind, action, before, after
   noteChange({ at, resource, id: row_id, kind, fields: Object.keys(changed) })
 }
 
-/** What they held is meant to go: the trail would keep it. */
+/** Their values are meant to be erased; the trail would keep them. */
 const logs: ReadonlySet<string> = new Set(['data_recycle_log', 'sensitive_data_log'])
 const rulesOfMemory: ReadonlySet<string> = new Set(['data_recycle', 'sensitive_data'])
 
-/** Of what is removed for good the trail is all that remains. */
+/** For purged records only the trail remains. */
 const emptied = (resource: Resource) => Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
 
 const veiled = (changed: Differences) =>
   Object.fromEntries(Object.keys(changed).map((name) => [name, [null, null, true]]))
 
-/** That something was done stays on record; what it was about does not. */
+/** The fact of the change stays; the values are erased. */
 async function forget(at: At, resource: Resource, id: number, title: string): Promise<void> {
   await at.db
     .updateTable('trail_row')
@@ -128,7 +129,7 @@ interface Sides {
   theirs: unknown
 }
 
-/** Where the trail knows nothing of a field, nobody but the sender has touched it. */
+/** Fields without an entry in the trail were changed only by the sender. */
 async function conflict(at: At, resource: Resource, { id }: { id: number }, sent: Parameters<Trail['conflict']>[3]) {
   const now = await readRecord(at, resource, id)
   const hidden = hiddenFrom(at, resource)
@@ -169,7 +170,7 @@ async function conflict(at: At, resource: Resource, { id }: { id: number }, sent
   )
 }
 
-/** What the fields that were changed since that version held then. */
+/** The values at that version of the fields changed since. */
 async function valuesAt(at: At, resource: Resource, id: number, version: number): Promise<Record<string, unknown>> {
   const rows = await at.db
     .selectFrom('trail_row')
@@ -189,7 +190,7 @@ async function timeText(at: At, seconds: number): Promise<string> {
 
 export type Titles = Record<string, Record<number, string>>
 
-/** The names of all that the values of relations point to, whether it is still there or not. */
+/** The titles of all records in the values of relations, also of deleted ones. */
 export async function titlesIn(
   at: At,
   resource: Resource,

@@ -1,4 +1,5 @@
-// What undo writes passes the same rules as the act itself: clashes, places, steps, columns of no form and a fresh proof.
+// Undo follows the rules of the original change: clashes, places, actions, columns without a form field and recent
+// proofs.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
@@ -49,7 +50,7 @@ async function slot() {
     )
     return id
   }
-  /** A session without a date, of a teacher of its own. */
+  /** A session without a date, with a teacher of its own. */
   const planned = async () =>
     add('course_plan', { course_id: await openCourse(school, chief), teacher_id: await teacher(), room_id })
   const place = (id: number) => chief.post('/admin/k/coursePlan/place', { id, ...when })
@@ -64,7 +65,7 @@ async function slot() {
   return { planned, place, living }
 }
 
-test('a deleted session does not come back into a room that another has taken since', async () => {
+test('a deleted session is not restored into a room that is used by another now', async () => {
   const { planned, place, living } = await slot()
   const [one, other] = [await planned(), await planned()]
   expect(await place(one)).toMatchObject({ code: 1 })
@@ -78,7 +79,7 @@ test('a deleted session does not come back into a room that another has taken si
   expect(await living()).toEqual([{ id: one }])
 })
 
-test('of a session that comes back and one that is placed at the same moment one has the room', async () => {
+test('of a restored session and one that is placed at the same moment one gets the room', async () => {
   const { planned, place, living } = await slot()
   const [one, other] = [await planned(), await planned()]
   await place(one)
@@ -87,7 +88,7 @@ test('of a session that comes back and one that is placed at the same moment one
   expect(await living()).toHaveLength(1)
 })
 
-test('a deleted enrolment does not come back into a course that is full', async () => {
+test('a deleted enrolment is not restored into a full course', async () => {
   const course_id = await openCourse(school, chief, { capacity_max: 1 })
   const active = async () => {
     const id = await add('student', { nationality: 'FR' })
@@ -143,7 +144,7 @@ test('a state that is watched is not rolled back from the log of sensitive data'
   expect(await stored('student', id)).toMatchObject({ status: 'rejected' })
 })
 
-test('an account comes back after a fresh proof only, by undo and from the bin', async () => {
+test('an account is restored only after a recent proof, by undo and from the bin', async () => {
   const id = await add('admin', { status: '1', group_ids: [] })
   const change = await del('admin', id)
   const stale = watched(await openedSession(school, { id: await chiefId(), age: 301 }))

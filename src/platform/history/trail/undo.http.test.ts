@@ -1,4 +1,4 @@
-// Taking back what was done: row by row, by the same rules, and never over somebody else's work.
+// Undo: row by row, by the same rules, and never over another person's changes.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -34,7 +34,7 @@ const changeOf = async (resource: Resource, id: number) =>
   (await chief.get(`${urlOf(resource, 'history')}?id=${id}`)).data.list[0].change as number
 
 describe('an edit', () => {
-  test('is undone, and the undoing too, both as changes of their own', async () => {
+  test('is undone, and the undo too, both as changes of their own', async () => {
     const { id } = await addSample(school, chief, student!, { city: 'Paris', tags: ['a'], specialty_id: null })
     const { data } = await edit(chief, student!, { id, city: 'Lyon', tags: ['a', 'b'] })
     const before = await read(student!, id)
@@ -50,7 +50,7 @@ describe('an edit', () => {
     expect(await read(student!, id)).toMatchObject({ city: 'Lyon', tags: ['a', 'b'] })
   })
 
-  test('takes lists of several back as well', async () => {
+  test('restores many-to-many lists as well', async () => {
     const [{ id: one }, { id: two }] = [
       await addSample(school, chief, specialty!),
       await addSample(school, chief, specialty!),
@@ -61,7 +61,7 @@ describe('an edit', () => {
     expect((await read(teacher!, id)).specialty_ids).toEqual([one])
   })
 
-  test('is left alone where the same field was changed since, and who did it is named', async () => {
+  test('leaves a field that was changed since, and names the person who did', async () => {
     const { id } = await addSample(school, chief, student!, { city: 'Paris', wechat: 'w1' })
     const { data } = await edit(chief, student!, { id, city: 'Lyon', wechat: 'w2' })
     await edit(karine, student!, { id, city: 'Nice' })
@@ -79,7 +79,7 @@ describe('an edit', () => {
     expect(await read(student!, id)).toMatchObject({ city: 'Paris', wechat: 'w2' })
   })
 
-  test('of what is not kept cannot be undone, and says so', async () => {
+  test('of unrecorded values cannot be undone, and says so', async () => {
     const { id } = await addSample(school, chief, student!, { id_number: 'E12345689' })
     const { data } = await edit(chief, student!, { id, id_number: 'X98765432' })
     const answer = await undo(chief, student!, data.change)
@@ -88,7 +88,7 @@ describe('an edit', () => {
     expect((await read(student!, id)).id_number).toBe('X98765432')
   })
 
-  test('of which one field is not kept brings back the others, and says which one stays', async () => {
+  test('with one unrecorded field restores the others, and names the one that stays', async () => {
     const { id } = await addSample(school, chief, student!, { id_number: 'E12345689', city: 'Paris' })
     const { data } = await edit(chief, student!, { id, id_number: 'X98765432', city: 'Lyon' })
     const answer = await undo(chief, student!, data.change)
@@ -108,12 +108,12 @@ describe('an edit', () => {
     await expect.poll(async () => (await changes()).length).toBe(before)
   })
 
-  test('keeps to the rules of the entity and to what must be unique', async () => {
+  test('obeys the rules of the entity and unique fields', async () => {
     const { id } = await addSample(school, chief, student!, { email: 'a@example.test', mobile: null })
     const { data } = await edit(chief, student!, { id, email: null, mobile: '+33612345678' })
     const second = await edit(chief, student!, { id, email: 'b@example.test' })
     await edit(chief, student!, { id, mobile: null })
-    // Without address and number nobody could be reached.
+    // Without address and number the person could not be reached.
     expect((await undo(chief, student!, second.data.change)).msg).toContain('e-mail')
     await addSample(school, chief, student!, { email: 'a@example.test' })
     await edit(chief, student!, { id, email: null, mobile: '+33612345678' })
@@ -135,7 +135,7 @@ describe('an edit', () => {
 })
 
 describe('an addition', () => {
-  test('is undone by deleting, unless somebody has worked on it since', async () => {
+  test('is undone by deleting, unless the record was changed since', async () => {
     const { id } = await addSample(school, chief, room!)
     expect(await undo(chief, room!, await changeOf(room!, id))).toMatchObject({ code: 1 })
     expectRefusal(await chief.get(`/admin/k/room/edit?id=${id}`))
@@ -158,7 +158,7 @@ describe('an addition', () => {
 })
 
 describe('a deletion', () => {
-  test('is undone whole: the rows and what had let go of them', async () => {
+  test('is undone completely: the rows and their cleared relations', async () => {
     const { id } = await addSample(school, chief, specialty!)
     const { id: other } = await addSample(school, chief, specialty!)
     const { id: colleague } = await addSample(school, chief, teacher!, { specialty_ids: [id, other] })
@@ -170,7 +170,7 @@ describe('a deletion', () => {
     expect(await undo(chief, specialty!, data.change, id)).toMatchObject({ code: 1 })
   })
 
-  test('of one row among several, and only once its number is free', async () => {
+  test('of one row among several, and only if its number is free', async () => {
     const [a, b] = [await addSample(school, chief, room!), await addSample(school, chief, room!)]
     const { data } = await del(chief, room!, [a.id, b.id])
     await addSample(school, chief, room!, { code: a.code })
@@ -182,7 +182,7 @@ describe('a deletion', () => {
     expect(await read(room!, a.id)).toBeUndefined()
   })
 
-  test('brings no account back to life with the sessions it had', async () => {
+  test('does not revive the sessions of a restored account', async () => {
     const account = await addSample(school, chief, admin!, { group_ids: [] })
     const { data } = await del(chief, admin!, [account.id])
     expect(await undo(chief, admin!, data.change)).toMatchObject({ code: 1 })
@@ -206,7 +206,7 @@ test('a move is undone as long as nothing was moved in between', async () => {
   expect(await undo(chief, room!, again.data.change)).toMatchObject({ code: 0, data: { done: 0 } })
 })
 
-test('a step of the state machine is not undone; the answer says what leads back', async () => {
+test('an action of the state machine cannot be undone; the answer names the action that leads back', async () => {
   const { id } = await addSample(school, chief, student!)
   const { data } = await chief.post('/admin/k/student/reject', { id, status_reason: 'Doublon' })
   const answer = await undo(chief, student!, data.change)
@@ -214,8 +214,8 @@ test('a step of the state machine is not undone; the answer says what leads back
   expect((await read(student!, id)).status).toBe('rejected')
 })
 
-describe('who may undo', () => {
-  test('needs the right of the opposite act', async () => {
+describe('undo', () => {
+  test('needs the right of the opposite change', async () => {
     const lea = watched(await school.signIn('lea_moreau'))
     const { id } = await addSample(school, chief, room!)
     const { data } = await edit(chief, room!, { id, name: 'Autre' })
@@ -224,7 +224,7 @@ describe('who may undo', () => {
     expect((await read(room!, id)).name).toBe('Autre')
   })
 
-  test('is, among teachers and students, only who made the change', async () => {
+  test('is, among teachers and students, only for the author of the change', async () => {
     const lea = watched(await school.signIn('lea_moreau'))
     const { list } = (await lea.get('/admin/k/student/index')).data
     const { id, city } = await read(student!, list[0].id)
@@ -245,7 +245,7 @@ describe('who may undo', () => {
   })
 })
 
-test('of a bulk edit of five hundred rows of which three were changed since, those three stay and are named', async () => {
+test('of a bulk edit of five hundred rows leaves and names the three that were changed since', async () => {
   const ids = await manyRooms(500)
   const batch = linesOf(await chief.post('/admin/k/room/batch', { ids, changes: { site: 'Cergy' } }))
   expect(batch.data).toMatchObject({ done: 500, refused: [] })

@@ -1,4 +1,4 @@
-// Undoing a whole change or what it did to one record, row by row: what somebody has changed since is left alone and named.
+// Undoes a whole change or its effect on one record, row by row: rows that were changed since are left alone and named.
 
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -50,7 +50,7 @@ export function undoCall(resource: Resource): Call<z.ZodUndefined, typeof body> 
   }
 }
 
-/** How many records it concerns; whoever may take back none of it is told so at once. */
+/** The number of records; a person who may undo none of them is refused at once. */
 async function countUndoable(at: At, resource: Resource, asked: Asked): Promise<number> {
   const change = await at.db
     .selectFrom('trail_change')
@@ -73,7 +73,7 @@ function rowsOf(at: At, resource: Resource, { change, id }: Asked) {
   return id === undefined ? all : all.where('resource', '=', resource.name).where('row_id', '=', id)
 }
 
-/** What was deleted comes back first: what let go of it can then hold it again. */
+/** Deleted records are restored first, so that relations to them can follow. */
 async function* chunksOf(at: At, resource: Resource, asked: Asked): AsyncGenerator<Did[]> {
   for (const compare of ['=', '<>'] as const) {
     for (let last = 0; ;) {
@@ -94,7 +94,7 @@ async function* chunksOf(at: At, resource: Resource, asked: Asked): AsyncGenerat
   }
 }
 
-/** What the trail does not hold does not come back: that is said, and where it may still be found. */
+/** Masked values cannot be restored: the answer says so, and where they may be found. */
 const veiledIn = ({ kind, fields }: Did) =>
   kind === 'edit' ? Object.entries(fields).flatMap(([name, [, , veiled]]) => (veiled ? [name] : [])) : []
 

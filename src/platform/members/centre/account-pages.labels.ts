@@ -1,4 +1,4 @@
-// What stands on the members' pages about their own account.
+// Sentences of the members' pages about their own account.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// One's own account: what is shown is one's own, and what is changed is shown to be wanted.
+// One's own account: only one's own data is shown, and changes are confirmed.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { At } from '#engine/server/product.ts'
@@ -23,7 +23,7 @@ afterAll(() => school.close())
 const row = (username: string) =>
   school.product.store.read.selectFrom('user').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
 
-describe('what is shown', () => {
+describe('the page shows', () => {
   test('of the last seven days, by the school’s clock', async () => {
     const member = await memberOf(school, 'kenji_t')
     await chief.post('/admin/user/moneyLog/add', { user_id: member.id, money: '12.50', memo: 'Virement' })
@@ -43,7 +43,7 @@ describe('what is shown', () => {
     expect([data.money.at(-1), data.score.at(-1), data.money[0]]).toEqual(['10.00', 7, '0.00'])
   })
 
-  test('of balance and points page by page, and of nobody else', async () => {
+  test('balance and points page by page, and of no other member', async () => {
     const member = await memberOf(school, 'kenji_t')
     const { data } = await member.get('/api/account/balance?page=1&limit=1')
     expect(data).toMatchObject({
@@ -77,7 +77,7 @@ describe('a right below a page', () => {
   const change = { username: 'mei_lin', nickname: 'Mei', gender: 2 }
   const verify = { type: 'email', captcha: '000000' }
 
-  test('is needed for what it names, and for nothing else', async () => {
+  test('is needed for its element, and for nothing else', async () => {
     const { page, rights } = await rightsOf()
     const [edit, bind] = ['account/profile/edit', 'account/profile/bind'].map((name) => rights.get(name))
     const own = { name: 'Sans mobile', rule_ids: [1, page, edit], status: '1' }
@@ -95,7 +95,7 @@ describe('a right below a page', () => {
     await chief.post('/admin/user/user/edit', { id: member.id, group_id: before })
   })
 
-  test('goes to the groups that open the page, in a school that had no such rights before', async () => {
+  test('is given to the groups that open the page, in a school that had no such rights before', async () => {
     const { page, rights } = await rightsOf()
     const add = (rule_ids: number[]) =>
       chief.post('/admin/user/group/add', { name: `G${rule_ids.length}`, rule_ids, status: '1' })
@@ -115,7 +115,7 @@ describe('a right below a page', () => {
 })
 
 describe('the profile', () => {
-  test('takes what a member may change from all that is sent, for the own row alone', async () => {
+  test('accepts only fields that a member may change, for the own row', async () => {
     const member = await memberOf(school, 'paul_m')
     const victim = await row('mei_lin')
     const sent = { id: victim.id, username: 'paul_m', nickname: 'Paul', gender: 1, motto: 'Lire', money: '9999.00' }
@@ -130,7 +130,7 @@ describe('the profile', () => {
     expect(await row('paul_m')).toMatchObject({ email: 'paul_m@example.test', money: 900_000 / 100 })
   })
 
-  test('refuses a name that is another’s or is none', async () => {
+  test('refuses a name that is taken or invalid', async () => {
     const member = await memberOf(school, 'paul_m')
     for (const username of ['mei_lin', '1x'])
       expect((await member.post('/api/account/profile', { username, nickname: 'Paul' })).data.fields).toHaveProperty(
@@ -140,7 +140,7 @@ describe('the profile', () => {
 })
 
 describe('another address', () => {
-  test('is bound after the present one has confirmed, and the present one is told', async () => {
+  test('is changed after the present one has confirmed, and the present one is informed', async () => {
     const member = await memberOf(school, 'chen_hao')
     const [before, after] = ['chen_hao@example.test', 'chen.hao@example.test']
     const bind = (more: object) => member.post('/api/account/changeBind', { type: 'email', email: after, ...more })
@@ -163,7 +163,7 @@ describe('another address', () => {
     expectRefusal(await bind({ captcha, accountVerificationToken }))
   })
 
-  test('where there is none yet takes the password', async () => {
+  test('without a present one needs the password', async () => {
     const member = await memberOf(school, 'kenji_t')
     const bind = (password: string, captcha: string) =>
       member.post('/api/account/changeBind', { type: 'mobile', mobile: '06 12 34 00 77', captcha, password })
@@ -176,7 +176,7 @@ describe('another address', () => {
 })
 
 describe('the password', () => {
-  test('changes for who knows the present one, and every session ends', async () => {
+  test('changes with the present one, and every session ends', async () => {
     const [here, there] = [await memberOf(school, 'wangjing'), await memberOf(school, 'wangjing')]
     const change = (oldPassword: string, newPassword = 'Nouveau-2026') =>
       here.post('/api/account/changePassword', { oldPassword, newPassword, confirmPassword: newPassword })
@@ -194,7 +194,7 @@ describe('the password', () => {
 })
 
 describe('sessions, a copy and the end', () => {
-  test('one’s own sessions are listed and ended, and nobody else’s', async () => {
+  test('one’s own sessions are listed and ended, and no others', async () => {
     const [here, there] = [await memberOf(school, 'hugo_lambert'), await memberOf(school, 'hugo_lambert')]
     const { list } = (await here.get('/api/account/sessions')).data
     expect(list).toHaveLength(2)
@@ -206,7 +206,7 @@ describe('sessions, a copy and the end', () => {
     expect(await here.get('/api/user/index')).toMatchObject({ code: 1 })
   })
 
-  test('a copy of what is known is handed over for the password', async () => {
+  test('a copy of the data is given for the password', async () => {
     const member = await memberOf(school, 'hugo_lambert')
     expect((await member.post('/api/account/export', { password: 'Faux-2026' })).data.fields).toHaveProperty('password')
     const { headers, text } = await member.post('/api/account/export', { password: school.password })
@@ -216,7 +216,7 @@ describe('sessions, a copy and the end', () => {
     expect(await history.where('row_id', '=', member.id).where('action', '=', 'export').execute()).toHaveLength(1)
   })
 
-  test('stays open when money comes in while it is being closed', async () => {
+  test('stays open when money arrives while it is being closed', async () => {
     const member = await memberOf(school, 'sofia_rossi')
     const money = (by: number) => (at: At) =>
       addRecord(at, resources.user_money_log!, { user_id: member.id, money: by, memo: 'Acompte' })
@@ -225,7 +225,7 @@ describe('sessions, a copy and the end', () => {
     await school.product.store.write((db) => money(-500)({ ...itself(school.product), db }))
   })
 
-  test('an account that owns nothing is closed: the ledger stays, the person goes', async () => {
+  test('an account that owns nothing is closed: the ledger stays, the personal data is erased', async () => {
     const rich = await memberOf(school, 'hugo_lambert')
     const close = (person: Person) => person.post('/api/account/close', { password: school.password })
     expect((await close(rich)).msg).toMatch(/^Il reste 18,00\s€ sur votre compte/)

@@ -1,5 +1,5 @@
-// Another e-mail address or mobile number: the present one confirms first where there is one, otherwise the password does;
-// then a code shows that the new one is theirs.
+// Another e-mail address or mobile number: the present one confirms first, or without one the password; then a code
+// confirms the new one.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -17,7 +17,7 @@ import { contactWords as words } from './account-pages.labels.ts'
 
 interface BindProps {
   kind: Kind
-  /** Empty where none is bound. */
+  /** Empty if none is set. */
   bound: string
   /** The code is read in the outbox. */
   inOutbox: boolean
@@ -25,7 +25,7 @@ interface BindProps {
   onBound(): void
 }
 
-/** What shows that it is their account: of the code to the present address, or of the password alone. */
+/** The proof of ownership: the code to the present address, or the password. */
 interface Proof {
   password: string
   accountVerificationToken?: string
@@ -60,7 +60,7 @@ const calls = {
 const eventOf = (kind: Kind, event: 'change' | 'verify') =>
   event === 'change' ? `user_change_${kind}` : `user_${kind}_verify`
 
-/** Who is signed in shows the password in place of the picture. */
+/** A signed-in member proves themselves by the password instead of the captcha. */
 async function sendCode(kind: Kind, to: string, event: 'change' | 'verify', password: string): Promise<void> {
   toast.done((await calls[kind](to, event, password)).msg)
 }

@@ -1,4 +1,4 @@
-// Members come in by any of their three names, are nobody among administrators, and nobody at all while the centre is closed.
+// Members sign in by any of their three names, have no access to the back office, and none while the centre is closed.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solved } from '#server/testing/captcha.ts'
@@ -29,7 +29,7 @@ const enter = (username: string, more: object = {}, headers = {}) =>
 const asMember = (token: string) => school.stranger({ 'ba-user-token': token })
 const wrong = /^Identifiant ou mot de passe incorrect/
 
-describe('the way in', () => {
+describe('the sign-in', () => {
   test.each(['mei_lin', 'MEI_LIN', 'Mei.Lin@example.test', '+86 138 0000 0101', '138 0000 0101'])(
     'is open to %s',
     async (name) => {
@@ -42,7 +42,7 @@ describe('the way in', () => {
     },
   )
 
-  test('tells the browser what the specification calls the member info, and a token that works', async () => {
+  test('returns the member info of the specification, and a valid token', async () => {
     const { data } = await enter('mei_lin', { keep: true })
     expect(data.userInfo).toMatchObject({
       nickname: '林美',
@@ -60,7 +60,7 @@ describe('the way in', () => {
     expect(renewed.data).toMatchObject({ type: 'user-refresh', token: expect.stringMatching(/^mem_/) })
   })
 
-  test('reads the same for who is unknown, wrong or disabled', async () => {
+  test('gives the same answer for unknown, wrong and disabled accounts', async () => {
     await change('amina_d', { status: 'disable' })
     for (const [name, password] of [
       ['nobody_here', school.password],
@@ -72,17 +72,17 @@ describe('the way in', () => {
       expect(await enter(name!, { password })).toMatchObject({ code: 0, data: null, msg: expect.stringMatching(wrong) })
   })
 
-  test('asks for the picture where the school does, and after five wrong passwords of one name in any case', async () => {
+  test('asks for the captcha if the school does, and after five wrong passwords of one name in any case', async () => {
     for (const name of ['hugo_lambert', 'nobody_at_all']) {
       for (let n = 0; n < 5; n++) await school.product.limits.add('login picture', `member:${name}`)
       expect(await enter(name)).toMatchObject({ code: 0, data: { captcha: true } })
     }
-    // The other names of the same account are asked no more than a stranger's.
+    // The other names of the same account are treated like unknown names.
     expect((await enter('+33600000102', { password: 'Faux2026' })).msg).toMatch(wrong)
     expect(await enter('hugo_lambert', await solved(school, person))).toMatchObject({ code: 1 })
   })
 
-  test('is closed to unknown devices after ten wrong passwords, whichever name is typed, and open to known ones', async () => {
+  test('is blocked for unknown devices after ten wrong passwords, with any of the names, and open to known ones', async () => {
     const { device } = (await enter('wangjing')).data
     for (let n = 0; n < 11; n++) await school.product.limits.add('login account', 'member:wangjing')
     expect((await enter('wangjing@example.test')).msg).toMatch(wrong)
@@ -90,15 +90,15 @@ describe('the way in', () => {
   })
 })
 
-describe('on their own side', () => {
-  // That no other call takes the wrong token either is tried with the permission table.
-  test('an administrator is nobody here, with an equal number and in either header', async () => {
+describe('outside the own realm', () => {
+  // The permission table tests that no other call accepts the wrong token either.
+  test('an administrator is a stranger here, with an equal id and in either header', async () => {
     const { token } = await openedSession(school, { id: 1 })
     for (const headers of [{ 'ba-user-token': token }, { batoken: token }])
       expectRefusal(await school.stranger(headers as never).get('/api/user/index'), 302)
   })
 
-  test('a disabled account is out at once, a disabled group leaves nothing to open', async () => {
+  test('a disabled account is signed out at once, a disabled group has no pages', async () => {
     const member = await memberOf(school, 'sofia_rossi')
     expect(await member.get('/api/user/index')).toMatchObject({ code: 1 })
     const ids = school.product.store.read.selectFrom('user').select('id').where('username', '=', 'sofia_rossi')
@@ -118,14 +118,14 @@ describe('on their own side', () => {
     expectRefusal(await renew(school, member.refreshToken))
   })
 
-  test('whoever is in already is sent on from the sign-in page', async () => {
+  test('a signed-in member is sent on from the sign-in page', async () => {
     const member = await memberOf(school, 'chen_hao')
     expect(await member.get('/api/user/checkIn')).toMatchObject({ code: 302, data: { routePath: '/user' } })
   })
 })
 
 describe('the site', () => {
-  test('introduces itself to everybody, and a member to that member', async () => {
+  test('is public, and shows a member their own data', async () => {
     const { data } = await person.get('/api/index/index')
     expect(data).toMatchObject({
       openMemberCenter: true,
@@ -155,7 +155,7 @@ describe('the site', () => {
     expect((await person.get('/api/index/index')).data).not.toHaveProperty('routeNeedsLogin')
   })
 
-  test('with a closed member centre says so, lets nobody in and knows nobody who is in', async () => {
+  test('with a closed member centre says so, signs nobody in and accepts no session', async () => {
     const member = await memberOf(school, 'chen_hao')
     await configure({ member_center_open: false })
     await chief.post('/admin/ajax/clearCache', { type: 'tp' })

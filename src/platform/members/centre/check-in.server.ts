@@ -1,4 +1,4 @@
-// The members' way in and out: by account, e-mail or mobile.
+// Sign-in and sign-out of members: by account, e-mail or mobile.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ import { provePassword } from '#platform/sign-in/prove-password.server.ts'
 import { signInMails, signInRefusals } from '#platform/sign-in/sign-in.refusals.labels.ts'
 import { registerMember } from './register.server.ts'
 
-/** Clients of the family send their whole form, whichever half of it was filled in. */
+/** Existing clients send their whole form, whichever half was filled in. */
 const checkInBody = z.strictObject({
   tab: z.enum(['login', 'register']).default('login'),
   username: z.string().trim().max(120).default(''),

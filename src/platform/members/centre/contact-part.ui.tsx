@@ -1,4 +1,4 @@
-// Where codes reach a member: the e-mail address and the mobile number, bound or not, and the way to bind another one.
+// The addresses for codes: the member's e-mail address and mobile number, and the buttons to change them.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { phoneText, text } from '#screens/text.ts'
@@ -14,9 +14,9 @@ import { type Member, ownProfile } from './own-profile.ui.ts'
 
 interface ContactProps {
   me: Member
-  /** Where the school can send codes at all. */
+  /** The channels by which the school can send codes. */
   kinds: readonly Kind[]
-  /** Those whose codes are read in the outbox. */
+  /** The channels whose codes are read in the outbox. */
   inOutbox: readonly Kind[]
 }
 

@@ -1,4 +1,4 @@
-// What the three forms at the members' door have in common: the picture that is asked for, codes, and where things are said.
+// Shared parts of the three sign-in forms of members: the captcha, codes, and messages.
 
 import { type ReactNode, Suspense, type SubmitEvent, useState } from 'react'
 import { formats } from '#engine/formats.ts'
@@ -15,7 +15,7 @@ import type { ByPicture } from '#platform/sign-in/proof.ts'
 
 export type AskPicture = () => Promise<ByPicture | undefined>
 
-/** Asks whether a person is there; nothing where they close the picture instead. */
+/** Asks for the captcha; undefined if the person closes it. */
 export function usePicture(): [ask: AskPicture, dialog: ReactNode] {
   const [asked, setAsked] = useState<{ answer(proof?: ByPicture): void }>()
   const ask = () =>
@@ -36,7 +36,7 @@ export function usePicture(): [ask: AskPicture, dialog: ReactNode] {
 
 const sessionKey = 'pupitreCodes'
 
-/** A code is good for the browser that asked for it, and for no other. */
+/** A code is valid only in the browser that asked for it. */
 export function codeHeaders(): Record<string, string> {
   const session = keptText(sessionKey) ?? freshKey()
   keepText(sessionKey, session)
@@ -59,7 +59,7 @@ interface SentCodeProps<Name extends string> {
   ask: AskPicture
 }
 
-/** The code, the button that has it sent, and the server's word that it is on its way. */
+/** The code field, the button that sends a code, and the server's confirmation. */
 export function SentCode<Name extends string>({ form, kind, to, event, ask }: SentCodeProps<Name | 'captcha'>) {
   const [sent, setSent] = useState('')
   const check = () => form.attempt([to], async (typed) => demandAddress(kind, to, typed[to]))
@@ -71,7 +71,7 @@ export function SentCode<Name extends string>({ form, kind, to, event, ask }: Se
   }
   return (
     <div>
-      {/* Another address has a minute of its own. */}
+      {/* Another address has a waiting time of its own. */}
       <CodeField key={kind} {...form.field('captcha')} busy={form.busy} onSend={send} />
       <p className="door-note" role="status">
         {sent}
@@ -80,7 +80,7 @@ export function SentCode<Name extends string>({ form, kind, to, event, ask }: Se
   )
 }
 
-/** Said beside its field before anything is sent. */
+/** Shown beside the field before anything is sent. */
 export function demandAddress(kind: Kind, field: string, typed: string): void {
   const { pattern, tidy, words } = formats[kind === 'email' ? 'email' : 'phone']
   if (!pattern.test(tidy!(typed.trim()))) throw new Refused(text(words), 0, { fields: { [field]: text(words) } })
@@ -91,7 +91,7 @@ interface DoorFormProps {
   title: string
   lead: string
   fault: string | undefined
-  /** What went well just before. */
+  /** A message about a previous success. */
   note?: string | undefined
   onSubmit(): Promise<unknown>
   children: ReactNode

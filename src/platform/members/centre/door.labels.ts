@@ -1,4 +1,4 @@
-// What is said at the members' door.
+// Sentences of the members' sign-in page.
 
 import type { Words } from '#engine/words.ts'
 

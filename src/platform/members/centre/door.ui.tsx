@@ -1,5 +1,5 @@
-// The members' door: signing in, registering, choosing a new password. What was typed in one form waits there while one
-// looks at another.
+// The members' sign-in page: signing in, registering, choosing a new password. Input of one form is kept while another
+// is shown.
 
 import './door.css'
 import { type ReactNode, useState } from 'react'
@@ -16,14 +16,14 @@ import { SignInForm } from './sign-in-form.ui.tsx'
 export const doorViews = ['login', 'register', 'retrieve'] as const
 export type DoorView = (typeof doorViews)[number]
 
-/** What the server tells whoever stands at the door. */
+/** What the server tells visitors of the sign-in page. */
 export interface Opening {
   accountVerificationType: readonly Kind[]
-  /** The kinds whose codes are read in the outbox, for lack of a gateway; none in production. */
+  /** The channels whose codes are read in the outbox, for lack of a gateway; none in production. */
   inOutbox: readonly Kind[]
   captcha: boolean
   passwordHint: string
-  /** In the demo school: whom to sign in as. */
+  /** In the demo school: the accounts to sign in with. */
   demo?: { accounts: readonly string[] }
 }
 

@@ -1,4 +1,4 @@
-// By e-mail or by text message: the choice where there is one, the field of the address, and what is said where neither is.
+// By e-mail or by text message: the choice if there is one, the address field, or a notice if neither is available.
 
 import type { ReactNode } from 'react'
 import { text } from '#screens/text.ts'
@@ -54,5 +54,5 @@ interface NoCodesProps {
   children: ReactNode
 }
 
-/** Without a way to send codes nobody can show whose address it is. */
+/** Without a way to send codes an address cannot be confirmed. */
 export const NoCodes = (said: NoCodesProps) => <DoorForm {...said} fault={undefined} onSubmit={async () => undefined} />

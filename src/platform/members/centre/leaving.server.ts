@@ -72,7 +72,7 @@ export function memberLeavingCalls(
     transaction: false,
     async run(at, { body }) {
       await demandPassword(at, body.password, 'password')
-      // Overwriting the disk takes as long as copying the database: the night does it, and nobody waits for it.
+      // Overwriting the disk takes as long as copying the database: a nightly job does it.
       await erasePerson(at, 'user', at.who.id, { ...keepers, quietly: true, refuse: refuseOwning })
       identities.forget()
       return new Done(words.accountClosed)

@@ -1,4 +1,4 @@
-// What moved the balance, or the points, of a member: the newest first, page by page in the address.
+// The movements of a member's balance or points, newest first; the page is in the address.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -114,7 +114,7 @@ function Lines({ unit, lines, stale }: LinesProps) {
   )
 }
 
-/** Nothing ever moved, or the address asks for a page after the last one. */
+/** No movement yet, or a page after the last one. */
 function Nothing({ unit, total, onFirst }: { unit: Unit; total: number; onFirst(): void }) {
   return total > 0 ? (
     <EmptyState title={text(words.beyond)}>
@@ -125,7 +125,7 @@ function Nothing({ unit, total, onFirst }: { unit: Unit; total: number; onFirst(
   )
 }
 
-/** What an address says of a number may be anything. */
+/** The page number in an address may be invalid. */
 function numberIn(asked: string | undefined, usual: number): number {
   const number = Number(asked)
   return Number.isInteger(number) && number > 0 ? number : usual

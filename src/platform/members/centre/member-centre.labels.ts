@@ -1,4 +1,4 @@
-// What the member centre says from the server's side.
+// Sentences of the member centre from the server.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/post.server.ts'

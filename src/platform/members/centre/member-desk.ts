@@ -1,13 +1,13 @@
-// What the pages of the account ask of the frame around them.
+// What the pages of the account need from the frame around them.
 
 import { createContext, use } from 'react'
 
 export interface MemberDesk {
-  /** The name and the picture have changed: the frame shows the new ones. */
+  /** Updates name and picture in the frame. */
   keep(userInfo: object): void
   /** The session has ended on the server; so it does here. */
   leave(): Promise<void>
-  /** The member's group gives this right, which stands below its page as a button: `account/profile/edit`. */
+  /** True if the member's group has this right, a button below the page: `account/profile/edit`. */
   may(right: string): boolean
 }
 export const MemberDeskContext = createContext<MemberDesk | null>(null)

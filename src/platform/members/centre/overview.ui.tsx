@@ -1,4 +1,4 @@
-// Where a member begins: who they are here, what they own, and what moved in the last seven days.
+// The start page of a member: their profile, their balances, and the movements of the last seven days.
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-// What is mine: a copy of all that is known of me, and the end of the account.
+// The member's data: a copy of all of it, and closing the account.
 
 import { post } from '#screens/api.ts'
 import { DialogForm } from '#screens/dialog-form.tsx'
@@ -60,7 +60,7 @@ export function OwnDataPart({ me }: { me: Member }) {
 
 type Asked = Record<'title' | 'why' | 'submit', (typeof words)[keyof typeof words]>
 
-/** The password stands for the person before anything is handed out or ended. */
+/** The password is required before data is given out or the account is closed. */
 function prove({ title, why, submit }: Asked, then: (password: string) => Promise<void>): void {
   present((onClose) => (
     <DialogForm

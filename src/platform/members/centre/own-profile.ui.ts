@@ -1,4 +1,4 @@
-// Who I am to the school, as every page of the account begins with it.
+// The member's profile, with which every page of the account begins.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

@@ -1,4 +1,4 @@
-// What every call about one's own account begins with: the session says whose, never what was sent.
+// Common checks of all calls about one's own account: the session decides whose, never the request.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -9,7 +9,7 @@ import { postBy, written } from '#platform/messages/post.server.ts'
 import { memberCentreWords as words, memberMails } from './member-centre.labels.ts'
 import { beside } from './register.server.ts'
 
-/** A page that the member's group does not open, and a right below it that it does not give, are closed to calls, too. */
+/** Calls need the right to their page, and the right of their element below it. */
 export function demandRight({ who }: At, name: string): void {
   if (!who.nodes.has(name.toLowerCase())) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
@@ -25,7 +25,7 @@ export async function demandPassword(at: At, password: string, field: string): P
   await limits.giveBack('proof account', `member ${at.who.id}`)
 }
 
-/** By mail where there is an address, otherwise by text message. */
+/** By mail, or without an address by text message. */
 export async function tellOwner(
   at: At,
   { email, mobile }: Record<string, unknown>,

@@ -1,4 +1,4 @@
-// My profile as a member: what I say of myself, where codes reach me, and what is mine to take away or to end.
+// The member's profile: their data, their addresses, and the end of the account.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
@@ -24,7 +24,7 @@ const ContactPart = lazy(async () => ({ default: (await import('./contact-part.u
 const OwnDataPart = lazy(async () => ({ default: (await import('./own-data-part.ui.tsx')).OwnDataPart }))
 
 const { avatar, username, nickname, gender, birthday, motto } = user.fields
-/** The declaration of members, cut to what they change themselves. */
+/** The declaration of members, limited to the fields that they change themselves. */
 const own = { ...user, fields: { avatar, username, nickname, gender, birthday, motto } } as unknown as Resource
 const named = namedOf(own, userLabels as never)
 
@@ -41,7 +41,7 @@ export function ProfilePage() {
     { name: 'contact', label: text(words.contact), content: <ContactPart me={me} kinds={kinds} inOutbox={inOutbox} /> },
     { name: 'data', label: text(words.data), content: <OwnDataPart me={me} /> },
   ].filter(({ name }) => name !== 'me' || desk.may('account/profile/edit'))
-  // The first part stands at the address of the page itself.
+  // The first part is at the address of the page itself.
   const tabs = parts.map(({ name, label, content }, place) => ({
     name: place === 0 ? '' : name,
     label,
@@ -67,7 +67,7 @@ function useSaving(me: Member | undefined) {
   const client = useQueryClient()
   const desk = useMemberDesk()
   return async (changes: Values) => {
-    // A birthday that is not sent is none any more: so the one that stays goes along.
+    // A birthday that is not sent is removed, so the present one is sent along.
     const body = { birthday: me?.birthday ?? null, ...changes }
     const { msg, data } = await post<{ userInfo: object }>('/api/account/profile', body, { quiet: true })
     desk.keep(data.userInfo)

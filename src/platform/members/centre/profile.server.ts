@@ -1,4 +1,4 @@
-// What a member sees of the own account: the last seven days, the profile, the two ledgers.
+// What a member sees of their own account: the last seven days, the profile, the two ledgers.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ import { demandRight } from './own.server.ts'
 const day = 86_400
 const fields = editCheck(user).shape as unknown as Record<string, z.ZodType>
 const own = ['avatar', 'username', 'nickname', 'gender', 'birthday', 'motto'] as const
-/** Clients of the family send all they know of the member; what is not in this list is not even looked at. */
+/** Existing clients send the whole member; fields outside this list are ignored. */
 const profileBody = z.object(Object.fromEntries(own.map((name) => [name, fields[name]!])))
 
 export function profileCalls(app: FastifyInstance, product: Product): void {
@@ -59,7 +59,7 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
     async run(at, { body }) {
       demandRight(at, 'account/profile')
       demandRight(at, 'account/profile/edit')
-      // What is empty is left out on its way, so that a missing birthday is none.
+      // Empty values are not sent, so a missing birthday means none.
       await editRecord(at, product.resources.user!, { birthday: null, ...body, id: at.who.id })
       return new Done(words.updated, { userInfo: await memberInfo(at, at.who.id) })
     },
@@ -111,7 +111,7 @@ function shown(unit: Unit, line: Record<string, unknown>) {
   return { [unit]: write(line[unit]), before: write(line.before), after: write(line.after) }
 }
 
-/** The last seven days by the school's clock, the oldest first, and what each of them moved. */
+/** The last seven days in the school's time zone, oldest first, with the movements of each. */
 async function overview(at: At) {
   const zone = await schoolZone(at)
   const dayOf = (moment: number) => wallTime(moment, zone).slice(0, 10)

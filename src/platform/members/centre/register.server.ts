@@ -1,4 +1,4 @@
-// Becoming a member: the code shows that the address is theirs, and only then is anything told about names.
+// Registration of members: the code confirms the address, and only then names are checked.
 
 import type { FastifyRequest } from 'fastify'
 import { formats } from '#engine/formats.ts'
@@ -38,7 +38,8 @@ export async function registerMember(at: At, form: Form, request: FastifyRequest
   const entered = await store.write(async (db) => {
     const inside = { ...at, db }
     const code = { address: `${kind}:${address}`, session: askedBy(at, request) }
-    // A wrong code has to stay counted, so that it is returned and not thrown; a right one lives on where something else is wrong.
+    // A wrong code must stay counted, so it is returned and not thrown; a right one stays valid if another value is
+    // wrong.
     if (!(await takeCode(inside, 'user_register', code, form.captcha))) return undefined
     const id = await addRecord(inside, at.product.resources.user!, {
       ...{ username, nickname: username, group_id: await firstGroupId(inside), [kind]: address, password: hash },
@@ -51,7 +52,7 @@ export async function registerMember(at: At, form: Form, request: FastifyRequest
   return entered
 }
 
-/** The oldest one that is open: new members come into it. */
+/** The oldest enabled group, for new members. */
 async function firstGroupId(at: At): Promise<number> {
   const groups = at.db.selectFrom('user_group').select('id').where('status', '=', '1').where('delete_time', 'is', null)
   const first = await groups.orderBy('id').executeTakeFirst()

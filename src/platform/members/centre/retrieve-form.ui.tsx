@@ -1,4 +1,4 @@
-// A new password in place of a forgotten one: a code shows that the account is theirs.
+// A new password instead of a forgotten one: a code proves the ownership of the account.
 
 import { post } from '#screens/api.ts'
 import type { SmallForm } from '#screens/small-form.ts'

@@ -1,4 +1,4 @@
-// How a member comes in: the password, and where they are signed in.
+// Password and sessions of a member.
 
 import { useQuery } from '@tanstack/react-query'
 import { post } from '#screens/api.ts'

@@ -1,4 +1,4 @@
-// Addresses and passwords of a member: whoever changes one has shown the password or a code, and its owner is told.
+// Changes of a member's addresses and password need the password or a code, and the owner is informed.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -101,7 +101,7 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
 
 type Row = Awaited<ReturnType<typeof ownRow>>
 
-/** Every session of the account ends, this one too. */
+/** Every session of the account ends, including this one. */
 async function setPassword(at: At, row: Row, hash: string): Promise<void> {
   await updateRecord(at, at.product.resources.user!, row, { password: hash })
   await endSessionsOf(at, 'member', row.id)
@@ -126,7 +126,7 @@ async function verify(
   return { type: kind, accountVerificationToken: token }
 }
 
-/** Where one is bound already its owner has confirmed it; where none is, the password does. */
+/** An existing address has confirmed the change; without one the password does. */
 async function changeBind(at: At, body: z.infer<typeof bindBody>, request: FastifyRequest): Promise<Done> {
   const { type: kind, captcha, accountVerificationToken: pass } = body
   const row = await ownRow(at)
@@ -147,7 +147,7 @@ async function changeBind(at: At, body: z.infer<typeof bindBody>, request: Fasti
   return new Done(engineWords.updated)
 }
 
-/** Asked before the code is taken, so that a right code is not spent on nothing. */
+/** Checked before the code is used up, so that a right code is not wasted. */
 async function holdsPass(at: At, kind: string): Promise<boolean> {
   const found = at.db.selectFrom('code').select('purpose').where('purpose', '=', passOf(kind))
   const mine = found.where('target', '=', `member:${at.who.id}`).where('expire_time', '>', at.now)

@@ -29,7 +29,7 @@ export function SignInForm({ form, kept, onKeep, note, opening, siteName, way, a
     keepDevice('pupitreMemberDevice', data.device)
     onEntered(data)
   }
-  /** Where it was not asked for at first, a suspicious attempt has to show a person after all. */
+  /** A suspicious attempt needs the captcha even if it was not shown at first. */
   const orAsk = async (refused: unknown) => {
     const proof = wantsPicture(refused) ? await ask() : undefined
     if (!proof) throw refused

@@ -1,4 +1,4 @@
-// What the site and the member centre begin with: what it is called, whether it is open, who I am and what I may open.
+// The first call of the site and the member centre: name, opening, the member and their pages.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export function memberStartCalls(app: FastifyInstance, product: Product): void {
     about: ['Informations de départ du site', '前台初始化', 'Start of the site'],
     query: queryOf({
       requiredLogin: z.enum(['0', '1', 'true', 'false']).default('0'),
-      /** An address outside of the member centre: a visitor is told whether it asks to sign in. */
+      /** An address outside the member centre: tells a visitor if it needs a sign-in. */
       route: z.string().max(300).optional(),
     }),
     async run(at, { query }) {
@@ -49,7 +49,7 @@ export function memberStartCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** The side menu apart from the rest; a page that stands in no menu is not offered. */
+/** The side menu separately; a page outside every menu is not offered. */
 async function offeredTo(at: At) {
   const tree = treeOf(at, await rulesOfMember(at, at.who.id))
   return {

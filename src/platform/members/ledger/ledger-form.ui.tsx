@@ -1,4 +1,4 @@
-// A movement of a member's balance or points, with what it will make of it while it is being typed.
+// A movement of a member's balance or points, with the resulting balance while typing.
 
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -30,7 +30,7 @@ export function LedgerForm({ named, list }: { named: Named; list: List }) {
   const client = useQueryClient()
   const unit: Unit = 'money' in resource.fields ? 'money' : 'score'
   const fields = formFields(resource)
-  // The list is often that of one member.
+  // The list is often filtered by one member.
   const member = Number(list.search.user_id)
   const start = member > 0 ? ({ user_id: member } as unknown as Row) : null
   const form = useRecordForm({ fields, row: start, check: addCheck(resource), fixed: {}, sends: 'all' })
@@ -40,7 +40,7 @@ export function LedgerForm({ named, list }: { named: Named; list: List }) {
   const submit = form.handleSubmit(async (body) => {
     try {
       const { msg } = await post(`/admin/${resource.path}/add`, body, { quiet: true })
-      // It stays: nothing is offered to be taken back.
+      // A movement is final, so no undo is offered.
       toast.done(msg || text(apiWords.done))
       for (const name of [resource.name, 'user']) void client.invalidateQueries({ queryKey: entityKeys.all(name) })
       letGo()

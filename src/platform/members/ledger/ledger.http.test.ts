@@ -1,5 +1,5 @@
-// The two ledgers of members: what a line is, that nothing is taken from it again, and that a balance is its sum whoever
-// writes at the same moment.
+// The two ledgers of members: what a line is, that no line is removed, and that a balance is the sum of its lines with
+// concurrent writers.
 
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -49,7 +49,7 @@ test('the ledgers of the demo school add up', async () => {
 })
 
 describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
-  test('says what was before and after, and moves the balance', async () => {
+  test('contains the balance before and after, and changes the balance', async () => {
     const id = await member()
     for (const by of [500, -120, 1]) expect(await write(unit, id, by)).toMatchObject({ code: 1 })
     expect(await linesOf(unit, id)).toMatchObject([
@@ -84,7 +84,7 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
     expect(await linesOf(unit, id)).toEqual([])
   })
 
-  test('says why, and of a member who is there', async () => {
+  test('has a reason and an existing member', async () => {
     const [id, gone] = [await member(), await member()]
     await chief.del(`/admin/user/user/del?ids[]=${gone}`)
     for (const memo of ['', '   ', null, undefined])
@@ -100,7 +100,7 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
     expect(await faults()).toEqual([])
   })
 
-  test('is never changed and never goes, whichever way it is tried', async () => {
+  test('is never changed or deleted, by any call', async () => {
     const id = await member()
     const { data } = await write(unit, id, 250)
     const before = await linesOf(unit, id)
@@ -117,7 +117,7 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
     ]
     for (const attempt of tried) {
       const { code, text } = await attempt()
-      // An undoing tells of each record in the last of its lines.
+      // An undo reports each record in the last of its lines.
       const answered = code === -1 ? JSON.parse(text.trimEnd().split('\n').at(-1)!) : { code }
       expect({ text, code: answered.code }).not.toMatchObject({ code: 1 })
       expect(await linesOf(unit, id)).toEqual(before)
@@ -125,7 +125,7 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
     }
   })
 
-  test('stays when its member goes, and when the member comes back', async () => {
+  test('stays when its member is deleted, and when the member is restored', async () => {
     const id = await member()
     await write(unit, id, 90)
     const { data } = await chief.del(`/admin/user/user/del?ids[]=${id}`)
@@ -136,7 +136,7 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
     expect(await balanceOf(unit, id)).toBe(100)
   })
 
-  test('begins with the member and the balance, for who may write it', async () => {
+  test('begins with the member and the balance, for people who may write it', async () => {
     const id = await member()
     await write('money', id, 1250)
     await write('score', id, 40)
@@ -158,7 +158,7 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
   })
 })
 
-test('an amount has one unit on the wire: decimal text, and a whole number is refused with a sentence', async () => {
+test('an amount has one format on the wire: decimal text, and a whole number is refused with a sentence', async () => {
   const id = await member()
   const add = (money: unknown, language: Language = 'fr') =>
     chief.post('/admin/user/moneyLog/add', { user_id: id, money, memo: 'Essai' }, { 'think-lang': language })
@@ -193,11 +193,11 @@ test('an amount has one unit on the wire: decimal text, and a whole number is re
   expect(row.money).toBe('312.55')
 })
 
-test('money and points of two hundred writers at once: nothing is lost, nothing written twice', async () => {
+test('two hundred concurrent writers of money and points lose nothing and write nothing twice', async () => {
   const ids = [await member(), await member(), await member()]
   for (const id of ids) await write('money', id, 10_000)
   const started = Array.from({ length: 200 }, (_, n) => {
-    // Half of them on one member, the others spread; some of what is taken is more than there is.
+    // Half of them on one member, the others spread; some withdrawals exceed the balance.
     const id = ids[n % 2 === 0 ? 0 : n % 3]!
     return write(n % 5 === 0 ? 'score' : 'money', id, n % 4 === 3 ? -700 - n : n + 1)
   })
@@ -217,7 +217,7 @@ test('money and points of two hundred writers at once: nothing is lost, nothing 
   expect(await faults()).toEqual([])
 })
 
-test('whatever is paid in and out, and in whatever order, the balance is what was not refused', async () => {
+test('for any payments in any order, the balance is the sum of the accepted ones', async () => {
   const movement = fc.record({
     unit: fc.constantFrom<Unit>('money', 'score'),
     by: fc.integer({ min: -5000, max: 5000 }),
@@ -270,7 +270,7 @@ describe('the check of the ledgers finds', () => {
     expect(found.filter((fault) => fault.member === id).length).toBeGreaterThan(0)
   })
 
-  test('and the database itself takes no line whose sum is wrong', async () => {
+  test('and the database itself refuses a line with a wrong sum', async () => {
     const id = await member()
     await write('money', id, 100)
     await expect(change(sql`update user_money_log set money = 7 where user_id = ${id}`)).rejects.toThrow()

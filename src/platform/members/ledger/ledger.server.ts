@@ -1,5 +1,6 @@
-// What members own, in money and in points: a balance moves only by a line of its ledger, in one transaction, so that it is
-// the sum of its lines at any moment. A balance never falls below zero: the school gives no credit.
+// Members' money and points: a balance changes only by a line of its ledger, in one transaction, so that it always
+// equals the
+// sum of its lines. A balance never falls below zero: the school gives no credit.
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -36,7 +37,7 @@ async function stays(): Promise<never> {
   throw new Refusal(words.stays)
 }
 
-/** One statement: it waits for whoever moves the same balance, and nobody reads what another is about to change. */
+/** One statement: concurrent changes of the same balance wait, and nobody reads a value that is about to change. */
 async function move(at: At, unit: Unit, { member, by }: { member: number; by: number }): Promise<number> {
   const moved = await at.db
     .updateTable('user')
@@ -71,14 +72,14 @@ function startOfLine(app: FastifyInstance, product: Product, unit: Unit): void {
   })
 }
 
-/** A balance that is not the sum of its lines, or a line that does not begin where the one before it ended. */
+/** A balance that is not the sum of its lines, or a line that does not continue the previous one. */
 export interface Fault {
   unit: Unit
   member: number
   line: number | null
 }
 
-/** At most a hundred; none is what there should be. */
+/** At most a hundred; normally none. */
 export async function ledgerFaults({ db }: Pick<At, 'db'>, unit: Unit): Promise<Fault[]> {
   const [ledger, moved] = [sql.table(`user_${unit}_log`), sql.ref(unit)]
   const sums = await sql<{ member: number }>`
