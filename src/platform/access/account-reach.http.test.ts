@@ -132,7 +132,7 @@ describe('anonymising a file', () => {
     expect(await works(session)).toBe(302)
   })
 
-  test('of two super administrators by each other at the same moment leaves one of them', async () => {
+  test('of two super administrators by each other at the same moment leaves both', async () => {
     const [one, other] = [
       await fileOf('student', ids.chief, 'withdrawn'),
       await fileOf('student', ids.second, 'withdrawn'),

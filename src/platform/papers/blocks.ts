@@ -1,4 +1,4 @@
-// What papers are put together from. Data only: see `paper.ts`.
+// Building blocks of documents. Data only: see `paper.ts`.
 
 import { encode } from 'uqr'
 import type { Content } from './paper.ts'
@@ -8,7 +8,7 @@ export const quiet = '#56617a'
 export const accent = '#1f4b8f'
 
 const point = 72 / 25.4
-/** Lengths on paper are given in millimetres; the page counts in points. */
+/** Lengths on paper are in millimetres; PDF counts in points. */
 export const millimetres = (length: number) => length * point
 
 export function title(words: string, beside?: string): Content {
@@ -28,7 +28,7 @@ export function note(words: string): Content {
   return { text: words, fontSize: 8, color: quiet, margin: [0, 2, 0, 4] }
 }
 
-/** What a thing is called, and what it is; a third column says it in Chinese. */
+/** Labels with values; a third column has the Chinese. */
 export function facts(rows: readonly (readonly [name: string, value: string, other?: string])[]): Content {
   const beside = rows.some(([, , other]) => other !== undefined)
   const body = rows.map(([name, value, other = '']) => [
@@ -53,7 +53,7 @@ export function sideBySide(
 interface Column {
   head: string
   width?: number | '*' | 'auto'
-  /** Numbers stand at the right. */
+  /** Right-aligned, for numbers. */
   right?: true
 }
 
@@ -78,7 +78,7 @@ export function table(columns: readonly Column[], rows: readonly (readonly Conte
   }
 }
 
-/** Without its quiet margin at least so many millimetres wide: 25 is what a telephone reads from paper without fail. */
+/** The width in millimetres without the quiet margin: a telephone reliably reads 25 from paper. */
 export function qrCode(text: string, width = 26): Content {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))

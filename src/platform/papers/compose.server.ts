@@ -1,4 +1,4 @@
-// Draws papers. Runs in a thread of its own: a page takes some 20 ms, and the fonts have to be read first.
+// Draws documents in a worker thread: a page takes some 20 ms, and the fonts must be loaded first.
 
 import type { Content, ContextPageSize, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Product } from '#engine/server/product.ts'
@@ -14,7 +14,7 @@ const rule = '#cbd3df'
 /** A file, or the characters that no font has. */
 export type Composed = { pdf: Uint8Array } | { characters: readonly string[] }
 
-/** Draws the first paper, then each one that the next piece is asked for with. */
+/** Draws the first document, then one for each further request. */
 export async function* makePapers(_product: Product, first: Paper): AsyncGenerator<Composed, void, Paper> {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts(fonts)
@@ -123,7 +123,7 @@ const layouts: Record<string, CustomTableLayout> = {
   },
 }
 
-/** Where texts stand in a definition; other strings are widths, colours and pictures. */
+/** Keys with texts in a definition; other strings are widths, colours and pictures. */
 const inside = ['text', 'stack', 'columns', 'ul', 'ol', 'body', 'table'] as const
 
 /** Every text in a font that has its characters. */
@@ -148,7 +148,7 @@ function runs(text: string) {
   return found.every(({ font }) => font === 'Latin') ? kept.normalize('NFC') : found
 }
 
-/** No line of a French text begins with its `:` or ends with `n°`; other languages set no space there. */
+/** No line of a French text begins with its `:` or ends with `n°`; other languages have no space there. */
 const keptTogether = (text: string) => text.replaceAll(/ (?=[:;!?»](?:\s|$|[.,)]))|(?<=«|[nN]°) /g, '\u00A0')
 
 function squaresIn(paper: Paper): string[] {

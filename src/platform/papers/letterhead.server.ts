@@ -1,4 +1,4 @@
-// The top of a paper, with the pictures that lie in the storage.
+// The head of a document, with its stored pictures.
 
 import type { At } from '#engine/server/product.ts'
 import { type SchoolFacts, schoolFacts } from '#platform/settings/school.server.ts'
@@ -9,22 +9,22 @@ import type { Letterhead } from './paper.ts'
 
 interface SchoolOnPaper {
   head: Letterhead
-  /** Where papers are made: « Fait à … ». Empty where the settings do not say. */
+  /** The place of issue: « Fait à … ». Empty if the settings have none. */
   place: string
-  /** Name and quality of who signs. */
+  /** Name and function of the signatory. */
   signatory: string
   /** Stamp or signature, as a data URL. */
   stamp: string | null
 }
 
-/** As the settings are now, or as they were when somebody kept them. */
+/** From the present settings, or from stored ones. */
 export async function schoolOnPaper(at: At, storage: Storage, kept?: SchoolFacts): Promise<SchoolOnPaper> {
   const { name, name_zh, lines, logo, stamp, place, signatory } = kept ?? (await schoolFacts(at))
   const head = { name, lines, logo: await pictureOf(at, storage, logo), ...(name_zh && { other: name_zh }) }
   return { head, place: await communeOf(place), signatory, stamp: await pictureOf(at, storage, stamp) }
 }
 
-/** As a data URL, which PDF takes. */
+/** As a data URL, for PDF. */
 async function pictureOf(at: At, storage: Storage, url: string): Promise<string | null> {
   const picture = await storedPicture(at, storage, url, { width: 600, height: 400 })
   return picture && `data:image/png;base64,${picture.toString('base64')}`

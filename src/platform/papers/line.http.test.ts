@@ -1,4 +1,4 @@
-// The line in which papers wait for the one thread that draws them: who is refused, and what is drawn for nobody.
+// The queue of documents for the one drawing thread: who is refused, and what is not drawn.
 
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ let chief: Person
 let office: Person
 let url: string
 let papers: number[]
-/** The threads that were started to draw papers. */
+/** The threads that were started to draw documents. */
 const threads: Worker[] = []
 const count = (thread: Worker) => void (thread.threadName === 'makePapers' && threads.push(thread))
 beforeAll(async () => {
@@ -41,12 +41,12 @@ const downloads = async (id: number) =>
       .execute()
   ).length
 
-test('a paper whose reader has gone leaves the line and is not drawn', async () => {
+test('a document whose reader has disconnected leaves the queue and is not drawn', async () => {
   const own = papers.slice(0, 6)
   const gone = new AbortController()
   const asked = own.map((id) => ask(chief, id, gone.signal))
   const waiting = asked.map((each) => each.catch(() => null))
-  // Four stand in the line, and the thread has not even begun, when the others are refused.
+  // When the others are refused, four are in the queue and the thread has not begun.
   await Promise.any(asked.map(async (each) => (await each).status === 429 || Promise.reject(new Error('taken'))))
   gone.abort()
   await Promise.all(waiting)
@@ -60,12 +60,12 @@ test('a paper whose reader has gone leaves the line and is not drawn', async () 
     ).status,
   ).toBe(200)
   expect(await downloads(next)).toBe(1)
-  // Those that were being drawn at that moment are drawn to their end.
+  // Documents being drawn at that moment are completed.
   const drawn = await Promise.all(own.map(downloads))
   expect(drawn.reduce((all, each) => all + each, 0)).toBeLessThan(3)
 })
 
-test('sixteen calls for one paper are one drawing in the one thread', async () => {
+test('sixteen calls for one document are one drawing in the one thread', async () => {
   const replies = await Promise.all(Array.from({ length: 16 }, () => ask(chief, papers[7]!)))
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
   const bodies = await Promise.all(replies.map((reply) => reply.arrayBuffer()))
@@ -73,7 +73,7 @@ test('sixteen calls for one paper are one drawing in the one thread', async () =
   expect(threads).toHaveLength(1)
 })
 
-test('one account has four papers in the line: it is told when to come back, and others get theirs', async () => {
+test('one account has at most four documents in the queue: it is told when to come back, and others get theirs', async () => {
   const own = [...papers.slice(1, 6), ...papers.slice(8)]
   const [replies, other] = await Promise.all([Promise.all(own.map((id) => ask(chief, id))), ask(office, papers[0]!)])
   expect(other.status).toBe(200)

@@ -1,4 +1,4 @@
-// What a paper is before it is a PDF: plain data, so that it can be sent to the thread that draws it.
+// A document before it is a PDF: plain data, so that it can be sent to the drawing thread.
 
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Language } from '#engine/words.ts'
@@ -14,16 +14,16 @@ export interface Letterhead {
   logo: string | null
 }
 
-/** The same paper gives the same bytes: what is not in here is not in the file, and no clock is read. */
+/** The same data gives the same bytes: the file contains nothing else, and no clock is read. */
 export interface Paper {
   /** In the properties of the file, and at the top of every page after the first. */
   title: string
-  /** Unix seconds: the only moment that the file itself holds. */
+  /** Unix seconds: the only timestamp in the file. */
   made: number
-  /** Of the page numbers, and what a screen reader reads it in. */
+  /** The language of page numbers and screen readers. */
   language: Language
   head: Letterhead
-  /** At the left of every foot; the page number stands at the right. */
+  /** At the left of every footer; the page number is at the right. */
   foot: string
   content: Content
   /** Across every page, in grey: a draft, a copy. */

@@ -1,4 +1,4 @@
-// Papers become PDF files beside everybody's requests: one thread for the whole process draws them one after the other.
+// Draws PDF files outside the main thread: one thread per process draws them one after the other.
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -7,9 +7,9 @@ import type { Paper } from './paper.ts'
 import { paperWords as words } from './papers.labels.ts'
 
 export interface Order {
-  /** Who waits for it, as limits count people; left out: the product itself, which no limit holds up. */
+  /** The waiting account, for the limits; undefined: the product itself, which has no limit. */
   account?: string
-  /** Aborted when nobody waits any more: the paper leaves the line. */
+  /** Aborted when no reader is left: the document leaves the queue. */
   signal?: AbortSignal
 }
 
@@ -17,28 +17,28 @@ interface Job {
   key: string
   paper: Paper
   account: string | undefined
-  /** Those who wait for this paper. */
+  /** The number of waiting readers. */
   waiting: number
   begun: boolean
   done: PromiseWithResolvers<Buffer>
 }
 
-/** Twenty papers are drawn within the nine seconds that a request has. */
+/** Twenty documents are drawn within the nine seconds of a request. */
 const most = { inLine: 20, each: 4, kept: 32, keptBytes: 16 * 1024 * 1024 }
-/** To start the thread takes a second; idle it holds the fonts in memory. */
+/** Starting the thread takes a second; an idle thread keeps the fonts in memory. */
 const idle = 30_000
 
-/** Of each process one: it has one way to start threads. */
+/** One per process, because a process has one way to start threads. */
 const lines = new WeakMap<Aside, ReturnType<typeof lineOf>>()
 
-/** The same paper gives the same bytes, and is drawn once. Refuses what no font can write, and says which characters. */
+/** The same data gives the same bytes and is drawn once. Refuses characters that no font has, and names them. */
 export function makePdf(aside: Aside, paper: Paper, order: Order = {}): Promise<Buffer> {
   return lines.getOrInsertComputed(aside, lineOf).order(paper, order)
 }
 
 function lineOf(aside: Aside) {
   const line: Job[] = []
-  /** Waiting or being drawn, by the fingerprint of the paper. */
+  /** Waiting or being drawn, by the hash of the document. */
   const jobs = new Map<string, Job>()
   const kept = keptPapers()
   const draw = pressOf(aside)
@@ -47,7 +47,7 @@ function lineOf(aside: Aside) {
   function addJob({ key, paper, account }: Pick<Job, 'key' | 'paper' | 'account'>): Job {
     if (account !== undefined) refuseTooMany(account)
     const job = { key, paper, account, waiting: 0, begun: false, done: Promise.withResolvers<Buffer>() }
-    // Everybody who waited may have gone before it fails.
+    // All readers may have left before it fails.
     job.done.promise.catch(() => undefined)
     jobs.set(key, job)
     line.push(job)
@@ -60,7 +60,7 @@ function lineOf(aside: Aside) {
     if (line.length >= most.inLine) throw tooMany(words.lineFull, 503, line.length)
   }
 
-  /** What is being drawn already is drawn to its end: to start the thread again costs more than a page. */
+  /** A document being drawn is completed: starting the thread again costs more than a page. */
   function leave(job: Job): void {
     if (--job.waiting > 0 || job.begun) return
     line.splice(line.indexOf(job), 1)
@@ -103,7 +103,7 @@ function tooMany(said: typeof words.lineFull | typeof words.yoursWait, status: n
   return new Refusal(said, { seconds, most: most.each }, { status, retryAfter: seconds })
 }
 
-/** The last ones: who presses twice gets the same file. */
+/** The last ones: a second request gets the same file. */
 function keptPapers() {
   const kept = new Map<string, Buffer>()
   let bytes = 0
@@ -123,7 +123,7 @@ function keptPapers() {
   }
 }
 
-/** The thread: started for the first paper, kept for those that follow, ended when none has come for a while. */
+/** The thread: started for the first document, reused, ended after a while without work. */
 function pressOf(aside: Aside) {
   const start = (first: Paper) => aside('makePapers', first)
   let press: ReturnType<typeof start> | undefined

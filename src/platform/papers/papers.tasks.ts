@@ -1,9 +1,9 @@
-// What this room lets worker threads do. A thread loads its own task and nothing of the others.
+// The worker tasks of this room. A thread loads only its own task.
 
 import type { WorkerTask } from '#platform/workers/index.server.ts'
 
 export const papersTasks = {
-  // Papers come one by one, as they are ordered. One that takes longer than this ends the thread.
+  // Documents are requested one by one. One that takes longer than this ends the thread.
   makePapers: {
     ...{ reads: false, hears: true, limit: 20_000, megabytes: 768 },
     load: async () => (await import('./compose.server.ts')).makePapers,

@@ -1,4 +1,4 @@
-// The papers themselves: what stands in them can be read back out of them, and the same paper is the same file.
+// Documents: their contents can be read back, and the same data gives the same file.
 
 import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const paper = (changes: Partial<Paper> = {}): Paper => ({
   ...changes,
 })
 
-/** Without a thread of its own; what it draws is noted. */
+/** Without a thread; records what it draws. */
 const ordered: string[] = []
 const here = async function* draw(_name: string, first: Paper): AsyncGenerator<Composed, void, Paper> {
   const press = makePapers(null as never, first)
@@ -74,22 +74,22 @@ describe('a paper', () => {
     'l’été',
     '你好，世界',
     '14,25',
-  ])('gives back %s', (words) => {
+  ])('contains %s as text', (words) => {
     expect(text).toContain(words)
   })
 
-  test('says whose it is, and of which page this is', () => {
+  test('names its owner and its page number', () => {
     for (const words of ['Institut Passerelle', '桥梁学院', '75013 Paris', 'CERT-2026-00118', 'Page 1 / 1'])
       expect(text).toContain(words)
   })
 
-  test('is the same file each time, and another one at another time', async () => {
+  test('is the same file each time, and another one for another time', async () => {
     const [again, later] = await drawn(paper(), paper({ made: 1_795_000_001 }))
     expect(again!.equals(pdf)).toBe(true)
     expect(later!.equals(pdf)).toBe(false)
   })
 
-  test('holds no name of this machine and no other moment than its own', () => {
+  test('contains no name of this machine and no other timestamp than its own', () => {
     const plain = pdf.toString('latin1')
     expect(plain).not.toContain(process.cwd())
     expect(plain.match(/D:\d{14}Z/g)).toEqual(['D:20261118110640Z'])
@@ -97,7 +97,7 @@ describe('a paper', () => {
 })
 
 describe('the line', () => {
-  test('draws what is ordered twice once, and what nobody waits for any more not at all', async () => {
+  test('draws a document requested twice once, and one without readers not at all', async () => {
     ordered.length = 0
     const gone = new AbortController()
     const order = (title: string, signal?: AbortSignal) => makePdf(here, paper({ title }), signal ? { signal } : {})
@@ -111,7 +111,7 @@ describe('the line', () => {
     expect(ordered).toEqual(['Un', 'Trois'])
   })
 
-  test('has twenty places, of which the papers that the product draws by itself are not refused one', async () => {
+  test('has twenty places, and documents of the product itself are not refused', async () => {
     const own = Array.from({ length: 22 }, (_, n) => makePdf(here, paper({ title: `Nuit ${n}` })))
     const refused = makePdf(here, paper({ title: 'Vingt-et-un' }), { account: 'admin 1' })
     await expect(refused).rejects.toMatchObject({ status: 503, retryAfter: 6 })
@@ -121,18 +121,18 @@ describe('the line', () => {
 })
 
 describe('characters', () => {
-  test('that no font has are named, and nothing is printed', async () => {
+  test('without a font are named, and nothing is printed', async () => {
     const asked = makePdf(here, paper({ content: 'Le plat 𰻞 et 😀, deux fois 😀' }))
     await expect(asked).rejects.toThrow(Refusal)
     await expect(asked).rejects.toMatchObject({ values: { characters: '𰻞 😀' } })
     expect(unprintable('ZHÃO, Œ, 赵')).toEqual([])
   })
 
-  test('written as a letter and its accent are the letter with its accent', () => {
+  test('written as a letter and an accent are drawn as the accented letter', () => {
     expect(runsOf('e\u0301te\u0301')).toEqual([{ text: 'été', font: 'Latin' }])
   })
 
-  test('that are narrow in French and wide in Chinese follow what stands before them', () => {
+  test('that are narrow in French and wide in Chinese use the font of the preceding text', () => {
     expect(runsOf('l’été')).toEqual([{ text: 'l’été', font: 'Latin' }])
     expect(runsOf('桥梁·巴黎')).toEqual([{ text: '桥梁·巴黎', font: 'Chinese' }])
     expect(runsOf('LÜ 吕 et')).toEqual([

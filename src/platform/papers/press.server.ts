@@ -1,4 +1,4 @@
-// Papers that are drawn once and kept as files: by the product itself, or when somebody asks for one that has no file yet.
+// Documents that are drawn once and stored as files: by the product itself, or on the first request.
 
 import type { FastifyRequest } from 'fastify'
 import { nobody } from '#engine/server/access.ts'
@@ -23,7 +23,7 @@ interface Works<Row> {
   keepPdf(at: At, storage: Storage, row: Row, pdf: Buffer): Promise<void>
 }
 
-/** One after the other: the product's own papers take one place in the line. */
+/** One after the other: the product's own documents take one place in the queue. */
 export async function printAll<Row>(
   product: Product,
   press: Press,
@@ -37,13 +37,13 @@ export async function printAll<Row>(
   }
 }
 
-/** Who waits for a paper, until the request is over. */
+/** The waiting account, until the request ends. */
 export const orderOf = ({ who }: At, { signal }: FastifyRequest): Order => ({
   account: `${who.realm} ${who.id}`,
   signal,
 })
 
-/** What the product makes is nobody's: who may see the record may see its file. */
+/** A file made by the product has no owner: readers of the record may read it. */
 function byItself(product: Product): At {
   const now = Math.floor(Date.now() / 1000)
   return { db: product.store.read, who: nobody, language: 'fr', now, ip: '', network: '', product }

@@ -1,12 +1,13 @@
-// What the caller is told while the database is away, and of a call of which nobody can say whether it was done.
+// Answers while the database is unreachable, and for calls with an unknown outcome.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { isAway } from './lost-connection.ts'
 
 /**
- * The connection was lost while it was being saved, or the time was over. Sent again with the same idempotency key, it is
- * answered as it ended and is not done twice. No refusal: whoever goes on to the next row after one must not go on after this.
+ * The connection was lost during the commit, or time ran out. Repeating with the same idempotency key returns the
+ * outcome. This is
+ * no Refusal: code that continues with the next row after a refusal must not continue after this.
  */
 export class UnknownOutcome extends Error {
   constructor(cause?: unknown) {
@@ -16,7 +17,7 @@ export class UnknownOutcome extends Error {
 
 export const notAvailable = (): Refusal => new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
 
-/** Undefined where the database has nothing to do with it. */
+/** Undefined if the database is not the cause. */
 export function absenceOf(problem: unknown): Refusal | undefined {
   const data = { outcome: 'unknown' }
   if (problem instanceof UnknownOutcome)

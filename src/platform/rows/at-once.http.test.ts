@@ -1,4 +1,4 @@
-// What there may be only once, asked for several times at the same moment (docs/invariants.md).
+// Unique things requested several times at the same moment (docs/invariants.md).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -48,7 +48,7 @@ test('one request of a kind waits, however often a student asks', async () => {
   expect(accepted(await several(ask))).toBe(1)
 })
 
-test('what was paid is taken back once', async () => {
+test('a payment is taken back once', async () => {
   const line = await db()
     .selectFrom('pay_batch_line as line')
     .innerJoin('pay_batch', 'pay_batch.id', 'line.pay_batch_id')
@@ -99,7 +99,7 @@ test('one scale is the default', async () => {
   expect(await rows.where('delete_time', 'is', null).execute()).toHaveLength(1)
 })
 
-test('an identity number is that of one file of the office', async () => {
+test('an identity number belongs to one file of the office', async () => {
   const inputs = await Promise.all([1, 2, 3, 4].map(() => sample(school, chief, resources.student!)))
   const add = (input: object) => chief.post('/admin/k/student/add', { ...input, id_number: 'X26-0014' })
   expect(accepted(await together(inputs.map((input) => () => add(input))))).toBe(1)
@@ -112,7 +112,7 @@ test('a tree has no circle', async () => {
   expect(accepted(await together([hang(one, other), hang(other, one)]))).toBe(1)
 })
 
-test('rows that are moved keep places of their own', async () => {
+test('moved rows keep distinct places', async () => {
   const rows = await db().selectFrom('admin_rule').select('id').where('delete_time', 'is', null).limit(4).execute()
   const [a, b, c, d] = rows.map(({ id }) => Number(id))
   const move = (id?: number, targetId?: number) => () => chief.post('/admin/auth/menu/sortable', { id, targetId })
@@ -143,7 +143,7 @@ test('a student is in a task once', async () => {
   expect(accepted(await several(() => chief.post('/admin/k/tutorTaskStudent/add', body)))).toBe(1)
 })
 
-test('a student stands in a register once', async () => {
+test('a student is in a register once', async () => {
   const input = await sample(school, chief, resources.attendance!)
   expect(accepted(await several(() => chief.post('/admin/k/attendance/add', input)))).toBe(1)
 })
@@ -158,7 +158,7 @@ test('an agreement has one amendment at a time, and a template one newer revisio
   expect(accepted(await several(() => chief.post('/admin/k/protocolTemplate/revise', { id: template.id })))).toBe(1)
 })
 
-test('a text is issued to each student once, however many issue it', async () => {
+test('a text is issued to each student once, however many people issue it', async () => {
   const template = await addSample(school, chief, resources.protocol_template!)
   await put('protocol_template', template.id, { status: 'published' })
   const students = (

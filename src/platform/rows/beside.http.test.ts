@@ -1,4 +1,4 @@
-// A call that begins while another transaction changes what it looks at: it waits, and then finds what the other one wrote
+// A call that begins while another transaction changes what it reads: it waits, and then sees the other's changes
 // (docs/invariants.md).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ function expectSaid(answer: Answer, sentence: RegExp): void {
   expect(answer.msg).toMatch(sentence)
 }
 
-/** An assessment whose marks are complete, and one of its marks. */
+/** An assessment with complete marks, and one of its marks. */
 async function markedIn(status: string) {
   const { id } = await db()
     .selectFrom('assessment')
@@ -67,7 +67,7 @@ test('a mark beside a publication needs a reason, as any mark after it', async (
   expect(answer.data).toEqual({ needs: 'reason' })
 })
 
-test('no place is given that is being taken away', async () => {
+test('no place is given that is being removed', async () => {
   const course_id = await openCourse(school, chief, { capacity_max: 1 })
   const first = await addSample(school, chief, resources.course_enrolment!, { course_id })
   await put('course', course_id, { capacity_max: 2 })
@@ -84,7 +84,7 @@ test('no place is given that is being taken away', async () => {
   expect((await rowOf('course_enrolment', answer.data.id)).status).toBe('waitlisted')
 })
 
-test('no place is taken away that is being given', async () => {
+test('no place is removed that is being given', async () => {
   const course_id = await openCourse(school, chief, { capacity_max: 5 })
   const sent = await sample(school, chief, resources.course_enrolment!)
   await addSample(school, chief, resources.course_enrolment!, { course_id })
@@ -103,7 +103,7 @@ test('no place is taken away that is being given', async () => {
   expectSaid(answer, /already has/)
 })
 
-test('nobody is enrolled who is leaving', async () => {
+test('no student is enrolled who is leaving', async () => {
   const course_id = await openCourse(school, chief)
   const student = await db()
     .selectFrom('student')
@@ -226,7 +226,7 @@ test('an absence is excused by a justification that is being accepted', async ()
   expect(line.status).toBe('excused')
 })
 
-test('what is being pointed to is not deleted, and what is being deleted is not pointed to', async () => {
+test('a record being pointed to is not deleted, and a record being deleted is not pointed to', async () => {
   const room = await addSample(school, chief, resources.room!)
   const plan = await sample(school, chief, resources.course_plan!)
   const add = (at: At) => addRecord(at, resources.course_plan!, { ...plan, room_id: room.id })

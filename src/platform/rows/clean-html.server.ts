@@ -1,4 +1,4 @@
-// Markup that people write is shown to others: what could run, fetch from elsewhere or change the page never gets in.
+// Sanitises markup from people: scripts, external requests and changes of the page are removed.
 
 import sanitize from 'sanitize-html'
 
@@ -36,11 +36,11 @@ const allowed: sanitize.IOptions = {
 
 export const cleanHtml = (markup: string): string => sanitize(markup, allowed)
 
-/** A file that was uploaded here, and nothing that leads on from there. */
+/** An uploaded file, without any redirect. */
 const isOurs = (address = '') =>
   /^\/storage\/[^\s?#<>"'\\]+$/.test(address) && !/\/\.*(\/|$)|%2e/i.test(address.slice('/storage'.length))
 
-/** Numbers and languages are what they say they are; a cell over one row and one column says nothing. */
+/** Numbers and languages are validated; a span of one is dropped. */
 function sized(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const kept = Object.entries(attribs).filter(([name, value]) => (shapes[name] ?? anything).test(value))
   return { tagName, attribs: Object.fromEntries(kept) }

@@ -40,7 +40,7 @@ test.each([
   ['<img src="/storage//elsewhere.test/x.png">', ''],
   ['<img src="/storage/x.png?a=1"><img src="/admin/index/logout"><img>', ''],
   [`<img src="${picture}" srcset="https://elsewhere.test/x 2x">`, `<img src="${picture}" />`],
-  // What runs, frames or draws.
+  // Scripts, frames and drawings.
   ['<script>alert(1)</script><p>reste</p>', '<p>reste</p>'],
   ['<scr<script>ipt>alert(1)</script><p>reste</p>', 'ipt&gt;alert(1)<p>reste</p>'],
   ['<iframe src="/admin"></iframe><object data="x"></object><embed src="x"><form action="/x"><input></form>', ''],
@@ -51,7 +51,7 @@ test.each([
     '',
   ],
   ['<base href="//elsewhere.test/"><video src="x" onerror="x()"></video><audio controls></audio>', ''],
-  // Markup that another reader would put together in another way.
+  // Markup that another parser would read differently.
   ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
   ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>', ''],
   ['<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>', ''],
@@ -69,7 +69,7 @@ test.each([
   expect(cleanHtml(written)).toBe(kept)
 })
 
-test('whatever is written, cleaning it twice changes nothing more, and nothing in it runs', () => {
+test('for any markup, sanitising twice changes nothing more, and nothing in it runs', () => {
   const pieces = fc.constantFrom(
     ...[
       '<p>',

@@ -1,4 +1,4 @@
-// Every rich text of every entity is cleaned before its rules see it, whichever way it comes: form, batch, file, step.
+// Rich text of every entity is sanitised before its rules see it, from any source: form, batch, file, action.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, Rules } from '#engine/server/product.ts'

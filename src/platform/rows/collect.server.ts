@@ -1,5 +1,4 @@
-// What one transaction has changed so far. It is written down as the transaction's last statement: never the one without
-// the other.
+// Collects the changes of a transaction, which are logged by its last statement: both exist or neither.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, Written } from '#engine/server/product.ts'
@@ -26,7 +25,7 @@ export function noteChange(entry: Entry): void {
   entries.push(entry)
 }
 
-/** To be called where the database goes back to a savepoint that was set now. */
+/** Call the returned function when the database returns to a savepoint set now. */
 export function changesUntilNow(at: At): () => void {
   const entries = collected.get(at.db)
   const length = entries?.length ?? 0

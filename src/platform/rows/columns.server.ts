@@ -1,6 +1,6 @@
-// Thousands of rows, column by column, as the JSON that the answer is made of. The database writes it and nobody reads it
-// again on its way: taking in every cell of every row and writing it down once more would cost the only thread that answers
-// more than the database takes to find them.
+// Thousands of rows as columns of JSON text. The database writes the JSON and it is not parsed on its way: reading each
+// cell and
+// serialising it again would cost the main thread more than the query itself.
 
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -30,7 +30,7 @@ export async function inColumns<Row extends object>(
 ): Promise<Json> {
   const isSqlite = at.product.store.engine === 'sqlite'
   const gathered = isSqlite ? sql.raw('json_group_array') : sql.raw('json_agg')
-  // The driver would read JSON, and leaves text alone; of no rows PostgreSQL gathers nothing.
+  // The driver would parse JSON but passes text through; without rows PostgreSQL aggregates to null.
   const columns = names.map((name) => {
     const all = sql`${gathered}(${sql.ref(name)})`
     return (isSqlite ? all : sql`coalesce(${all}::text, '[]')`).as(name)

@@ -1,4 +1,4 @@
-// An answer that tells how far it is: one JSON a line, the envelope last. It ends when nobody listens any more.
+// An answer that reports its progress: one JSON per line, the envelope last. It ends when the client disconnects.
 
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
@@ -9,7 +9,7 @@ import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 
 interface Ending {
-  /** The last line; `broken` when a bug or the database stopped it half-way. */
+  /** The last line; `broken` if a bug or the database stopped it half-way. */
   last(broken?: Envelope): Envelope
   /** Whether it came to its end or the client went away. */
   always?(): Promise<void>

@@ -1,4 +1,4 @@
-// Whatever the driver, the network or PostgreSQL says when the database is away is known as that, and nothing else is.
+// Every message of driver, network and PostgreSQL about an unreachable database is recognised, and no other.
 
 import { expect, test } from 'vitest'
 import { isAway, isLost, isUnanswered } from './lost-connection.ts'
@@ -11,7 +11,7 @@ test.each([
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
   'Query read timeout',
-])('the driver says %j and gives no code', (message) => {
+])('the driver reports %j without a code', (message) => {
   expect(isAway(new Error(message))).toBe(true)
 })
 
@@ -21,7 +21,7 @@ test.each(`${network} ${states}`.split(' '))('%s is an absence', (code) => {
   expect(isAway(coded(code))).toBe(true)
 })
 
-test('the errors of several addresses and a cause are looked into', () => {
+test('errors of several addresses and causes are examined', () => {
   expect(isAway(new AggregateError([coded('EACCES'), coded('ECONNREFUSED')], ''))).toBe(true)
   expect(isAway(new Error('outside', { cause: new AggregateError([coded('EHOSTUNREACH')]) }))).toBe(true)
 })
@@ -30,13 +30,13 @@ test.each(['23505', '42P01', '22P02', '28P01', 'ENOENT', 'ERR_ASSERTION', ''])('
   expect(isAway(coded(code))).toBe(false)
 })
 
-test('a cause that leads back to itself comes to an end', () => {
+test('a cause that points to itself ends the search', () => {
   const problem = new Error('round')
   problem.cause = problem
   expect(isAway(problem)).toBe(false)
 })
 
-test('a lock or a limit loses no connection, and what could not leave was not done', () => {
+test('a lock or a limit loses no connection, and an unsent statement was not executed', () => {
   expect(['55P03', '57014', '53300'].some((code) => isLost(coded(code)))).toBe(false)
   expect(['57P01', '08006', 'ECONNRESET'].every((code) => isUnanswered(coded(code)))).toBe(true)
   expect(isUnanswered(new Error('Connection terminated unexpectedly'))).toBe(true)

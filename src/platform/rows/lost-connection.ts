@@ -1,13 +1,14 @@
-// Every error by which a database tells that it cannot answer now: lost, refused, read-only, exhausted or busy. In all of
-// them trying again is right. The codes stand here and nowhere else.
+// Every error by which a database reports that it cannot answer now: lost, refused, read-only, exhausted or busy.
+// Repeating is
+// right for all of them. The codes are defined only here.
 
-/** Of the network: the connection was refused, cut, or leads nowhere. */
+/** Network: connection refused, cut, or no route. */
 const networkCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ERR_SOCKET_CLOSED', 'ERR_STREAM_DESTROYED'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-/** Of the driver, which gives them no code. */
+/** Messages of the driver, which have no code. */
 const lostMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -29,29 +30,29 @@ const noneMessages = new Set([
 ])
 
 const readOnly = '25006'
-/** The server ended the connection, or does not take one: class 08, shutdown, crash, start, idle for too long. */
+/** The server ended or refused the connection: class 08, shutdown, crash, start, idle for too long. */
 const lostStates = /^(08...|57P0[1235]|25P0[34])$/
 /** The server cannot do it now: out of a resource, an I/O error, a lock or the time was not enough, transactions in conflict. */
 const busyStates = /^(53...|58030|55P03|57014|40001|40P01)$/
 
-/** The database cannot answer now: 503, and trying again is right. */
+/** The database cannot answer now: 503, and repeating is right. */
 export const isAway = (problem: unknown): boolean =>
   anyOf(problem, (each) => {
     const { code = '', message } = each
     return isLostItself(each) || noneMessages.has(message) || code === readOnly || busyStates.test(code)
   })
 
-/** The connection is of no use any more. */
+/** The connection is unusable. */
 export const isLost = (problem: unknown): boolean => anyOf(problem, isLostItself)
 
-/** The statement may have reached the server, and its answer did not come. */
+/** The statement may have reached the server without an answer. */
 export const isUnanswered = (problem: unknown): boolean =>
   isLost(problem) && !anyOf(problem, ({ message }) => unsentMessages.has(message))
 
-/** The connection leads to a server that is not the leader any more. */
+/** The connection leads to a server that is no longer the leader. */
 export const isReadOnly = (problem: unknown): boolean => anyOf(problem, ({ code }) => code === readOnly)
 
-/** The server has not answered in time, and the connection stands as if nothing had happened. */
+/** The server did not answer in time, and the connection still looks intact. */
 export const isSilent = (problem: unknown): boolean =>
   anyOf(problem, ({ code, message }) => code === 'ETIMEDOUT' || message === 'Query read timeout')
 
@@ -65,13 +66,13 @@ export const isInConflict = (problem: unknown): boolean =>
 type Coded = Error & { code?: string; syscall?: string }
 
 function isLostItself({ code = '', message, syscall }: Coded): boolean {
-  // A socket of this machine that is not there.
+  // A missing local socket.
   const isAbsent = code === 'ENOENT' && syscall === 'connect'
   const isSaid = lostMessages.has(message) || unsentMessages.has(message)
   return networkCodes.has(code) || isAbsent || lostStates.test(code) || isSaid
 }
 
-/** Node tries each address of a name and packs the errors together; drivers put the first one into `cause`. */
+/** Node tries each address of a name and combines the errors; drivers put the first one into `cause`. */
 function anyOf(problem: unknown, test: (each: Coded) => boolean, depth = 5): boolean {
   if (!(problem instanceof Error) || depth === 0) return false
   const inner: unknown[] = problem instanceof AggregateError ? problem.errors : []

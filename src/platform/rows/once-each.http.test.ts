@@ -1,4 +1,4 @@
-// Calls of which one alone may succeed, and what several of them may all do without a double (docs/invariants.md).
+// Calls of which only one may succeed, and calls that several may make without duplicates (docs/invariants.md).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quota } from '#platform/files/upload/quota.server.ts'

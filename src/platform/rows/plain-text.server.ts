@@ -1,5 +1,6 @@
-// Rich text where there is only plain text: in letters and in the cells of a sheet. Its lines stay lines, its cells stay
-// apart, and a picture is said by what it shows.
+// Converts rich text to plain text, for mails and cells of a sheet. Lines and cells stay separate, and a picture is
+// replaced by
+// its description.
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0', '#39': "'" }
 
@@ -15,6 +16,6 @@ export const plainText = (markup: string): string =>
     .replaceAll(/&(#39|\w+);/g, (whole, name: string) => named[name] ?? whole)
     .trim()
 
-/** Where a link leads is said where it does not say so itself. */
+/** The address of a link is added unless its text contains it. */
 const linked = (_whole: string, address: string, said: string) =>
   address.replace('mailto:', '') === said ? said : `${said} (${address})`

@@ -1,5 +1,6 @@
-// Many records one after the other: each is done or refused for its own reason. A few at a time share a transaction, so
-// that whoever else writes gets their turn in between, and nothing has to lie in memory at once.
+// Many records one after the other: each succeeds or is refused separately. A few share a transaction, so that other
+// writers get
+// their turn in between, and memory use stays small.
 
 import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -14,7 +15,7 @@ export interface Item {
   id: number
   title: string
 }
-/** What was left as it is, and why; `by` and `at` where somebody else's change is the reason. */
+/** A record that was left, and why; `by` and `at` if another person's change is the reason. */
 export interface Refused extends Item {
   msg: string
   by?: string
@@ -28,13 +29,13 @@ export interface Outcome {
 export interface Progress {
   done: number
   of: number
-  /** Whoever stops half-way can still have what is done undone. */
+  /** A cancelled batch can still be undone. */
   change: number | undefined
 }
 
-/** One chunk is one transaction: on SQLite nobody else writes, or is even heard, for so long. */
+/** One chunk is one transaction, during which other writers on SQLite wait. */
 export const chunkSize = 100
-/** Where one is refused, so many are done a second time; a mark in the transaction costs more than doing one row. */
+/** If one is refused, so many are done again; a savepoint costs more than doing one row. */
 const fewRows = 10
 
 export async function* rowByRow<T extends Item>(
@@ -58,7 +59,7 @@ export async function* rowByRow<T extends Item>(
 
 type Act<T> = (at: At, item: T) => Promise<void>
 
-/** Most rows have nothing to refuse; only the few around one that has are kept apart from each other, which takes longer. */
+/** Most rows have no refusal; only the few around one that has are separated, which takes longer. */
 function together<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refused[]> {
   return at.product.store.write(async (db) => {
     const inside = { ...at, db, who: await at.product.whoNow({ ...at, db }) }
@@ -80,7 +81,7 @@ async function eachAlone<T extends Item>(at: At, items: T[], act: Act<T>): Promi
   return refused
 }
 
-/** Why one of them cannot be done; then all is as if none of them had been tried. */
+/** The reason why one of them fails; then everything is as if none had been tried. */
 async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refusal | undefined> {
   await sql`savepoint these_rows`.execute(at.db)
   const forgetSince = changesUntilNow(at)
@@ -98,7 +99,7 @@ async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promi
   }
 }
 
-/** Of a record out of reach not even the name is told. */
+/** Not even the name of a record out of reach is revealed. */
 function told(at: At, { id, title }: Item, { words, values, data }: Refusal): Refused {
   const { by, at: time } = (data ?? {}) as Partial<Refused>
   return {

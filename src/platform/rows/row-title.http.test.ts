@@ -1,4 +1,4 @@
-// What records are called: a title that holds a closed value says its label, in the language of the reader.
+// Titles of records: a closed value in a title is shown by its label, in the language of the reader.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
@@ -29,7 +29,7 @@ describe.each(languages)('in %s', (language) => {
     expect(titles).toEqual([])
   })
 
-  test('the command dialog says no code of a closed value', async () => {
+  test('the command dialog shows no code of a closed value', async () => {
     const reader = await school.signIn('superadmin', { language })
     const { groups } = (await reader.get(`/admin/index/search?quick_search=${encodeURIComponent('张')}`)).data as {
       groups: { name: string; list: { title: string }[] }[]

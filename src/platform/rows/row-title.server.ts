@@ -1,4 +1,4 @@
-// What a row is called where its title is made of what it points to and of closed values: their words, not their numbers.
+// Titles made of relations and closed values: shown in words instead of numbers.
 
 import { isRelation, relationName } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -7,7 +7,9 @@ import type { AnyRow } from '#engine/server/records.ts'
 import { titleColumns, titleOf, titlePart, titlesOf } from '#engine/server/titles.ts'
 import type { Language } from '#engine/words.ts'
 
-/** The rule `shown` of such an entity. The rows of a list have their relations named already, the options of a look-up nothing. */
+/**
+ * The rule `shown` of such an entity. Rows of a list have their relations named already, options of a look-up do not.
+ */
 export const inWords =
   (resource: Resource): Shows =>
   async (at, rows, as) => {
@@ -38,7 +40,7 @@ async function nameOptions(at: At, resource: Resource, options: AnyRow[]): Promi
   for (const option of options) option.title = known.get(Number(option.id)) ?? option.title
 }
 
-/** For records as they lie in their table, in their order; most titles are typed text, and need no further query. */
+/** For stored records, in their order; most titles are typed text and need no further query. */
 export async function calledIn(at: At, resource: Resource, rows: readonly AnyRow[], language: Language) {
   const pointing = resource.title.filter((name) => isRelation(resource.fields[name]!))
   if (resource.title.every((name) => resource.fields[name]!.kind === 'text'))

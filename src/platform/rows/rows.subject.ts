@@ -1,4 +1,4 @@
-// What every write has in common: idempotency keys, unique indexes, lock order, names on the wire.
+// Common parts of all writes: idempotency keys, unique indexes, lock order, names on the wire.
 
 import { subject } from '#engine/subject.ts'
 

@@ -12,8 +12,9 @@ const patience = 300
 const running = new WeakMap<Store, Set<string>>()
 
 /**
- * Where the database or its disk takes no writes now, the read goes on without: the next one tries again. `key`: while its
- * write is under way, no other begins.
+ * If the database or its disk accepts no writes now, the read continues without the write; the next one tries again.
+ * `key`: only
+ * one write per key at a time.
  */
 export async function writeBeside(
   { product: { store } }: Pick<At, 'product'>,

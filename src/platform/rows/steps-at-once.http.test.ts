@@ -1,4 +1,5 @@
-// Every step that moves a state, taken eight times at the same moment: one is done, the others are refused and leave no trace.
+// Every action of a state machine, run eight times at the same moment: one succeeds, the others are refused without a
+// trace.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
@@ -10,7 +11,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 
 const times = 8
-/** So many records of the demo school are tried in their own state, and so many after they were put into one. */
+/** The number of demo records tried in their own state, and of those put into a state. */
 const tried = 8
 
 let school: School
@@ -42,7 +43,7 @@ const put = (table: string, id: number, values: object) =>
     (inside as AnyDatabase).updateTable(table).set(values).where('id', '=', id).execute(),
   )
 
-/** Their rules say into which state; no other step without one leaves its state. */
+/** Their rules decide the next state; no other action without one leaves its state. */
 const movedByRule = new Set(['protocol reissue', 'protocol undoPaper'])
 const steps = everyResource
   .filter(({ state }) => state)
@@ -138,7 +139,7 @@ async function enrolmentOfStudent(id: number): Promise<void> {
   await inOpenCourse('course_enrolment', id, { offer_until: soon() })
 }
 
-/** What a record must hold before it can take a step. */
+/** What a record needs before an action. */
 const prepared: Record<string, (id: number) => Promise<unknown>> = {
   'tutor_task accept': taskOfTutor,
   'tutor_task decline': taskOfTutor,
@@ -166,7 +167,7 @@ const prepared: Record<string, (id: number) => Promise<unknown>> = {
   'protocol withdraw': (id) => put('protocol', id, { withdrawal_until: soon() }),
 }
 
-/** What a step asks for and a sample value would not do for. */
+/** Input that a sample value cannot provide. */
 const sent: Record<string, (id: number) => Promise<object> | object> = {
   'teacher startLeave': () => ({ away_from: dayFromNow(0), away_until: dayFromNow(20) }),
   'teacher leave': () => ({ leave_date: dayFromNow(0) }),

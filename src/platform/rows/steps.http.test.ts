@@ -1,4 +1,4 @@
-// The steps of the records that have no story of their own elsewhere: every state against every step.
+// The actions of records without tests of their own: every state with every action.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -16,9 +16,12 @@ afterAll(() => school.close())
 
 interface Machine {
   states: string[]
-  /** As the school says it; not read from the declaration, which is what is to be proved. A step without `to` begins another record. */
+  /**
+   * Written by hand and not read from the declaration, which is under test. An action without `to` creates another
+   * record.
+   */
   steps: Record<string, { from: string[]; to?: string }>
-  /** A record that nobody has touched yet. */
+  /** A new record. */
   fresh(): Promise<number>
 }
 const db = () => school.product.store.read as AnyDatabase
@@ -66,12 +69,12 @@ describe.each(Object.entries(machines))('%s', (name, { states, steps, fresh }) =
   const statusOf = async (id: number) =>
     (await db().selectFrom(resource.table).select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
-  test('takes the steps of the school and has its states', () => {
+  test('has the actions and states of the school', () => {
     expect(Object.keys(resource.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
     expect(Object.keys(resource.fields[resource.state!]!.tones!).toSorted()).toEqual(states.toSorted())
   })
 
-  test.each(states)('that is %s takes the steps that are possible from there and no other', async (state) => {
+  test.each(states)('that is %s allows its possible actions and no others', async (state) => {
     for (const [action, { from, to }] of Object.entries(steps)) {
       const id = await fresh()
       await put(id, state)

@@ -1,4 +1,4 @@
-// What a column can tell of a person.
+// The kinds of personal data in a column.
 
 import type { Tag } from '#engine/resource.ts'
 

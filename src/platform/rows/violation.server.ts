@@ -1,4 +1,4 @@
-// A unique index has the last word on races: what the database says becomes a sentence.
+// Unique indexes decide races: their errors become a sentence.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'

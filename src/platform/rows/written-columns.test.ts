@@ -1,9 +1,11 @@
-// Every declared column and every value of a choice is written by some code: what nothing writes is shown for nothing.
+// Every declared column and every value of a choice must be written by some code.
 //
-// A column is written by its form, by a step that asks for it or leads to it, by a default, or by an object literal, an
-// assignment or a statement: in the folder of its entity, or in a folder that names its table. The values of a choice are
-// compared where all that is written to it stands in the sources; what is passed on from elsewhere was checked there.
-// The scan knows names, not types: of two columns of one name in one folder it may miss the one that nothing writes.
+// A column is written by its form, by an action that asks for it or leads to it, by a default, or by an object literal,
+// an
+// assignment or a statement: in the folder of its entity, or in a folder that names its table. The values of a choice
+// are
+// compared if everything written to it is in the sources; values passed on from elsewhere were checked there.
+// The scan knows names, not types: of two columns of one name in one folder it may miss the unwritten one.
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
@@ -19,9 +21,9 @@ interface Source {
   text: string
   /** Keys of object literals with a value other than null, and names assigned to. */
   names: ReadonlySet<string>
-  /** Of those, the ones that are given a value from elsewhere. */
+  /** Those that get a value from elsewhere. */
   passedOn: ReadonlySet<string>
-  /** Texts that stand where a value is given: no comparison, no type. */
+  /** Texts in value positions: no comparison, no type. */
   values: ReadonlySet<string>
 }
 interface Node {
@@ -30,7 +32,7 @@ interface Node {
 }
 
 const src = join(import.meta.dirname, '../..')
-/** What declares, names, invents or forgets values does not write them in a school. */
+/** Files that declare, name, invent or erase values do not write them in a school. */
 const noWriter =
   /\.test(-d)?\.ts$|\.labels\.ts$|[/\\](demo|testing|permissions)[/\\]|platform[/\\]privacy[/\\]|[/\\]personal\.server\.ts$|\.ui\.tsx?$/
 const resources = Object.values(declared)
@@ -42,7 +44,7 @@ const isNothing = (node: Node) => node.type === 'Literal' && node.value === null
 const nameOf = ({ key, computed }: Node) =>
   isNode(key) && !computed ? String(key.type === 'Identifier' ? key.name : key.value) : ''
 
-/** What an expression may come to. */
+/** The possible values of an expression. */
 function given(node: unknown, into: Set<string>): void {
   if (!isNode(node)) return
   const { type } = node
@@ -55,7 +57,7 @@ function given(node: unknown, into: Set<string>): void {
   else if (type === 'ArrayExpression') for (const each of node.elements as unknown[]) given(each, into)
 }
 
-/** A text, or one of several: nothing that a variable holds. */
+/** A text, or one of several, but no variable. */
 function isPlain(node: unknown): boolean {
   if (!isNode(node)) return false
   if (node.type === 'Literal') return true
@@ -88,10 +90,10 @@ function gather(node: Node, found: Found): void {
   if (type === 'ReturnStatement') given(node.argument, values)
   if (type === 'ArrowFunctionExpression') given(node.body, values)
   if (type === 'VariableDeclarator') given(node.init, values)
-  // A checked body may hold any value of its list.
+  // A checked body may contain any value of its list.
   if (type === 'CallExpression' && /\benum$/.test(calleeOf(node)))
     for (const each of node.arguments as Node[]) given(each, values)
-  // Arguments of our own functions: `addEvent(at, id, 'signed')`; of a query they are what is looked for.
+  // Arguments of our own functions: `addEvent(at, id, 'signed')`; arguments of a query are search values.
   if (type === 'CallExpression' && !/^(where|eb|selectFrom|select|orderBy|innerJoin|leftJoin)$/.test(calleeOf(node)))
     for (const each of node.arguments as Node[]) if (each.type === 'Literal') given(each, values)
   if (type === 'TemplateElement') {
@@ -125,13 +127,13 @@ const sources: Source[] = readdirSync(src, { recursive: true, encoding: 'utf8' }
       })
   })
 
-/** Both journals are written by one file, which is given their table. */
+/** One file writes both journals and receives their table. */
 const writtenIn: Record<string, string> = {
   user_money_log: join('platform', 'members', 'ledger'),
   user_score_log: join('platform', 'members', 'ledger'),
 }
 
-/** What has to do with an entity: its own folder, and every file with a function that names its table. */
+/** The code of an entity: its own folder, and every file with a function that names its table. */
 function writersOf({ name, table }: Resource): Source[] {
   const mention = new RegExp(`['"\`.\\s]${table}['"\`.\\s;,!]`)
   const own = folders.get(name)!

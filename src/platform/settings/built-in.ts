@@ -1,4 +1,4 @@
-// The settings the product knows: what kind of value each is, and what holds until somebody sets it.
+// The built-in settings: their types and defaults.
 
 import type { InputType, Pair, Value } from './input-types.ts'
 import type { Validator } from './validators.ts'
@@ -10,7 +10,7 @@ export interface BuiltIn<V = Value> {
   options?: readonly string[]
   min?: number
   max?: number
-  /** The variable of the environment that wins over what is set here. */
+  /** The environment variable that overrides this setting. */
   decidedBy?: 'SMTP_URL' | 'SMS_URL' | 'LOGIN_CAPTCHA' | 'STORAGE' | 'MODULE_STORE'
   /** Shown and not changed. */
   readOnly?: true
@@ -62,7 +62,7 @@ export const groups = {
     privacy_contact: string('', { rule: ['email'] }),
     /** Links at the head of public pages and of the member centre: a title, and an https address or a path of this site. */
     head_nav: pairs([]),
-    /** Only those that the school has added; the others are the keys above. */
+    /** Only groups that the school has added; built-in groups are the keys above. */
     config_group: pairs([]),
   },
   school: {
@@ -77,7 +77,7 @@ export const groups = {
     school_address: textarea('', { max: 500 }),
     school_phone: string('', { max: 40 }),
     school_email: string('', { rule: ['email'] }),
-    /** Of the French school holidays; closures of the other zones keep nobody away. */
+    /** The zone of French school holidays; closures of other zones have no effect. */
     school_zone: one('select', ['none', 'A', 'B', 'C'], 'none'),
     school_days: several(weekdays, weekdays.slice(0, 5)),
     day_start: time('08:00:00', { rule: ['required'] }),
@@ -91,10 +91,10 @@ export const groups = {
     compensation: onOff(true),
     eliminatory_mark: perhaps(null, { min: 0, max: 1000 }),
     marks_out_of: number(20, { min: 1, max: 1000, rule: ['required', 'integer'] }),
-    /** What an absence without a reason, or work that was not handed in, does to an average. */
+    /** The effect of an unexcused absence, or of missing work, on an average. */
     absence_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
     missing_work_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
-    /** A student who is exempt from assessment in a course is out of the mean; the credits are kept only if the school says so. */
+    /** An exempt student is not in the average of the course; the credits are kept only if the school says so. */
     exempt_keeps_ects: onOff(false),
     show_rank: onOff(false),
     show_class_mean: onOff(false),
@@ -156,13 +156,13 @@ export const groups = {
 
 export type GroupName = keyof typeof groups
 type Groups = typeof groups
-/** All of them, whatever their group. */
+/** All settings of all groups. */
 type All = { [G in GroupName]: Groups[G] }[GroupName] extends infer Each
   ? { [K in Each extends unknown ? keyof Each : never]: Each extends Record<K, infer B> ? B : never }
   : never
 export type SettingName = keyof All
 
-/** The values in force; what is a password stays sealed. */
+/** The values in force; passwords stay encrypted. */
 export type Settings = { readonly [K in SettingName]: All[K] extends BuiltIn<infer V> ? V : never }
 
 export const builtIn = Object.assign({}, ...Object.values(groups)) as Record<SettingName, BuiltIn>

@@ -1,4 +1,4 @@
-// What the environment decides: it wins over the settings, and the page of the settings says so.
+// Settings that the environment decides: it overrides saved values, and the settings page says so.
 
 import type { Product } from '#engine/server/product.ts'
 import type { Settings } from './built-in.ts'
@@ -18,7 +18,7 @@ export function decidedBy(
   { key }: Pick<Product, 'key'>,
 ): Partial<Settings> {
   return {
-    // Into a folder of the server nobody can send anything but through the server.
+    // Uploads into a local folder can only go through the server.
     ...(!STORAGE.startsWith('s3://') && { upload_mode: 'local' as const }),
     ...(LOGIN_CAPTCHA !== '' && { login_captcha: LOGIN_CAPTCHA === 'on' }),
     ...(MODULE_STORE !== '' && { api_url: MODULE_STORE }),
@@ -33,7 +33,7 @@ function smtpIn(url: URL, key: Product['key']): Partial<Settings> {
   return {
     smtp_server: url.hostname,
     smtp_port: Number(url.port) || (encrypted ? 465 : 587),
-    // As the library does it: encryption is taken where the server offers it.
+    // The library's default: encryption is used if the server offers it.
     smtp_verification: encrypted ? 'SSL' : 'NONE',
     smtp_user: decodeURIComponent(url.username),
     smtp_pass: password && sealed({ key }, 'smtp_pass', password),
@@ -41,7 +41,7 @@ function smtpIn(url: URL, key: Product['key']): Partial<Settings> {
   }
 }
 
-/** One way of calling for every gateway: JSON by POST, the user of the address as the sender, its password as the bearer token. */
+/** One format for every gateway: JSON by POST, the user of the address as sender, its password as bearer token. */
 function smsIn(url: URL, key: Product['key']): Partial<Settings> {
   const [sender, secret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
   const address = new URL(url)

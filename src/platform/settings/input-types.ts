@@ -1,4 +1,4 @@
-// What a setting may be typed into, and how its value travels: as it lies in the table, and as the wire has it.
+// The input types of a setting, and their values in the table and on the wire.
 
 export const inputTypes = [
   'string',
@@ -32,10 +32,10 @@ export interface Pair {
   key: string
   value: string
 }
-/** On the wire and in the program; `null` is a number that was not given. */
+/** On the wire and in the program; `null` is a missing number. */
 export type Value = string | number | boolean | null | readonly string[] | readonly Pair[]
 
-/** Those that offer a list of their own. */
+/** Types with a list of options. */
 export const withOptions: readonly InputType[] = ['radio', 'checkbox', 'select', 'selects']
 
 type Way = { stored(value: Value): string; read(stored: string): Value }
@@ -63,7 +63,7 @@ const ways: Partial<Record<InputType, Way>> = {
 export const storedValue = (type: InputType, value: Value): string => (ways[type] ?? plain).stored(value)
 export const readValue = (type: InputType, stored: string): Value => (ways[type] ?? plain).read(stored)
 
-/** What stands in a setting that nobody has filled in. */
+/** The value of a setting that was never filled in. */
 export function emptyValue(type: InputType): Value {
   if (type === 'switch') return false
   if (type === 'number') return null

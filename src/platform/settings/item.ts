@@ -1,4 +1,4 @@
-// A setting as it goes over the wire, once for who sends it and who shows it.
+// A setting on the wire, shared by sender and screen.
 
 import type { InputType, Value } from './input-types.ts'
 
@@ -9,9 +9,9 @@ export interface Item {
   title: string
   tip: string
   type: InputType
-  /** Empty where it is a secret, whether there is one or not. */
+  /** Empty for a secret, whether it is set or not. */
   value: Value
-  /** What one may choose from, with its words. */
+  /** The options with their labels. */
   content: Record<string, string> | ''
   /** Validators with commas between. */
   rule: string
@@ -21,7 +21,7 @@ export interface Item {
   weigh: number
   /** The heading above it. */
   section: string
-  /** Of a secret: there is one. */
+  /** For a secret: it is set. */
   is_set: boolean
   /** Why it cannot be changed here: a variable of the environment, or that the product fills it in. */
   decided_by: string

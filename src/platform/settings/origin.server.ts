@@ -1,13 +1,13 @@
-// The address of this site, for what leaves it: links, full addresses of files, the head of a page.
+// The address of this site, for links, full addresses of files, and the head of a page.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from './settings.server.ts'
 
-/** PUBLIC_URL, or else the address under which the client reached us, or else the one we listen on. */
+/** PUBLIC_URL, or the address under which the client reached us, or the one we listen on. */
 export const originOf = ({ product, reached }: Pick<At, 'product' | 'reached'>): string =>
   product.isPublic ? product.origin : (reached ?? product.origin)
 
-/** What the full address of a file begins with: the CDN of the settings, or the address of this site. */
+/** The beginning of a file's full address: the CDN of the settings, or the address of this site. */
 export async function fileOrigin(at: Pick<At, 'db' | 'product' | 'reached'>): Promise<string> {
   return withoutSlash((await settings(at)).cdn_url) || originOf(at)
 }

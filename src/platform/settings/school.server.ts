@@ -1,4 +1,4 @@
-// The school as its papers name it, from the settings of the moment.
+// The school as documents name it, from the present settings.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from './settings.server.ts'
@@ -10,9 +10,9 @@ export interface SchoolFacts {
   lines: string[]
   /** The numbers of region, department and commune. */
   place: string[]
-  /** Name and quality of who signs. */
+  /** Name and function of the signatory. */
   signatory: string
-  /** Addresses of pictures in the storage; empty where there is none. */
+  /** Addresses of stored pictures; empty if there are none. */
   logo: string
   stamp: string
 }

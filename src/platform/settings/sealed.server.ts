@@ -1,9 +1,9 @@
-// Secrets at rest: readable only by whoever has the installation's key, and only under the name they were sealed for.
+// Encrypted secrets: readable only with the installation's key, and only under the name they were sealed for.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Product } from '#engine/server/product.ts'
 
-/** Says which key and which way, for the day when there is another. */
+/** Identifies key and algorithm, for a later change. */
 const mark = 'v1:'
 
 export function sealed(product: Pick<Product, 'key'>, name: string, secret: string): string {

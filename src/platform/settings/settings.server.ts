@@ -1,4 +1,4 @@
-// The settings in force: what was saved, what the environment decides over it, and what the product declares under both.
+// The settings in force: saved values, overrides of the environment, and defaults of the product.
 
 import type { Generated } from 'kysely'
 import { isFresh } from '#text/is-fresh.ts'
@@ -12,11 +12,11 @@ declare module '#engine/server/product.ts' {
     config: ConfigTable
   }
   interface Product {
-    /** What the environment decides, whatever is saved. */
+    /** Overrides of the environment. */
     decided: Partial<Settings>
-    /** `https://ecole.example.test`: where links in mails lead. */
+    /** `https://ecole.example.test`: the address in mails. */
     origin: string
-    /** PUBLIC_URL says so: it is the same for every client. */
+    /** From PUBLIC_URL: the same for every client. */
     isPublic: boolean
   }
 }
@@ -49,13 +49,13 @@ interface Kept {
 }
 const kept = new WeakMap<Store, Kept>()
 
-/** What is known at this moment without asking; undefined once a second. */
+/** The cached settings; undefined once a second. */
 export function settingsAtHand({ store }: Pick<At['product'], 'store'>): Settings | undefined {
   const known = kept.get(store)
   return known && isFresh(known.since, freshFor) ? known.found : undefined
 }
 
-/** The zone last heard of, for what cannot wait for the others: it hardly ever changes. */
+/** The last known time zone, for code that cannot wait; it hardly ever changes. */
 export const zoneAtHand = ({ store }: Pick<At['product'], 'store'>): string =>
   kept.get(store)?.found.time_zone ?? String(builtIn.time_zone.default)
 
@@ -76,7 +76,7 @@ export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Pro
   return inForce
 }
 
-/** After something was saved, once it is committed. */
+/** After a save, once it is committed. */
 export function forgetSettings({ store }: Pick<At['product'], 'store'>): void {
   kept.delete(store)
 }

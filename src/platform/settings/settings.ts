@@ -30,7 +30,7 @@ export const settingsOf = queryOptions({
 
 export const itemsIn = ({ list }: ShownSettings): Item[] => Object.values(list).flatMap((group) => group.list)
 
-/** The same check as the server's; what needs other settings only the server tells. */
+/** The same check as the server's; rules about other settings run only on the server. */
 export function faultOf(item: Item, value: unknown): string | undefined {
   const checked = checkValue(
     {
@@ -45,7 +45,7 @@ export function faultOf(item: Item, value: unknown): string | undefined {
   return 'fault' in checked ? text(checked.fault.words, checked.fault.values) : undefined
 }
 
-/** Found by its title, its explanation, its name or one of its choices. */
+/** Matches the title, the explanation, the name or an option. */
 export function matching({ title, tip, name, content }: Item, search: string): boolean {
   const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const choices = Object.keys(content).length > 30 ? [] : Object.values(content)

@@ -1,5 +1,6 @@
-// What a browser holds of the settings grows old when they are saved: every answer to a call carries a mark of them, and the
-// pages carry what they need before the first call.
+// Browsers cache settings, which become outdated when they are saved: every answer to a call carries a mark of the
+// settings, and
+// pages contain what they need before the first call.
 
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -27,7 +28,7 @@ const markOf = (set: Settings, product: Product) =>
     .digest('base64url')
     .slice(0, 10)
 
-/** What a page begins with, a stranger's too. */
+/** The public settings of a page. */
 export type SiteOnPage = Awaited<ReturnType<typeof siteOnPage>>
 export async function siteOnPage(product: Product) {
   const set = await settings({ db: product.store.read, product })

@@ -1,4 +1,4 @@
-// The site as it introduces itself to a browser.
+// The public data of the site.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -15,12 +15,12 @@ const megabyte = 1_048_576
 
 declare module '#engine/server/product.ts' {
   interface Product {
-    /** Where a browser posts files to the storage itself; empty where there is no bucket. */
+    /** The address of direct uploads; empty without a bucket. */
     bucketUrl: string
   }
 }
 
-/** What may be uploaded, and under which name it is kept. */
+/** Upload limits, and the template of file names. */
 export function uploadConfig(set: Settings) {
   return {
     mode: set.upload_mode as string,
@@ -30,14 +30,14 @@ export function uploadConfig(set: Settings) {
   }
 }
 
-/** For everybody; another picture has another address, so that each may be kept for long. */
+/** Public; another picture has another address, so that each may be cached for long. */
 const logoAddress = ({ school_logo, cdn_url }: Settings) =>
   school_logo &&
   `${withoutSlash(cdn_url)}/api/common/logo?v=${createHash('sha256').update(school_logo).digest('base64url').slice(0, 10)}`
 
 export type SiteConfig = ReturnType<typeof siteConfigOf>
 
-/** The rest of what goes with a form is signed for each file, so nothing is said of it here. */
+/** The other form fields are signed per file, so they are missing here. */
 const direct = (set: Settings, url: string) => (set.upload_mode === 'local' ? {} : { url, params: {} })
 
 export function siteConfigOf(set: Settings, { bucketUrl }: Pick<Product, 'bucketUrl'>) {

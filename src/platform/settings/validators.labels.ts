@@ -1,4 +1,4 @@
-// What is said of a value that a setting cannot take.
+// Sentences for refused values of settings.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,5 +1,6 @@
-// What may be asked of a setting beside its type, and the check of a value that somebody sends: once for the browser, where
-// it stands beside the field, and for the server.
+// Checks of a setting beside its type, and the check of a sent value: shared by the browser, where it is shown beside
+// the field,
+// and the server.
 
 import { formats } from '#engine/formats.ts'
 import type { Words } from '#engine/words.ts'
@@ -26,7 +27,7 @@ export type Validator = (typeof validators)[number]
 export interface Asked {
   type: InputType
   rule: readonly Validator[]
-  /** The values one may choose from. */
+  /** The allowed values. */
   options?: readonly string[] | undefined
   min?: number | undefined
   max?: number | undefined
@@ -35,7 +36,7 @@ export interface Fault {
   words: Words | string
   values?: Record<string, unknown>
 }
-/** `throw`n by what reads a value and caught by `checkValue` alone. */
+/** Thrown by value readers and caught only by `checkValue`. */
 class Wrong extends Error {
   readonly fault: Fault
   constructor(sentence: Words | string, values?: Record<string, unknown>) {
@@ -44,7 +45,7 @@ class Wrong extends Error {
   }
 }
 
-/** The value tidied, or what is wrong with it. */
+/** The normalised value, or the fault. */
 export function checkValue(asked: Asked, sent: unknown): { value: Value } | { fault: Fault } {
   try {
     const value = sent === null || sent === undefined || sent === '' ? emptyValue(asked.type) : read(asked, sent)
@@ -158,7 +159,7 @@ function readNumber({ min = -1e12, max = 1e12 }: Asked, sent: unknown): number {
   return number
 }
 
-/** Clients of the family send several values as an array or with commas between. */
+/** Existing clients send several values as an array or separated by commas. */
 function readList(asked: Asked, sent: unknown): string[] {
   const list = (typeof sent === 'string' ? sent.split(',') : sent) as unknown[]
   if (!Array.isArray(list) || list.length > 200) throw new Wrong(words.wrongType)
@@ -196,7 +197,7 @@ const patterns: Partial<Record<Validator, RegExp>> = {
   float: /^-?\d+(\.\d+)?$/,
 }
 
-/** An empty value is only wrong where one is required. */
+/** An empty value is wrong only if one is required. */
 function holds(rule: Validator, type: InputType, value: Value): boolean {
   const isEmpty = value === '' || value === null || (Array.isArray(value) && value.length === 0)
   if (rule === 'required' || rule === 'editorRequired') return !isEmpty || type === 'password'

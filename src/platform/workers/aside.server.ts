@@ -1,15 +1,15 @@
-// Work that would hold up everybody's requests is done beside them, in a thread of its own that can read and not write.
+// Runs work that would block requests in a worker thread with read-only access.
 
 import type { Product } from '#engine/server/product.ts'
 
 export interface WorkerTask {
   /** Opens the school's database. */
   reads: boolean
-  /** The next piece is asked for with a value, which the task's `yield` gives. */
+  /** The next piece is requested with a value, which the task's `yield` returns. */
   hears: boolean
-  /** Milliseconds for one piece; 0: as long as it takes. */
+  /** Milliseconds per piece; 0: no limit. */
   limit: number
-  /** Of memory that the thread may have; one that takes more ends, and nothing else does. */
+  /** Memory limit of the thread; exceeding it ends only the thread. */
   megabytes: number
   load(): Promise<(product: Product, sent: never) => AsyncIterable<unknown>>
 }
@@ -25,5 +25,5 @@ type Task<Name extends keyof WorkerTasks> = WorkerTasks[Name] extends { load(): 
 type Sent<Run> = Run extends (product: never, sent: infer S) => unknown ? S : never
 type Pieces<Run> = Run extends (...given: never) => infer P ? P : never
 
-/** Pieces arrive one by one as they are asked for; who stops asking ends the thread. */
+/** Yields pieces on demand; ending the iteration ends the thread. */
 export type Aside = <Name extends keyof WorkerTasks>(name: Name, sent: Sent<Task<Name>>) => Pieces<Task<Name>>

@@ -1,9 +1,9 @@
-// Work that takes much memory or processor time: only so many pieces run at once, and only so many wait behind them.
+// A queue for work with high memory or processor use: limits the running and the waiting jobs.
 
 interface Bounds {
   atOnce: number
   waiting: number
-  /** What is thrown where the line is full. */
+  /** The error when the queue is full. */
   full(): Error
 }
 
@@ -18,7 +18,7 @@ export function boundedQueue({ atOnce, waiting, full }: Bounds) {
     try {
       return await work()
     } finally {
-      // The next one in the line takes the place over, so `running` does not change.
+      // The next one in the queue takes over the place, so `running` does not change.
       const next = line.shift()
       if (next) next()
       else running--

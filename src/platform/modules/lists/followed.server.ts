@@ -1,5 +1,6 @@
-// Which lists and pages of modules this process serves. The database alone knows what is enabled, and it is asked for each call of a
-// list: what somebody switches on or off through one server holds on all of them with the next call.
+// Which lists and pages of modules this process serves. Only the database knows which modules are enabled, and it is
+// asked for each
+// call of a list: enabling or disabling through one server takes effect on all of them with the next call.
 
 import type { Product } from '#engine/server/product.ts'
 import { moduleState } from '../store/calls.ts'
@@ -22,7 +23,7 @@ export interface Followed {
 const nothing: Followed = { key: '', lists: [], pages: [] }
 const known = new WeakMap<Product, Followed>()
 
-/** What is enabled at this moment; what the product knows of entities follows. */
+/** Reads the enabled lists and pages, and updates the entities of the product. */
 export async function followed(product: Product): Promise<Followed> {
   const before = known.get(product) ?? nothing
   const key = await product.store.untilWritten('enabled packages', () => packagesOf(product))
@@ -46,7 +47,7 @@ async function packagesOf(product: Product): Promise<string> {
 const keyOf = (rows: readonly { uid: string; package: string }[]) =>
   rows.map(({ uid, package: digest }) => `${uid} ${digest}`).join('\n')
 
-/** Both in one question, so that the lists and pages are those of the key. */
+/** One query for both, so that the lists and pages belong to the key. */
 async function readAll(product: Product): Promise<Followed> {
   const rows = await enabled(product).select(['uid', 'version', 'package', 'manifest']).execute()
   const manifests = rows
@@ -59,7 +60,7 @@ async function readAll(product: Product): Promise<Followed> {
   }
 }
 
-/** Nothing is awaited in here: nobody sees half of it. */
+/** Synchronous, so that no caller sees a partial state. */
 function take(product: Product, before: Followed, now: Followed): void {
   const { resources, labels, rules } = product
   for (const { resource } of before.lists)
@@ -72,7 +73,7 @@ function take(product: Product, before: Followed, now: Followed): void {
     rules[name] = listRules(list)
   }
   product.pages = now.pages
-  // What they are called may have changed, and what is watched of them.
+  // Titles and watched fields may have changed.
   forgetTitles(product)
   forgetRules(product)
 }

@@ -1,5 +1,6 @@
-// Somebody is forgotten or asks for what is known of them: rows of modules' lists are reached while the module is enabled,
-// while it is disabled, and while only its records are left.
+// Erasure and copies of personal data cover rows of modules' lists while the module is enabled, disabled, and
+// uninstalled with
+// its records left.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -31,7 +32,7 @@ const personalData = '/admin/routine/personalData'
 const db = () => school.product.store.read as AnyDatabase
 
 const step = async (state: 0 | 1) => chief.post('/admin/module/changeState', { uid: 'desk-notes', state })
-/** From whatever it is. */
+/** From any state. */
 async function enable(): Promise<void> {
   const { state } = (await chief.get('/admin/module/state?uid=desk-notes')).data
   if (state === 1) return
@@ -50,7 +51,7 @@ async function done(url: string, body: object): Promise<{ id: number }> {
   return answer.data
 }
 
-/** Two of whom the school may let go: a note on each, lockers of theirs, and one that only names a note. */
+/** Two students who may be erased: a note on each, their lockers, and one row that only names a note. */
 async function twoStudents() {
   const [one, other] = [
     await addSample(school, chief, resources.student!),
@@ -117,7 +118,7 @@ describe.each([
     },
   ],
 ])('while the module is %s', (_state, bringAbout) => {
-  test('a person is handed what it holds of them, and is forgotten in it', async () => {
+  test('a person gets a copy of what it holds about them, and is erased from it', async () => {
     await enable()
     const people = await twoStudents()
     await bringAbout()
@@ -143,7 +144,7 @@ test('the data map says of each column what the module said', async () => {
   expect(tag(noteTable, 'search_text')).toBe('minor')
 })
 
-test('a student on whom a disabled module holds a note is not purged from the bin', async () => {
+test('a student with a note of a disabled module is not purged from the bin', async () => {
   await enable()
   const { one } = await twoStudents()
   await step(0)

@@ -1,5 +1,6 @@
-// Lists and pages of modules as the database keeps them: with the module's migrations comes what was declared of its
-// tables, its places in the menu and the rights to them; what is kept after an uninstallation goes as a whole.
+// Lists and pages of modules in the database: the declarations of tables, menu entries and rights are stored with the
+// module's
+// migrations; data of an uninstalled module is removed as a whole.
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { ofModules } from '#platform/access/of-module.ts'
@@ -15,7 +16,10 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** In the transaction that enables the module. What a later version leaves out keeps its rights, and a list its declaration. */
+/**
+ * In the transaction that enables the module. A list or right that a later version leaves out keeps its declaration or
+ * grants.
+ */
 export async function keepContents(at: At, manifest: Manifest): Promise<void> {
   for (const declared of declaredLists(manifest)) {
     const { resource, labels } = ownList(declared)
@@ -31,18 +35,18 @@ export async function keepContents(at: At, manifest: Manifest): Promise<void> {
   for (const page of ownPages(manifest)) await fillPage(at, page)
 }
 
-/** Whether their module is enabled, disabled or gone. */
+/** True if their module is enabled, disabled or gone. */
 export async function keptLists({ db }: Pick<At, 'db'>): Promise<OwnList[]> {
   const rows = await db.selectFrom('module_list').select('declaration').orderBy('name').execute()
   return rows.map(({ declaration }) => ownList(JSON.parse(declaration) as Declared))
 }
 
-/** Those that nobody can reach now, and whose rows are there all the same. */
+/** Lists that are unreachable now, but whose rows still exist. */
 export async function restingLists(at: Pick<At, 'db' | 'product'>): Promise<OwnList[]> {
   return (await keptLists(at)).filter(({ resource }) => !Object.hasOwn(at.product.resources, resource.name))
 }
 
-/** Whether anything of it stands in the menu, seen or not. */
+/** True if it has any menu entries, visible or not. */
 export async function hasEntries({ db }: Pick<At, 'db'>, uid: string): Promise<boolean> {
   const found = await db.selectFrom('admin_rule').select('id').where('name', 'like', entriesOf(uid)).executeTakeFirst()
   return found !== undefined
@@ -76,7 +80,7 @@ export async function forgetContents(at: At, uid: string): Promise<void> {
   await db.deleteFrom('module_list').where('uid', '=', uid).execute()
 }
 
-/** What the product knows of entities, with the lists of modules that are not enabled. */
+/** The entities of the product together with lists of disabled modules. */
 export async function withResting(at: Pick<At, 'db' | 'product'>): Promise<Pick<Product, 'resources' | 'labels'>> {
   const lists = await restingLists(at)
   const { resources, labels } = at.product

@@ -1,5 +1,6 @@
-// The calls of modules' lists and pages: of a list the very ones that every entity has. Routes cannot come and go while a server runs, so one
-// route stands for all of them, and what is enabled when a request arrives decides what it finds behind it.
+// The calls of modules' lists and pages; a list has the same calls as every entity. Fastify accepts no routes while it
+// runs, so one
+// route serves all of them, and the enabled modules decide what it finds.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -19,11 +20,14 @@ type Found = Map<string, { call: Call; answer: Answer }>
 
 const below = `/admin/${ofModules}`
 
-/** What the browser begins with: the menu, and the lists it leads to. */
+/** The first call of the back office: the menu and its lists. */
 const beginning = '/admin/index/index'
 
-/** In milliseconds. The first call of a page and those of a list always ask what is enabled; for the others, which only name
- * lists among everything else, what another process has switched may be a second late, as rights may be. */
+/**
+ * In milliseconds. The first call of a page and those of a list always check the enabled modules; other calls only name
+ * lists among
+ * other entities, so a change by another process may be a second late, as with rights.
+ */
 const freshFor = 1000
 
 export function moduleListCalls(app: FastifyInstance, product: Product) {
@@ -53,7 +57,7 @@ export function moduleListCalls(app: FastifyInstance, product: Product) {
     decided.set(request, found.answer)
   })
 
-  // What was written through this process may have been a switch.
+  // A write through this process may have enabled or disabled a module.
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET') freshUntil = 0
   })
@@ -85,7 +89,7 @@ interface Parts {
   before: Found
 }
 
-/** Registered as they would be on the server itself, but kept here. */
+/** Collects the calls that would be registered on the server. */
 function collected(product: Product, { lists, pages }: Followed, { all, before }: Parts): Found {
   const gone = new Set([...before.values()].map(({ call }) => call))
   const declared = product.calls.filter((call) => !gone.has(call))

@@ -1,5 +1,6 @@
-// The rules of every list that a module brings: whoever may not see a person sees no row about them, and a call that waited
-// for its turn to write finds out in its own transaction whether the module is still enabled.
+// The rules of every list of a module: rows about a person are visible to people who may see the person, and a waiting
+// write
+// checks in its own transaction that the module is still enabled.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -24,7 +25,7 @@ export function listRules({ uid, resource }: OwnList): Rules {
   })
 }
 
-/** A row that names nobody is everybody's. */
+/** A row that names no person is visible to everybody. */
 function within(rows: Rows, at: At, { column, target }: { column: string; target: string }): Rows {
   const all: Rows = (at.db as AnyDatabase).selectFrom(target)
   const reach = at.product.rules[target]?.only?.(all, at) ?? all

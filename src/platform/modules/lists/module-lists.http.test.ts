@@ -1,4 +1,4 @@
-// Lists that a module brings: the calls, rights and memory that every list has, and only while the module is enabled.
+// Lists of a module have the calls, rights, history and bin of every list, as long as the module is enabled.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { say } from '#engine/words.ts'
@@ -58,7 +58,7 @@ async function addNote(more: object = {}): Promise<number> {
   expect(answer).toMatchObject({ code: 1 })
   return answer.data.id
 }
-/** Lockers come in as a file whose headings are the fields. */
+/** Imports lockers from a file whose headings are the fields. */
 async function imported(table: string): Promise<void> {
   const sent = await school.app.inject({
     method: 'POST',
@@ -79,12 +79,12 @@ const menuNames = async (by: Person) => JSON.stringify((await by.get('/admin/ind
 
 const giving = (to: string, nodes: readonly string[]) => give(school, chief, { to, nodes })
 
-test('before it is installed the address is unknown to everybody', async () => {
+test('before it is installed the address is unknown', async () => {
   expect(await chief.get(`${notes}/index`)).toMatchObject({ code: 0, status: 404 })
   expect(await school.stranger().get(`${notes}/index`)).toMatchObject({ status: 404 })
 })
 
-test('a list that points to what the product does not know is refused', async () => {
+test('a list that points to an unknown entity is refused', async () => {
   const text = JSON.stringify(deskNotes).replaceAll('"target":"student"', '"target":"dragon"')
   const elsewhere = JSON.parse(text.replaceAll(/,"holds":"\w+"/g, '').replace('"lists","people"', '"lists"')) as object
   expect(await uploaded(elsewhere)).toMatchObject({ code: 0, msg: expect.stringContaining('dragon') })
@@ -95,7 +95,7 @@ describe('once it is installed', () => {
     expect(await bring(deskNotes)).toMatchObject({ code: 1 })
   })
 
-  test('the back office begins with its lists, and the menu leads there in the reader’s language', async () => {
+  test('the back office starts with its lists, and the menu links there in the reader’s language', async () => {
     const reader = await school.signIn('superadmin', { language: 'zh-cn' })
     const { lists, menus } = (await reader.get('/admin/index/index')).data
     expect(lists.map(({ resource }: { resource: { path: string } }) => resource.path)).toEqual([
@@ -105,7 +105,7 @@ describe('once it is installed', () => {
     expect(JSON.stringify(menus)).toContain('课桌便条')
   })
 
-  test('a record is added, read, listed, looked up, edited, deleted and brought back', async () => {
+  test('a record is added, read, listed, looked up, edited, deleted and restored', async () => {
     const id = await addNote({ subject: 'Zébulon', body: '<p>Bien</p><script>x()</script>' })
     expect(await read(id)).toMatchObject({
       subject: 'Zébulon',
@@ -130,7 +130,7 @@ describe('once it is installed', () => {
     expect(await read(id)).toMatchObject({ subject: 'Zébulon' })
   })
 
-  test('what is wrong is said in a sentence beside the field', async () => {
+  test('a wrong value is reported in a sentence beside the field', async () => {
     expect(await chief.post(`${notes}/add`, await aNote({ mood: 'anger' }))).toMatchObject({
       code: 0,
       data: { fields: { mood: expect.any(String) } },
@@ -146,20 +146,20 @@ describe('once it is installed', () => {
     expect(await chief.get(`${notes}/nowhere`)).toMatchObject({ status: 404 })
   })
 
-  test('a call that is sent twice under one key is done once', async () => {
+  test('a call that is sent twice with one key is done once', async () => {
     const headers = { 'idempotency-key': 'desk-notes-once' }
     const first = await chief.post(`${notes}/add`, await aNote({ subject: 'Unique' }), headers)
     const again = await chief.post(`${notes}/add`, await aNote({ subject: 'Unique' }), headers)
     expect(again.data.id).toBe(first.data.id)
   })
 
-  test('lockers are put in order by hand', async () => {
+  test('lockers are sorted by hand', async () => {
     const ids = []
     for (const code of ['B1', 'B2']) ids.push((await chief.post(`${lockers}/add`, { code })).data.id)
     expect(await chief.post(`${lockers}/sortable`, { id: ids[1], targetId: ids[0] })).toMatchObject({ code: 1 })
   })
 
-  test('a year, a time, a place and pairs are read back, named, and leave and come as a file', async () => {
+  test('a year, a time, a place and pairs are read back, named, exported and imported', async () => {
     const more = [{ key: 'Clé', value: 'n° 4' }]
     const sent = { code: 'Z-1', bought_in: '2019', opens_at: '8:30', place: '250000011,250001075', more }
     const { data } = await chief.post(`${lockers}/add`, sent)
@@ -187,7 +187,7 @@ describe('once it is installed', () => {
     expect(data.fields[Object.keys(change)[0]!]).toMatch(sentence)
   })
 
-  test('several are changed at once, and leave and come as a file', async () => {
+  test('several are changed at once, exported and imported', async () => {
     const ids = [await addNote({ subject: 'Lot 1' }), await addNote({ subject: 'Lot 2' })]
     const batch = await chief.post(`${notes}/batch`, { ids, changes: { mood: 'remark' } })
     expect(linesOf(batch)).toMatchObject({ code: 1, data: { done: 2 } })
@@ -199,7 +199,7 @@ describe('once it is installed', () => {
     expect((await chief.get(`${lockers}/index?quick_search=C1`)).data.total).toBe(1)
   })
 
-  test('a long list leaves from a thread of its own', async () => {
+  test('a long list is exported from a worker thread', async () => {
     const student_id = await studentId()
     const stamps = { create_time: 1_790_000_000, update_time: 1_790_000_000 }
     const values = Array.from({ length: 520 }, (_, n) => ({
@@ -216,20 +216,20 @@ describe('once it is installed', () => {
     expect(text).toContain('Objet')
   })
 
-  test('the log says who did what, in the words of the list', async () => {
+  test('the log names the person and the action, in the words of the list', async () => {
     await addNote({ subject: 'Consigné' })
     const { list } = (await chief.get('/admin/auth/adminLog/index?limit=5')).data
     expect(JSON.stringify(list)).toContain('Mots du pupitre')
   })
 
-  test('a student whom a note is about is not deleted, and who it is about must be there', async () => {
+  test('a student with a note cannot be deleted, and a note needs an existing student', async () => {
     const { list } = (await chief.get(`${notes}/index?limit=1`)).data
     const answer = await chief.del(`/admin/k/student/del?ids[]=${list[0].student_id}`)
     expect(answer.code).toBe(0)
     expect(await chief.post(`${notes}/add`, await aNote({ student_id: 999_999 }))).toMatchObject({ code: 0 })
   })
 
-  test('nobody but a super administrator has any right to it until one is given', async () => {
+  test('only super administrators have rights to it until one is given', async () => {
     for (const by of [office, teacher]) {
       expect(await by.get(`${notes}/index`)).toMatchObject({ code: 401 })
       expect(await by.post(`${notes}/add`, await aNote())).toMatchObject({ code: 401 })
@@ -243,7 +243,7 @@ describe('once it is installed', () => {
     expect((await student.get('/admin/index/index')).data.lists).toEqual([])
   })
 
-  test('who was given the right to look, looks and does no more', async () => {
+  test('a person with the right to read can only read', async () => {
     await giving('claire_dubois', ['m/desk-notes/note/index'])
     expect(await teacher.get(`${notes}/index`)).toMatchObject({ code: 1 })
     expect(await teacher.post(`${notes}/add`, await aNote())).toMatchObject({ code: 401 })
@@ -251,7 +251,7 @@ describe('once it is installed', () => {
     expect((await teacher.get('/admin/index/index')).data.lists).toHaveLength(1)
   })
 
-  test('whoever may not see a student sees no note about them either', async () => {
+  test('a person who may not see a student sees no note about them either', async () => {
     const idsOf = async (by: Person) =>
       (await by.get('/admin/k/student/index?limit=100')).data.list.map(({ id }: { id: number }) => id) as number[]
     const [all, theirs] = [await idsOf(chief), await idsOf(teacher)]
@@ -270,7 +270,7 @@ describe('once it is installed', () => {
     )
   })
 
-  test('disabled, it is gone for everybody; enabled again, it is there with the rights to it', async () => {
+  test('disabled, it is gone for everybody; enabled again, it is there with its rights', async () => {
     const id = await addNote({ subject: 'Reste' })
     expect(await disable()).toMatchObject({ code: 1 })
     for (const by of [chief, teacher, school.stranger()])
@@ -289,7 +289,7 @@ describe('once it is installed', () => {
     expect(await teacher.post(`${notes}/add`, await aNote())).toMatchObject({ code: 401 })
   })
 
-  test('a later version says other words, in the form, the menu and the log', async () => {
+  test('a later version changes the words in the form, the menu and the log', async () => {
     await disable()
     expect(await bring(renamed)).toMatchObject({ code: 1 })
     const { lists } = (await chief.get('/admin/index/index')).data
@@ -302,7 +302,7 @@ describe('once it is installed', () => {
     expect(await teacher.get(`${notes}/index`)).toMatchObject({ code: 1 })
   })
 
-  test('a release that no longer knows what it points to switches it off, and says why', async () => {
+  test('a release without the entity that it points to disables it, and says why', async () => {
     const { student: _gone, ...resources } = school.product.resources
     const later = itself({ ...school.product, resources })
     await keepUpModules(later, shopOf({ ...school.env, tables }))

@@ -1,4 +1,4 @@
-/** What `GET /admin/m/<module>/<page>/index` answers. */
+/** The answer of `GET /admin/m/<module>/<page>/index`. */
 export interface PageText {
   title: string
   text: string

@@ -1,4 +1,4 @@
-// A page that a module brought: what it is called and what it says.
+// A page of a module: its title and its text.
 
 import './module-page.css'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
-// Pages that a module brings: read in the reader's language by whoever has the right, and only while the module is enabled,
-// in every process of the school.
+// Pages of a module: read in the reader's language by people with the right, only while the module is enabled, in every
+// process
+// of the school.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itself } from '#server/product.ts'
@@ -48,7 +49,7 @@ const nodes = async () => {
   return found.map(({ name }) => name)
 }
 
-test('before it is installed the address is unknown to everybody', async () => {
+test('before it is installed the address is unknown', async () => {
   expect(await chief.get(rules)).toMatchObject(gone)
   expect(await school.stranger().get(rules)).toMatchObject(gone)
 })
@@ -58,7 +59,7 @@ describe('once it is installed', () => {
     expect(await bring()).toMatchObject({ code: 1 })
   })
 
-  test('it is read in the language of the reader, who reads the fallback language otherwise', async () => {
+  test('it is read in the language of the reader, otherwise in the fallback language', async () => {
     expect(await chief.get(rules)).toMatchObject({
       code: 1,
       data: { title: 'Règlement', text: 'rules\n\n## Horaires\n\n- Ouverture à 8 h\n- <b>Fermeture</b> à 20 h' },
@@ -69,13 +70,13 @@ describe('once it is installed', () => {
     expect(await said('de')).toMatchObject({ title: '校规' })
   })
 
-  test('the menu leads there in the language of the reader', async () => {
+  test('the menu links there in the language of the reader', async () => {
     const reader = await school.signIn('superadmin', { language: 'zh-cn' })
     const menu = await menuOf(reader)
     expect([menu.includes('校规'), menu.includes('"m/house-rules/rules"')]).toEqual([true, true])
   })
 
-  test('nobody but a super administrator may read it until the right is given', async () => {
+  test('only a super administrator may read it until the right is given', async () => {
     for (const by of [teacher, await school.signIn('scolarite'), await school.signIn('lea_moreau')]) {
       expect(await by.get(rules)).toMatchObject({ code: 401 })
       expect(await menuOf(by)).not.toContain('m/house-rules')
@@ -83,19 +84,19 @@ describe('once it is installed', () => {
     expect(await school.stranger().get(rules)).toMatchObject({ code: 302 })
   })
 
-  test('nothing but reading is at its address', async () => {
+  test('its address allows nothing but reading', async () => {
     expect(await chief.post(rules, {})).toMatchObject({ status: 405 })
     for (const call of ['edit', 'add', 'export', ''])
       expect(await chief.get(`/admin/m/house-rules/rules/${call}`), call).toMatchObject(gone)
   })
 
-  test('whoever is given the right reads it and finds it in the menu', async () => {
+  test('a person with the right reads it and finds it in the menu', async () => {
     await give(school, chief, { to: 'claire_dubois', nodes: ['m/house-rules/rules/index'] })
     expect(await teacher.get(rules)).toMatchObject({ code: 1, data: { title: 'Règlement' } })
     expect(await menuOf(teacher)).toContain('"m/house-rules/rules"')
   })
 
-  test('disabled, it is gone for everybody; enabled again, it is there with the right to it', async () => {
+  test('disabled, it is gone for everybody; enabled again, it is there with its right', async () => {
     expect(await turn(0)).toMatchObject({ code: 1 })
     for (const by of [chief, teacher, school.stranger()]) expect(await by.get(rules)).toMatchObject(gone)
     expect(await menuOf(chief)).not.toContain('m/house-rules')
@@ -105,8 +106,8 @@ describe('once it is installed', () => {
     expect(await teacher.get(rules)).toMatchObject({ code: 1 })
   })
 
-  test('another process of the school follows without being told', async () => {
-    // A process that starts looks after the modules for a moment, and who comes meanwhile is told to try again.
+  test('another process of the school follows without a notice', async () => {
+    // A starting process first checks the modules; meanwhile callers are told to try again.
     const turned = (state: 0 | 1) => expect.poll(() => turn(state), { timeout: 10_000 }).toMatchObject({ code: 1 })
     const { DATA_DIR, DATABASE_URL } = school.env
     const other = await start({ DATA_DIR, DATABASE_URL, LOG_LEVEL: 'silent' })
@@ -126,7 +127,7 @@ describe('once it is installed', () => {
     await other.left
   }, 120_000)
 
-  test('a later version changes its title and adds another, to which nobody has a right yet', async () => {
+  test('a later version changes its title and adds another, to which no group has a right yet', async () => {
     await turn(0)
     expect(await bring('1.1.0')).toMatchObject({ code: 1 })
     expect(await teacher.get(rules)).toMatchObject({ code: 1, data: { title: 'Règlement intérieur' } })
@@ -143,7 +144,7 @@ describe('once it is installed', () => {
     expect(await chief.get(visits)).toMatchObject({ code: 1 })
   })
 
-  test('uninstalled, it waits thirty days with the rights to it, and then nothing of it is left', async () => {
+  test('uninstalled, it waits thirty days with its rights, and then nothing of it is left', async () => {
     await turn(0)
     expect(await chief.post('/admin/module/uninstall?uid=house-rules')).toMatchObject({ code: 1 })
     expect(await chief.get(visits)).toMatchObject(gone)

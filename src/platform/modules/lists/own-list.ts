@@ -1,4 +1,4 @@
-// A list that a module declares, made into what every entity of the product is: a declaration with its words.
+// Converts a list declared by a module into a declaration with labels, like those of the product.
 
 import { type Field, city, id, longText, money, pairs, richText, sortColumn, toggle, weigh } from '#engine/field.ts'
 import { type Labels, type Resource, resource } from '#engine/resource.ts'
@@ -13,7 +13,7 @@ export interface OwnList {
   labels: Labels<Resource>
 }
 
-/** What is kept of a list in the database. */
+/** The stored declaration of a list. */
 export interface Declared {
   uid: string
   list: ManifestList
@@ -50,14 +50,14 @@ export function ownList({ uid, list, fields }: Declared): OwnList {
 
 const kinds: Partial<Record<string, () => Field>> = { id, longText, richText, money, toggle, weigh, city, pairs }
 
-/** With what its kind brings along wherever it is declared. */
+/** With the properties that its kind has in every declaration. */
 export const fieldFrom = (field: ModuleField): Field => ({ ...kinds[field.kind]?.(), ...field }) as Field
 
 function tagOf({ fields }: ManifestList, name: string, field: ModuleField): Tag {
   return pointsToPerson(field) ? 'identifier' : (fields[name]?.holds ?? 'none')
 }
 
-/** What a release of the product does not know, nothing can point to. */
+/** Targets that this release does not have. */
 export function unknownTargets(
   resources: Record<string, Resource>,
   { contents }: Pick<Manifest, 'contents'>,

@@ -1,4 +1,4 @@
-// A page that a module brings, as the menu knows those of the product, with where its text lies.
+// A page of a module in the form of the product's own pages, with the location of its text.
 
 import { ofModules } from '#platform/access/of-module.ts'
 import { callWords } from '#platform/access/menu/menu.labels.ts'
@@ -7,7 +7,7 @@ import type { Manifest } from '../store/manifest.ts'
 
 export interface OwnPage extends Page {
   uid: string
-  /** The files of the module that hold it, in the order of the languages. */
+  /** The files of the module with the text, in the order of the languages. */
   text: readonly [fr: string, zhCn: string, en: string]
 }
 

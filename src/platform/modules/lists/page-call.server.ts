@@ -1,4 +1,4 @@
-// What a page of a module says, in the reader's language, from the files that came with the module.
+// The text of a module's page in the reader's language, from the files of the module.
 
 import type { FastifyInstance } from 'fastify'
 import { engineWords } from '#engine/engine.labels.ts'

@@ -1,4 +1,4 @@
-// What a disabled module left in the bin and in the list of menus: told to be its own, kept, and there again with it.
+// Rows of a disabled module in the bin and in the list of menus: marked, kept, and active again with the module.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '#server/testing/files.ts'
@@ -32,7 +32,7 @@ async function deleted(code: string): Promise<void> {
   expect(await chief.del(`${lockers}/del?ids[]=${data.id}`)).toMatchObject({ code: 1 })
 }
 
-test('what was deleted waits in the bin while the module is disabled, and is brought back once it is enabled again', async () => {
+test('a deleted row waits in the bin while the module is disabled, and is restored once it is enabled again', async () => {
   await deleted('Zoulou')
   await turn(0)
   const [entry] = await binned('Zoulou')
@@ -48,7 +48,7 @@ test('what was deleted waits in the bin while the module is disabled, and is bro
   expect(await codes()).toContain('Zoulou')
 })
 
-test('the list of menus says which entries belong to no enabled module', async () => {
+test('the list of menus marks entries of modules that are not enabled', async () => {
   const resting = async () => {
     const { list } = (await chief.get('/admin/auth/menu/index?limit=100&quick_search=m/desk-notes')).data
     return list.map((row: { name: string; resting?: boolean }) => [row.name, row.resting ?? false])

@@ -1,4 +1,4 @@
-// What is done with a module, from the button to the end: the questions on the way are asked here.
+// Actions on a module from the button to the end, with the questions on the way.
 
 import type { ReactNode } from 'react'
 import { Refused, call } from '#screens/api.ts'
@@ -37,7 +37,7 @@ export function useActs() {
   }
 }
 
-/** Each tells what was done, or nothing where somebody thought better of it. */
+/** Each resolves with the message, or null if the person cancelled. */
 const acts: Record<Act, (module: CatalogueRow) => Promise<string | null>> = {
   install,
   goOn: install,
@@ -72,14 +72,14 @@ const send = (what: string, uid: string, body?: object) =>
   call('POST', `${storePath}/${what}`, { query: { uid }, body, quiet: true, limit: 0 })
 const changeState = (body: ChangeStateBody) => call('POST', `${storePath}/changeState`, { body, quiet: true, limit: 0 })
 
-/** Until it is enabled, waits for others, or somebody leaves its conflicts for later. */
+/** Continues until it is enabled, waits for others, or the person postpones its conflicts. */
 export async function install(module: Named): Promise<string | null> {
   let extend: InstallBody['extend']
   for (;;) {
     try {
       return (await send('install', module.uid, extend ? { extend } : {})).msg
     } catch (problem) {
-      // It waits for others, and says for which: nothing went wrong.
+      // It waits for other modules and names them: this is no failure.
       if (dataOf(problem, -2)) return (problem as Refused).message
       const conflict = dataOf<InstallConflict>(problem, -1)
       if (!conflict) throw problem
@@ -97,7 +97,7 @@ async function disable({ uid, title }: Named, how: Pick<ChangeStateBody, 'state'
     try {
       return (await changeState({ uid, ...how, ...solution })).msg
     } catch (problem) {
-      // Disabled, and the newer version lies ready.
+      // Disabled; the newer version can be installed now.
       if (dataOf(problem, -3)) return ''
       const conflict = dataOf<DisableConflict>(problem, -1)
       if (!conflict) throw problem
@@ -110,7 +110,7 @@ async function disable({ uid, title }: Named, how: Pick<ChangeStateBody, 'state'
   }
 }
 
-/** A broken line has that code too, and nothing to say beside it. */
+/** A broken connection has that code too, but no data. */
 function dataOf<Data>(problem: unknown, code: number): Data | undefined {
   return problem instanceof Refused && problem.code === code && problem.data ? (problem.data as Data) : undefined
 }

@@ -1,5 +1,6 @@
-// The archive of a module is hostile until it is proven otherwise: names, links, sizes and doubles are looked at before a
-// byte is unpacked, the signature before a file is believed, and everything before anything is written.
+// The archive of a module is untrusted: names, links, sizes and duplicates are checked before anything is unpacked, the
+// signature
+// before a file is trusted, and everything before anything is written.
 
 import { type Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
@@ -7,7 +8,9 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Package, manifestName, packed, readManifest, signatureName } from './package.server.ts'
 import { moduleWords as words } from './module-store.labels.ts'
 
-/** Of the archive itself. Its files are kept in the database: these limits stay below those for archives in general. */
+/**
+ * The size of the archive. Its files are stored in the database: these limits are below those for archives in general.
+ */
 export const archiveBytes = 20_000_000
 const most = 1000
 const unpackedBytes = 50_000_000
@@ -31,7 +34,7 @@ export async function readArchive(bytes: Buffer, trusts: Trusts): Promise<Packag
   return packed(text, manifest, files)
 }
 
-/** An archive in an archive, whatever it is called. */
+/** An archive inside an archive, under any name. */
 const archiveMark = Buffer.from('PK\u0003\u0004')
 
 const tooMuch = () => new Refusal(words.tooMuch, { most, megabytes: unpackedBytes / 1_000_000 })
@@ -60,7 +63,7 @@ async function entriesOf(zip: ZipFile, archiveLength: number): Promise<Map<strin
     if (entry.uncompressedSize > 100_000 && entry.uncompressedSize > entry.compressedSize * ratio) throw tooMuch()
   }
   if (found.size > most || unpacked > unpackedBytes || unpacked > archiveLength * ratio) throw tooMuch()
-  // Several names for the same bytes: a bomb of its own sort.
+  // Several names for the same bytes: a special kind of zip bomb.
   if (compressed > archiveLength) throw damaged()
   return found
 }
@@ -73,7 +76,7 @@ async function listed(zip: ZipFile): Promise<Entry[]> {
       if (entries.length > most) break
     }
   } catch (problem) {
-    // Its own check of names speaks of them in English.
+    // The library's own check of names reports them in English.
     if (/invalid (characters|relative path)|absolute path/.test((problem as Error).message))
       throw new Refusal(words.wrongName)
     throw damaged()
@@ -82,7 +85,7 @@ async function listed(zip: ZipFile): Promise<Entry[]> {
   return entries
 }
 
-/** As file systems that do not tell case or composed letters apart see it. */
+/** As seen by file systems that ignore case or composition of letters. */
 const folded = (name: string) => name.normalize('NFKC').toLowerCase()
 
 const allowedName = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(webp|png|jpg|md|json|csv|txt|sig)$/
@@ -105,7 +108,7 @@ async function textOf(zip: ZipFile, entry: Entry | undefined, longest: number): 
   return (await contentOf(zip, entry)).toString('utf8')
 }
 
-/** What is longer than it says is cut off with an error, so the sizes added up before hold. */
+/** Longer content than announced is cut off with an error, so the sizes added up before are reliable. */
 async function contentOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
   try {
     const stream: Readable = await zip.openReadStreamPromise(entry)

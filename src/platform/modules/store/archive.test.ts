@@ -1,5 +1,4 @@
-// Archives as somebody would send them who means ill. Each is refused with its own sentence, by the reader that has written
-// nothing yet.
+// Malicious archives. Each is refused with its own sentence, before anything is written.
 
 import { describe, expect, test } from 'vitest'
 import { readArchive } from './archive.server.ts'
@@ -24,7 +23,7 @@ describe('is refused:', () => {
   })
 })
 
-test('what nobody signed is taken only where the server says so, and only as an upload', async () => {
+test('an unsigned archive is accepted only if the server allows it, and only as an upload', async () => {
   const unsigned = await with_([], { text: good.text.replace(author.key, ''), signature: '' })
   const trying = { ...settings, MODULE_UNSIGNED: 'on' } as const
   expect((await read(unsigned, trying)).manifest.publisher.key).toBe('')

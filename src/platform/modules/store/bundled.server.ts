@@ -1,5 +1,6 @@
-// The modules that come with the product lie in `modules/`, each as its manifest and its files. They are trusted because
-// their digests stand in the product's own source: whoever can change that can change everything.
+// The modules of the product are in `modules/`, each with its manifest and files. They are trusted because the
+// product's source
+// contains their digests: a person who can change that can change everything.
 
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -11,7 +12,7 @@ export const bundledFolder = join(import.meta.dirname, '../../../../modules')
 
 export function bundledModules(folder = bundledFolder, digests: Record<string, string> = bundledDigests): Offer[] {
   return Object.entries(digests).map(([uid, digest]) => {
-    // Whatever git made of the ends of lines here, the manifest was signed with one character.
+    // Git may have changed line ends here; the manifest was signed with LF.
     const text = readFileSync(join(folder, uid, manifestName), 'utf8').replaceAll('\r\n', '\n')
     if (sha256(text) !== digest)
       throw new Error(`modules/${uid}/${manifestName} is not the one this release was made with.`)

@@ -22,7 +22,7 @@ export interface ModuleInfo {
   author: string
   version: string
   state: ModuleState
-  /** A newer version lies ready and the next `install` puts it in place. */
+  /** A newer version was fetched, and the next `install` applies it. */
   update: boolean
   icon: string
   category: Category
@@ -40,9 +40,9 @@ export interface ModuleIndex {
 
 /** A row of `GET catalogue?activeTab=<category|all>&quickSearch=`. */
 export interface CatalogueRow extends Omit<ModuleInfo, 'install_time'> {
-  /** What is installed, or empty. `version` is what the catalogue offers. */
+  /** The installed version, or empty. `version` is the one in the catalogue. */
   installedVersion: string
-  /** The catalogue holds a newer one than is installed. */
+  /** The catalogue has a newer version than the installed one. */
   newer: boolean
   /** `bundled` with the product, from the configured `store`, or a file that was `uploaded` here. */
   source: 'bundled' | 'store' | 'uploaded'
@@ -52,7 +52,7 @@ export interface CatalogueRow extends Omit<ModuleInfo, 'install_time'> {
 export interface Catalogue {
   rows: CatalogueRow[]
   category: { value: Category | 'all'; label: string; count: number }[]
-  /** Whether another catalogue is configured, and what went wrong with it; empty when nothing did. */
+  /** The address of another catalogue, and its fault; empty without one. */
   remark: string
 }
 /** `GET info?uid=` answers `{info}`. */
@@ -65,7 +65,7 @@ export interface ModuleDetail extends CatalogueRow {
   product: string
   needs: { uid: string; title: string; range: string; fulfilled: boolean }[]
   publisherKey: string
-  /** For how many seconds more what an earlier installation held is kept; 0 when there is nothing. */
+  /** Seconds for which data of an earlier installation is still kept; 0 if there is none. */
   keptFor: number
 }
 
@@ -81,9 +81,9 @@ export interface InstallBody {
 export interface InstallConflict {
   uid: string
   state: 3
-  /** Two modules want the same place, such as `editor`: cover takes it over, discard leaves it where it is. */
+  /** Two modules want the same place, such as `editor`: `cover` takes it over, `discard` leaves it. */
   fileConflict: { newFile: string; oldFile: string; oldTitle: string; solution: Solution }[]
-  /** A module it needs is there in a version that does not suit: cover waits for another, discard takes it as it is. */
+  /** A needed module has an unsuitable version: `cover` waits for another, `discard` accepts it. */
   dependConflict: {
     env: 'module'
     newDepend: string
@@ -110,7 +110,7 @@ export interface ChangeStateBody {
   confirmConflict?: boolean
   /** The modules that need this one and are to be disabled with it; the others wait (state 4). */
   dependConflictSolution?: { module?: string[] }
-  /** With `state: 0`: fetches the newer version too; the answer is -3 and the page goes on with `install`. */
+  /** With `state: 0`: also fetches the newer version; the answer is -3 and the page continues with `install`. */
   update?: boolean
   token?: string
   order?: string

@@ -1,4 +1,4 @@
-// The catalogue and a module's page as a reader sees them: offers and what is installed side by side, in their language.
+// The catalogue and a module's page for readers: offered and installed versions side by side, in their language.
 
 import { extname } from 'node:path'
 import type { At } from '#engine/server/product.ts'
@@ -37,7 +37,7 @@ export async function catalogueFor(at: At, shop: Shop, { activeTab, quickSearch 
   return { rows: inTab(activeTab), category: tabs.filter(({ value, count }) => value === 'all' || count > 0), remark }
 }
 
-/** Each word somewhere in what it is called and what it does, in any of the three languages. */
+/** Every word occurs in the title or description in any of the three languages. */
 function matches({ found }: Row, search: string): boolean {
   return search
     .toLowerCase()
@@ -61,7 +61,7 @@ async function shownRow(at: At, shop: Shop, row: ModuleRow | undefined, offer: O
       fits: fits(shop.version, product),
     },
   }
-  // What is only searched does not leave the server.
+  // The search text is not sent.
   return Object.defineProperty(shown as Row, 'found', {
     value: [uid, publisher.name, ...title, ...intro].join(' ').toLowerCase(),
     enumerable: false,

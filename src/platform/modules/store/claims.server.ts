@@ -1,4 +1,4 @@
-// What two modules cannot both have, and what one needs of others: asked within the transaction that enables it.
+// Conflicts and needs of modules, checked in the transaction that enables one.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts'
 import { type ModuleRow, manifestOf, rowsOf } from './rows.server.ts'
 import { fits } from './versions.ts'
 
-/** What the person decided: places and modules, each by name. */
+/** The decisions of the person: places and modules by name. */
 export interface Answers {
   places: Record<string, Solution>
   modules: Record<string, Solution>
@@ -17,7 +17,7 @@ export type Conflicts = Pick<InstallConflict, 'fileConflict' | 'dependConflict'>
 /** There is one editor. */
 export const placesOf = ({ contents }: Manifest): string[] => (contents.editor ? ['editor'] : [])
 
-/** Those that nobody has decided about yet. */
+/** Conflicts without a decision. */
 export async function openConflicts(at: At, manifest: Manifest, answers: Answers): Promise<Conflicts> {
   const held = await holders(at, placesOf(manifest))
   const all = new Map((await rowsOf(at)).map((row) => [row.uid, row]))
@@ -35,7 +35,7 @@ export async function openConflicts(at: At, manifest: Manifest, answers: Answers
   return { fileConflict, dependConflict }
 }
 
-/** One that is there in another version will do if the person said so. */
+/** A module of another version suffices if the person said so. */
 export async function missingModules(at: At, manifest: Manifest, answers: Answers): Promise<InstallWait['missing']> {
   const all = new Map((await rowsOf(at)).map((row) => [row.uid, row]))
   return Object.entries(manifest.needs).flatMap(([uid, range]) => {

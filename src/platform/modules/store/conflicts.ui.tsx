@@ -1,4 +1,4 @@
-// What stands in the way of a module, point by point, with what may be done about it.
+// The conflicts of a module, each with its possible solutions.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { text } from '#screens/text.ts'

@@ -1,5 +1,6 @@
-// A server that is killed in the middle of changing a module, at each of its transactions, where something turns also before it is written:
-// afterwards the module is what it was or what it was to become, never half of it.
+// Kills a server in the middle of changing a module, at each of its transactions, also before a write: afterwards the
+// module has the
+// old or the new state, never a partial one.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** In the folder of what comes with the product, as it stands at this moment. */
+/** Adds a module to the folder of bundled modules. */
 async function bundle(uid: string, version: string): Promise<void> {
   const fields = { title: { kind: 'text', required: true, max: 60, search: true } }
   const migrations = [{ name: '0001-first', steps: [{ createTable: `${tablePrefix(uid)}page`, fields }] }]
@@ -41,7 +42,7 @@ async function bundle(uid: string, version: string): Promise<void> {
   const said = (words: string) => [words, words, words]
   const list = {
     ...{ table: `${tablePrefix(uid)}page`, menu: { group: 'system', icon: 'notes' }, title: ['title'] },
-    // Another version says other words.
+    // Another version has other words.
     ...{ one: said('Page'), many: said(`Pages ${version}`), about: said('Des pages.') },
     fields: { title: { words: said('Titre') } },
   }
@@ -53,7 +54,7 @@ async function bundle(uid: string, version: string): Promise<void> {
   digests[uid] = sha256(text)
 }
 
-/** How the process ended: by its own hand, unless it has not so many transactions. */
+/** How the process ended: by killing itself, unless it has fewer transactions. */
 async function endOf(step: string, uid: string, transaction: number, moment: string): Promise<unknown[]> {
   const program = join(import.meta.dirname, 'testing/die-at.ts')
   const { DATA_DIR, DATABASE_URL } = school.env
@@ -84,7 +85,7 @@ async function found(uid: string) {
   return { state: row?.state ?? 0, version: row?.version ?? '', table, menu: await menuOf(uid) }
 }
 
-/** The entry of the menu with every right below it, or nothing of it; and what was declared of the table, with them. */
+/** The menu entry with all its rights, or nothing; and the stored declaration of the table. */
 async function menuOf(uid: string): Promise<string> {
   const { read } = school.product.store
   const rules = await read
@@ -105,7 +106,7 @@ const enabled = { state: 1, version: '1.0.0', table: true, menu }
 const disabled = { state: 6, version: '1.0.0', table: true, menu }
 const newer = { state: 2, version: '1.1.0', table: true, menu }
 const gone = { state: 0, version: '', table: true, menu }
-/** The newer version of it, once it is in place. */
+/** The newer version of it, once it is active. */
 const renamed = { state: 1, version: '1.1.0', table: true, menu: 'Pages 1.1.0' }
 
 const waiting = { ...disabled, state: 2 }
@@ -115,7 +116,7 @@ interface Change {
   /** The first is the line in the journal, the last closes it. */
   transactions: number
   before: State
-  /** What the module is from this transaction on. */
+  /** The state of the module from this transaction on. */
   turns: Record<number, State>
 }
 const changes: Record<string, Change> = {

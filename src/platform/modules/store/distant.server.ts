@@ -1,5 +1,6 @@
-// Another catalogue, at the https address of the server's configuration and nowhere else: no redirect is followed, no answer
-// is read further than it may be long, and nothing is believed that a trusted key has not signed.
+// Another catalogue, at the https address in the server's configuration only: no redirect is followed, answers are
+// limited in
+// length, and only content signed by a trusted key is used.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -54,7 +55,7 @@ export function distantCatalogue(settings: ModuleSettings): () => Promise<Distan
         source: 'store',
         async unpack() {
           const pack = await readArchive(await downloadOrRefuse(new URL(`${below}.zip`, base), archiveBytes), trusts)
-          // Not another one in its place.
+          // A replaced manifest is refused.
           if (pack.digest !== sha256(text)) throw new Refusal(words.wrongArchive)
           return pack
         },

@@ -23,21 +23,21 @@ const look = (address?: string) => distantCatalogue(settings(address))()
 const offered = async () => (await look()).offers[0]!
 const away = { offers: [], trouble: 'away' }
 
-test('what is signed is offered, with its pictures and its files', async () => {
+test('a signed module is offered, with its pictures and its files', async () => {
   const offer = await offered()
   expect(offer.manifest.uid).toBe('notes')
   expect(await offer.picture('a.png')).toEqual(picture.get('a.png'))
   expect((await offer.unpack()).files).toEqual(picture)
 })
 
-test('is asked once for a minute', async () => {
+test('is requested once a minute', async () => {
   const catalogue = distantCatalogue(settings())
   await catalogue()
   await catalogue()
   expect(store.asked).toEqual(['catalogue.json'])
 })
 
-test('what no trusted key has signed is left out and counted', async () => {
+test('modules without a trusted signature are left out and counted', async () => {
   publish(store, [notes, await written(publisher(), { uid: 'other' }), { ...notes, signature: '' }])
   expect(await look()).toMatchObject({ offers: [{ manifest: { uid: 'notes' } }], trouble: { refused: 2 } })
 })
@@ -55,7 +55,7 @@ test.each(Object.keys(broken))('one that %s is away', async (name) => {
   expect(store.asked).toEqual(['catalogue.json'])
 })
 
-test('one whose certificate nobody vouches for is away', async () => {
+test('a catalogue with an untrusted certificate counts as unreachable', async () => {
   const unknown = await openStore({ trusted: false })
   publish(unknown, [notes])
   expect(await look(unknown.address)).toEqual(away)
@@ -63,11 +63,11 @@ test('one whose certificate nobody vouches for is away', async () => {
   await unknown.close()
 })
 
-test('is never asked but by https', () => {
+test('is only requested by https', () => {
   expect(() => distantCatalogue(settings('http://127.0.0.1:1/'))).toThrow('https')
 })
 
-test('another archive or picture than the one that was announced is refused', async () => {
+test('an archive or a picture with another digest than announced is refused', async () => {
   const offer = await offered()
   store.pages.set('notes/1.0.0.zip', (await written(author, {}, new Map())).archive)
   await expect(offer.unpack()).rejects.toMatchObject({ words: words.wrongArchive })

@@ -1,4 +1,4 @@
-// The modules that are switched on: what every page of the product begins with, and what the rest of the server asks of them.
+// The enabled modules, for the first call of every page and for the rest of the server.
 
 import type { At } from '#engine/server/product.ts'
 import { type EnabledModule, moduleState } from './calls.ts'
@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts'
 import { manifestOf, rowsOf } from './rows.server.ts'
 import { fits } from './versions.ts'
 
-/** What each of them says of itself. Remembered until anybody writes, on any server. */
+/** Their manifests, cached until the next write on any server. */
 export function enabledManifests({ product }: Pick<At, 'product'>): Promise<Manifest[]> {
   const { store } = product
   return store.untilWritten('enabled manifests', async () =>
@@ -18,7 +18,7 @@ export function enabledManifests({ product }: Pick<At, 'product'>): Promise<Mani
   )
 }
 
-/** Only what each of them holds: of two editors one is the editor. */
+/** Only the places that each of them holds: one of two editors is the editor. */
 export function enabledModules(at: Pick<At, 'product'>): Promise<EnabledModule[]> {
   const { store } = at.product
   return store.untilWritten('enabled modules', async () => {

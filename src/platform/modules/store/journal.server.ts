@@ -1,6 +1,8 @@
-// The journal: one line for every change of a module, from before its first step to after its last. Whoever dies in the
-// middle leaves an open line; the next one closes it. What a change does to the database is one transaction, and what it
-// lays on the disk is never changed afterwards, so there is nothing to undo: old or new, never half.
+// The journal: one line for every change of a module, from before its first step to after its last. A process that dies
+// leaves an
+// open line, which the next one closes. All database changes are one transaction, and files are never changed after
+// they are
+// written, so nothing has to be undone: the state is old or new.
 
 import { hostname } from 'node:os'
 import type { Generated } from 'kysely'
@@ -51,7 +53,7 @@ export async function inJournal<T>(at: At, uid: string, action: string, work: (s
     await close('done')
     return answer
   } catch (problem) {
-    // What cannot be closed is given up after its lease; what has failed is the news.
+    // A line that cannot be closed expires with its lease; the first failure is the one to report.
     await close(problem instanceof Refusal ? 'refused' : 'failed').catch(() => undefined)
     throw problem
   }
@@ -77,7 +79,7 @@ async function begin(at: At, uid: string, action: string): Promise<number> {
   return found.id
 }
 
-/** Of a process of this machine that is gone, or of any that has said nothing for too long. */
+/** Closes lines of a dead process of this machine, or of any that was silent for too long. */
 export async function closeAbandoned({ db }: Pick<At, 'db'>): Promise<void> {
   const open = await db
     .selectFrom('module_journal')
@@ -93,7 +95,7 @@ export async function closeAbandoned({ db }: Pick<At, 'db'>): Promise<void> {
     .execute()
 }
 
-/** Who changed which module stays in the administrator log; these lines are for what went wrong lately. */
+/** The administrator log keeps who changed which module; these lines are for recent faults. */
 export async function forgetOld({ db, now }: Pick<At, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('module_journal')

@@ -1,5 +1,6 @@
-// What happens to modules without anybody asking: at start and every hour. What a crash left is put in order, what no longer
-// suits the product is switched off, and what was kept after an uninstallation goes when its time is over.
+// Automatic work on modules, at start and every hour: repairs after a crash, disables modules that no longer suit the
+// product, and
+// removes data kept after an uninstallation.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -25,7 +26,7 @@ export async function keepUpModules(at: At, shop: Shop): Promise<void> {
   for (const uid of uids) await unlessBusy(inJournal(at, uid, 'keep up', () => tidy(at, shop, uid)))
 }
 
-/** Somebody is at it right now: the next hour will do. */
+/** Another change is running; the next hour is early enough. */
 async function unlessBusy(work: Promise<unknown>): Promise<void> {
   await work.catch((problem: unknown) => {
     if (!(problem instanceof Refusal)) throw problem
@@ -41,7 +42,7 @@ async function tidy(at: At, { settings: { DATA_DIR } }: Shop, uid: string): Prom
   await layDown(DATA_DIR, pack, async () => undefined)
 }
 
-/** After an upgrade of the product. Its records stay, and a version that suits brings it back. */
+/** After an upgrade of the product. Its records stay, and a suitable version enables it again. */
 async function switchOffUnfit(at: At, { version }: Shop): Promise<void> {
   await at.product.store.write(async (db) => {
     const here = { ...at, db }

@@ -1,4 +1,4 @@
-// What an author is told who declares a list that could not be shown, handed out or forgotten.
+// Messages for authors of lists that could not be shown, copied or erased.
 
 import { expect, test } from 'vitest'
 import { manifestShape } from './manifest.ts'

@@ -1,14 +1,14 @@
-// The lists that a module brings: each shows one of its own tables as every list of the product is shown.
+// The lists of a module: each shows one of its own tables like every list of the product.
 
 import { z } from 'zod'
 import { isDerived } from '#engine/field.ts'
 import { menuGroups } from '#platform/access/menu/menu-groups.labels.ts'
 import { identifier, name, words } from './manifest-words.ts'
 
-/** What a column tells of a person, as the data map has it. */
+/** The personal data of a column, as in the data map. */
 const holds = z.enum(['none', 'personal', 'minor', 'identifier'])
 
-/** Where it stands in the menu of the product. */
+/** Its place in the product's menu. */
 export const menu = z.strictObject({
   group: z.enum(Object.keys(menuGroups) as [keyof typeof menuGroups]),
   icon: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
@@ -24,7 +24,7 @@ export const list = z.strictObject({
   one: name,
   many: name,
   about: words(300),
-  /** Every column of the table: what it is called, and what it tells of a person. */
+  /** Every column of the table: its label and its personal data. */
   fields: z.record(
     identifier,
     z.strictObject({ words: name, values: z.record(z.string().max(31), name).optional(), holds: holds.optional() }),
@@ -52,11 +52,11 @@ interface Table<F extends TableField> {
   fields: Record<string, F>
   /** Of each index the column that it begins with. */
   indexed: Set<string>
-  /** It was made with a column to search in. */
+  /** True if it was created with a search column. */
   searched: boolean
 }
 
-/** The tables as they are once all migrations have run, in the order in which they are made. */
+/** The tables after all migrations, in the order of their creation. */
 export function tablesIn<F extends TableField>(migrations: readonly { steps: readonly object[] }[]) {
   const tables = new Map<string, Table<F>>()
   for (const step of migrations.flatMap(({ steps }) => steps) as TableStep<F>[]) {
@@ -78,7 +78,7 @@ const ofEngine = new Set([
   ...['delete_time', 'search_text', 'version'],
 ])
 
-/** Whether anything in these lists tells of a person. */
+/** True if these lists contain personal data. */
 export function tellOfPeople(lists: readonly ManifestList[], migrations: readonly { steps: readonly object[] }[]) {
   const tables = tablesIn(migrations)
   return lists.some(({ table, fields }) => {
@@ -133,7 +133,7 @@ function fieldFaults(
   return faults
 }
 
-/** What tells of a person is handed out and forgotten with them, so it stands beside a column that says who they are. */
+/** Personal data must be included in copies and erasures, so a column must identify the person. */
 function personFaults({ table: where, fields }: ManifestList, { fields: columns }: Table<TableField>): Fault[] {
   const named = Object.values(columns).some(pointsToPerson)
   return Object.entries(columns).flatMap(([column, field]): Fault[] => {

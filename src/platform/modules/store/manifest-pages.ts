@@ -1,12 +1,11 @@
-// Pages that a module brings: a text in three languages, from files of its own, that stands in the menu and may be read by
-// whoever is given the right to it.
+// Pages of a module: a text in three languages, from its own files, with a menu entry, for people with the right.
 
 import { z } from 'zod'
 import { menu } from './manifest-lists.ts'
 import { identifier, name, path } from './manifest-words.ts'
 
 export const page = z.strictObject({
-  /** Of this page among those of the module: the end of its address. */
+  /** The name of this page within the module: the end of its address. */
   name: identifier.max(40),
   menu,
   /** In the menu, and above the text. */
@@ -18,7 +17,7 @@ export type ManifestPage = z.infer<typeof page>
 
 interface Beside {
   files: readonly { path: string; size: number }[]
-  /** What the addresses of the module's lists end in. */
+  /** The ends of the addresses of the module's lists. */
   lists: readonly string[]
 }
 const largest = 100_000

@@ -1,4 +1,4 @@
-// How a planning tool writes its timetable: which column holds what, and how it says days and weeks. The product does the reading.
+// The format of a planning tool's timetable: its columns, and its names of days and weeks. The product reads the file.
 
 import { z } from 'zod'
 import { identifier, name } from './manifest-words.ts'
@@ -8,7 +8,7 @@ const column = z.array(z.string().min(1).max(60)).min(1).max(12)
 const spellings = z.array(z.string().max(40)).max(20)
 
 export const timetable = z.strictObject({
-  /** Of this dialect among those of the module. */
+  /** The name of this dialect within the module. */
   name: identifier,
   title: name,
   columns: z.strictObject({
@@ -17,7 +17,7 @@ export const timetable = z.strictObject({
     code: column.optional(),
     class: column.optional(),
     teacher: column,
-    /** Where the first name has a column of its own. */
+    /** If the first name has a column of its own. */
     firstName: column.optional(),
     room: column.optional(),
     day: column,
@@ -27,14 +27,14 @@ export const timetable = z.strictObject({
     /** `1h30`, `01:30`, or minutes. */
     duration: column.optional(),
     weeks: column.optional(),
-    /** Lines of one day that have the same here and follow one another are one lesson. */
+    /** Consecutive lines of one day with equal values here are one lesson. */
     lesson: column.optional(),
   }),
   /** From Monday, each in all its spellings. */
   days: z.array(spellings.min(1)).min(5).max(7),
   /** How lessons of each week, of the first and of the second of two are marked; an empty cell is each week. */
   weeks: z.strictObject({ each: spellings, first: spellings.min(1), second: spellings.min(1) }).optional(),
-  /** What stands between two teachers in one cell. */
+  /** The separator of two teachers in one cell. */
   between: z.string().length(1).default(','),
 })
 export type Timetable = z.infer<typeof timetable>

@@ -1,19 +1,19 @@
-// What a module may put on the dashboard: the days that come back every year, of records that the reader may list anyway.
+// Dashboard widgets of a module: dates that return every year, of records that the reader may list.
 
 import { z } from 'zod'
 import { identifier, name, words } from './manifest-words.ts'
 
-/** There is no word for students: whose birthday it is, is nobody's business but the school's. */
+/** There is no value for students: birthdays are not shown to them. */
 const reader = z.enum(['office', 'teacher'])
 
 export const widget = z.strictObject({
   kind: z.literal('daysOfTheYear'),
-  /** Of this widget among those of the module. */
+  /** The name of this widget within the module. */
   name: identifier,
   title: name,
-  /** What is said when there is nobody. */
+  /** The text without any records. */
   empty: words(120),
-  /** An entity of the product, and one of its dates: the month and the day count. */
+  /** An entity of the product and one of its dates: month and day count. */
   entity: identifier,
   date: identifier,
   /** Only records whose field has one of these values. */
@@ -29,7 +29,7 @@ export const widget = z.strictObject({
   /** Today, and so many days after. */
   days: z.int().min(0).max(31).default(7),
   readers: z.array(reader).min(1),
-  /** Who is told how many years it will be, and how that is said: `{years} ans`. */
+  /** The readers who see the number of years, and its text: `{years} ans`. */
   years: z.strictObject({ readers: z.array(reader).min(1), text: words(40) }).optional(),
 })
 export type WidgetDeclared = z.infer<typeof widget>

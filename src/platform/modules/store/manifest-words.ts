@@ -1,4 +1,4 @@
-// What every part of a manifest is made of.
+// The building blocks of a manifest.
 
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-// What a module says of itself: data and nothing else. It lies in the archive as `manifest.json`, signed as it stands.
+// The manifest of a module: data and nothing else. The archive contains it as `manifest.json`, signed byte by byte.
 
 import { z } from 'zod'
 import { list, listFaults, tellOfPeople } from './manifest-lists.ts'
@@ -7,7 +7,7 @@ import { timetable } from './manifest-timetables.ts'
 import { widget } from './manifest-widgets.ts'
 import { identifier, name, path, words } from './manifest-words.ts'
 
-/** 3 to 41 characters; hyphens stand alone, so that two modules never share the beginning of their tables. */
+/** 3 to 41 characters; no double hyphens, so that the table prefixes of two modules never overlap. */
 export const uidShape = z.string().regex(/^(?=.{3,41}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 export const versionShape = z.string().regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/)
 export const digestShape = z.string().regex(/^[0-9a-f]{64}$/)
@@ -16,10 +16,10 @@ const range = z.string().regex(/^(>=|>|<=|<|=)\d+\.\d+\.\d+( (>=|>|<=|<|=)\d+\.\
 const icon = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
 
 export const categories = ['editing', 'planning', 'dashboard', 'import', 'records'] as const
-/** What a module may ask to do; whoever installs it is told. */
+/** Capabilities that a module may request; the person who installs it sees them. */
 const capabilitiesKnown = ['editor', 'data', 'lists', 'pages', 'people', 'dashboard', 'timetables'] as const
 
-/** A field as `#engine/field.ts` declares it, of the kinds that need nothing but data. */
+/** A field as in `#engine/field.ts`, of the kinds that need only data. */
 const field = z.strictObject({
   kind: z.enum([
     'text',
@@ -69,7 +69,7 @@ const migration = z.strictObject({
   steps: z.array(step).min(1).max(50),
 })
 
-/** What rich-text fields offer once this module is enabled; the server's sanitiser lets through just as much. */
+/** The parts of rich text once this module is enabled; the server's sanitiser allows the same. */
 export const editorParts = [
   'bold',
   'italic',
@@ -102,7 +102,7 @@ const manifestAlone = z.strictObject({
   format: z.literal(1),
   uid: uidShape,
   version: versionShape,
-  /** `key`: the raw Ed25519 public key in base64; empty for what comes with the product itself. */
+  /** `key`: the raw Ed25519 public key in base64; empty for modules of the product. */
   publisher: z.strictObject({ name: z.string().min(1).max(80), key: z.string().regex(/^([A-Za-z0-9+/]{43}=)?$/) }),
   website: z
     .url({ protocol: /^https$/ })
@@ -125,7 +125,7 @@ const manifestAlone = z.strictObject({
   contents,
 })
 
-/** Checked as a whole: names that are its own, pictures that are there, and no right asked for that is not used. */
+/** Checks of the whole manifest: own names, existing pictures, and no unused capability. */
 export const manifestShape = manifestAlone.superRefine((manifest, faults) => {
   for (const [where, fault] of faultsIn(manifest)) faults.addIssue({ code: 'custom', path: [where], message: fault })
 })
@@ -172,5 +172,5 @@ export type Category = (typeof categories)[number]
 export type Capability = (typeof capabilitiesKnown)[number]
 export type EditorPart = (typeof editorParts)[number]
 
-/** What every table of a module begins with. */
+/** The prefix of every table of a module. */
 export const tablePrefix = (uid: string) => `m_${uid.replaceAll('-', '_')}__`

@@ -1,4 +1,4 @@
-// One module among others: what it is, how it stands, and the next step.
+// One module in the list: its title, its state, and the next action.
 
 import { useAllowed } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// A module by itself: its pictures, what it says of itself, what it may do, and every step that is possible now.
+// The page of a module: pictures, description, capabilities, and all possible actions.
 
 import './store.css'
 import { useQuery } from '@tanstack/react-query'
@@ -89,7 +89,7 @@ function Detail({ module, onOpen }: { module: ModuleDetail; onOpen(uid: string):
   )
 }
 
-/** What keeps it from going on, as sentences. */
+/** The reasons why it cannot continue, as sentences. */
 function notesOf({ state, problem, fits, product, update }: ModuleDetail): string[] {
   const notes = [
     problem,

@@ -1,4 +1,4 @@
-// The module store over HTTP: from the catalogue and from a file, and what it leaves behind.
+// The module store over HTTP: from the catalogue and from a file, and its effects.
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -61,7 +61,7 @@ test('the editor is installed, switched off and on, and uninstalled', async () =
   expect(await stateOf('editor')).toBe(0)
 })
 
-test('whoever changes a module has shown a moment ago who they are', async () => {
+test('changing a module needs a recent proof', async () => {
   const stale = await openedSession(school, { id: 1, age: 301 })
   expect(await stale.get('/admin/module/index')).toMatchObject({ code: 1 })
   for (const call of ['install', 'update', 'uninstall', 'dependentInstallComplete'])
@@ -73,7 +73,7 @@ test('whoever changes a module has shown a moment ago who they are', async () =>
 async function sent(content: Buffer) {
   const answer = await send(school, chief.token, { name: 'module.zip', content, type: 'application/zip' })
   const { data } = answer
-  // What is no archive at all is not even taken as a file.
+  // Something that is no archive is refused at the upload.
   if (!data) return answer
   return chief.post(`/admin/module/upload?file=${data.file.url}`)
 }
@@ -93,7 +93,7 @@ describe('sent to the store, it is refused before anything is written:', () => {
   })
 })
 
-test('what is refused leaves neither a file nor a row', async () => {
+test('a refused module leaves neither a file nor a row', async () => {
   const files = new Map([['notes/note.md', Buffer.from('Une note.')]])
   const good = await written(author, { version: '2.0.0' }, files)
   expect(await sent(good.archive)).toMatchObject({ code: 1, data: { info: { version: '2.0.0', state: 2 } } })
@@ -113,14 +113,14 @@ test('what is refused leaves neither a file nor a row', async () => {
     [(await written(author, { uid: 'editor', version: '3.0.0' })).archive, words.otherPublisher],
   ] as const
   for (const [archive, sentence] of hostile) {
-    // Up to the first hole of the sentence that holds a number.
+    // Up to the first placeholder for a number.
     const said = sentence[0].replace('{title}', 'Carnet').split('{')[0]
     expect(await sent(archive)).toMatchObject({ code: 0, msg: expect.stringContaining(said!) })
   }
   expect([onDisk(), await rows()]).toEqual(before)
 })
 
-test('what was changed by hand on the server is told before the module is switched off', async () => {
+test('manual changes on the server are reported before the module is disabled', async () => {
   await chief.post('/admin/module/changeState', { uid: 'notes', state: 1 })
   await chief.post('/admin/module/install?uid=notes')
   const note = onDisk().find((name) => String(name).endsWith('note.md'))
@@ -149,13 +149,13 @@ test('a module that no longer suits the product is switched off with a sentence'
   expect(await chief.post('/admin/module/changeState', { uid: 'notes', state: 1 })).toMatchObject({ code: 0 })
 })
 
-test('the administrator log tells who changed which module', async () => {
+test('the administrator log records who changed which module', async () => {
   const found = school.product.store.read.selectFrom('admin_log').select(['username', 'data', 'title'])
   const lines = await found.where('url', '=', 'POST /admin/module/install').orderBy('id').execute()
   expect(lines[0]).toMatchObject({ username: 'superadmin', data: expect.stringContaining('"uid":"editor"') })
 })
 
-test('what a module kept is there again within thirty days, and gone afterwards', async () => {
+test('the data of a module is there again within thirty days, and gone afterwards', async () => {
   const fields = { title: { kind: 'text', required: true } }
   const contents = { migrations: [{ name: '0001-first', steps: [{ createTable: 'm_pages__page', fields }] }] }
   const { archive } = await written(author, { uid: 'pages', capabilities: ['data'], contents })

@@ -1,4 +1,4 @@
-// What the server says about modules.
+// Sentences of the server about modules.
 
 import type { Words } from '#engine/words.ts'
 import type { Category } from './manifest.ts'
@@ -179,7 +179,7 @@ export const moduleStates = {
   6: ['désactivé', '已停用', 'disabled'],
 } as const satisfies Record<number, Words>
 
-/** Why the product has switched a module off by itself. */
+/** Why the product has disabled a module. */
 export const moduleProblems = {
   unfit: [
     'Désactivé : cette version du module ne convient pas à cette version de Pupitre. Mettez le module à jour.',

@@ -1,5 +1,4 @@
-// The calls of the module store, as clients of this family know them. Whatever changes the product asks for a fresh proof
-// of who is asking.
+// The calls of the module store, as existing clients know them. Changes need a recent proof of identity.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -32,7 +31,7 @@ export function shopOf(settings: ModuleStoreSettings): steps.Shop {
   return { settings, catalogue: catalogueOf(settings, version), tables: settings.tables, version, told }
 }
 
-/** The refused and the unfinished are written down by what writes every call down. */
+/** Refused and unfinished ones are logged by the general log of calls. */
 async function told(at: At, said: { uid: string; version: string; step: string }): Promise<void> {
   const asked = asking.getStore()
   if (!asked) return
@@ -40,7 +39,7 @@ async function told(at: At, said: { uid: string; version: string; step: string }
   asked.told = true
 }
 
-// The family's clients pay for modules; ours are free, and what they send of it is of no use.
+// Existing clients have paid modules; ours are free, and these values are ignored.
 const paid = { orderId: z.string().max(64).optional(), token: z.string().max(200).optional() }
 const ofOne = queryOf({ uid: uidShape, ...paid })
 const solutions = z.record(z.string().max(80), z.enum(['cover', 'discard'])).default({})
@@ -159,7 +158,7 @@ function readingCalls(app: FastifyInstance, product: Product, shop: steps.Shop):
   })
 }
 
-/** Each opens its own transactions: files are read and laid down between them. */
+/** Each opens its own transactions, between which files are read and written. */
 const changing = (call: string, about: Words, right = call) => ({
   method: 'POST' as const,
   url: `/admin/module/${call}`,

@@ -1,5 +1,6 @@
-// A module's migrations: steps from a short list, on tables whose names begin with its own prefix and nowhere else. They run
-// once, in the transaction that enables it.
+// A module's migrations: steps from a short list, only on tables with its own prefix. They run once, in the transaction
+// that
+// enables it.
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -11,7 +12,7 @@ import { type Manifest, type ModuleField, type ModuleMigration, tablePrefix } fr
 import { tablesIn } from './manifest-lists.ts'
 import { moduleWords as words } from './module-store.labels.ts'
 
-/** What the server lends: the one way tables are made on both databases. */
+/** Provided by the server: the functions that create tables on both databases. */
 export interface TableTools {
   createTable(db: At['db'], name: string, columns: Record<string, string>): Promise<void>
   addColumn(db: At['db'], table: string, column: string, definition: string): Promise<void>
@@ -20,7 +21,7 @@ export interface TableTools {
   dropTable(db: At['db'], name: string): Promise<void>
   /** Column by column, as a migration writes it. */
   expectedColumns(resource: Resource): Record<string, string>
-  /** Of the rows that lie in a table when a column with a sort key is added. */
+  /** Fills the keys of existing rows when a column with a sort key is added. */
   fillSortKeys(db: AnyDatabase, table: Pick<Resource, 'table' | 'title' | 'fields'>): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// A module as it was read: its manifest, byte for byte as it was signed, and its files. Nothing of it is on the disk yet.
+// A module as read: its manifest, byte for byte as signed, and its files. Nothing is written to the disk yet.
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -9,13 +9,13 @@ export interface Package {
   manifest: Manifest
   /** As it was signed. */
   text: string
-  /** Of the manifest, which names the digests of all files: two packages with one digest are the same. */
+  /** The digest of the manifest, which contains the digests of all files: equal digests mean equal packages. */
   digest: string
   files: ReadonlyMap<string, Buffer>
 }
 export type Source = 'bundled' | 'store' | 'uploaded'
 
-/** What a catalogue has to give. */
+/** An offer of a catalogue. */
 export interface Offer {
   manifest: Manifest
   source: Exclude<Source, 'uploaded'>
@@ -23,12 +23,12 @@ export interface Offer {
   picture(path: string): Promise<Buffer>
 }
 
-/** What comes with the product, and what nobody signed, are publishers of their own. */
+/** The product and unsigned archives count as publishers of their own. */
 export function publisherOf({ manifest: { publisher } }: Pick<Package, 'manifest'>, source: Source): string {
   return source === 'bundled' ? 'bundled' : publisher.key || 'unsigned'
 }
 
-/** `manifest.json` is read before any other file, and only what it lists may follow. */
+/** `manifest.json` is read before any other file, and only files that it lists may follow. */
 export const manifestName = 'manifest.json'
 export const signatureName = 'manifest.sig'
 
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** All that is announced and nothing else, byte for byte. */
+/** Contains exactly the announced files, byte for byte. */
 export function packed(text: string, manifest: Manifest, files: ReadonlyMap<string, Buffer>): Package {
   const announced = new Map(manifest.files.map((file) => [file.path, file]))
   for (const path of files.keys()) if (!announced.has(path)) throw new Refusal(words.changedFile, { path })

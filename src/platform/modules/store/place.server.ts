@@ -1,5 +1,6 @@
-// A module's files on this machine: laid into a fresh folder, written through to the disk, and moved into place whole. The
-// folder is named after the digest of what it holds, so it is never changed: a crash leaves it there or not there.
+// A module's files on this machine: written into a fresh folder, synced, and moved into place. The folder is named
+// after the
+// digest of its contents and never changed: after a crash it is complete or missing.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
@@ -24,7 +25,7 @@ export async function layDown(dataDir: string, pack: Files, step: (name: string)
     for (const [path, content] of pack.files) await writeDurably(join(folder, path), content)
     await step('unpacked')
     await makeFolder(dirname(target))
-    // One that lies there already may have been changed by hand since.
+    // An existing folder may have been changed by hand.
     await rm(target, { recursive: true, force: true })
     await moveDurably(folder, target)
     await step('placed')
@@ -33,7 +34,7 @@ export async function layDown(dataDir: string, pack: Files, step: (name: string)
   }
 }
 
-/** Somebody else's folder under that name. */
+/** A foreign folder with that name. */
 export async function isOccupied(dataDir: string, uid: string): Promise<boolean> {
   const found = await readdir(join(modulesIn(dataDir), uid)).catch((problem: { code?: string }) =>
     problem.code === 'ENOENT' ? [] : ['a file'],
@@ -41,7 +42,7 @@ export async function isOccupied(dataDir: string, uid: string): Promise<boolean>
   return found.some((name) => !digestName.test(name))
 }
 
-/** What was changed by hand since it was laid down. A machine that has not laid it down yet has nothing changed. */
+/** Files changed by hand since they were written. A machine without the folder has no changes. */
 export async function changedFiles(
   dataDir: string,
   { manifest, digest }: Omit<Files, 'text' | 'files'>,
@@ -60,7 +61,7 @@ export async function changedFiles(
 export const isLaidDown = async (dataDir: string, uid: string, digest: string): Promise<boolean> =>
   (await readdir(folderOf(dataDir, uid, digest)).catch(() => [])).length > 0
 
-/** What is not this package goes, and what a crash left half laid. Only for whoever holds the journal of this module. */
+/** Removes other packages and leftovers of a crash. Only for the holder of this module's journal. */
 export async function clearAway(dataDir: string, uid: string, digest?: string): Promise<void> {
   const [own, half] = [join(modulesIn(dataDir), uid), join(modulesIn(dataDir), fresh, uid)]
   await rm(half, { recursive: true, force: true })
@@ -70,7 +71,7 @@ export async function clearAway(dataDir: string, uid: string, digest?: string): 
   if (old.length > 0 && old.length === names.length) await rm(own, { recursive: true, force: true })
 }
 
-/** Every module that there is a folder of, whole or half. */
+/** Every module with a folder, complete or not. */
 export async function foldersOnDisk(dataDir: string): Promise<string[]> {
   const root = modulesIn(dataDir)
   const found = await Promise.all([root, join(root, fresh)].map((folder) => readdir(folder).catch(() => [])))

@@ -1,11 +1,11 @@
-// What a module says of itself: paragraphs, `## headings` and `- lists` of plain text.
+// The description of a module: paragraphs, `## headings` and `- lists` of plain text.
 
 import '#ui/rich-text.css'
 import { Fragment, type ReactNode } from 'react'
 
 interface Props {
   source: string
-  /** Of what stands above it, one level more. */
+  /** One level below the heading above it. */
   heading?: 'h2' | 'h3'
 }
 

@@ -1,4 +1,4 @@
-// Modules as they lie in the database, which is the same for every server of the school.
+// Modules as rows in the database, the same for every server of the school.
 
 import type { Generated, Selectable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -17,7 +17,7 @@ declare module '#engine/server/product.ts' {
     module_file: { uid: string; path: string; content: string }
     module_claim: { place: string; uid: string }
     module_migration: { uid: string; name: string; checksum: string; tables: string; time: number }
-    /** What an uninstalled module left, and until when. */
+    /** The remains of an uninstalled module, and their expiry. */
     module_kept: { uid: string; version: string; publisher_key: string; until: number }
   }
 }
@@ -33,7 +33,7 @@ interface ModuleTable {
   publisher_key: string
   source: Source
   update_waiting: 0 | 1
-  /** What the person decided about conflicts, as JSON. */
+  /** The person's decisions about conflicts, as JSON. */
   answers: string
   problem: keyof typeof moduleProblems | ''
   install_time: Generated<number>
@@ -47,7 +47,10 @@ export const rowOf = ({ db }: Pick<At, 'db'>, uid: string): Promise<ModuleRow | 
 export const rowsOf = ({ db }: Pick<At, 'db'>): Promise<ModuleRow[]> =>
   db.selectFrom('module').selectAll().orderBy('uid').execute()
 
-/** It was checked before it was kept. One that a later release no longer reads suits no version, and is switched off. */
+/**
+ * It was checked before it was stored. A manifest that a later release cannot read suits no version, and the module is
+ * disabled.
+ */
 export function manifestOf({ uid, version, manifest }: Pick<ModuleRow, 'uid' | 'version' | 'manifest'>): Manifest {
   const checked = manifestShape.safeParse(JSON.parse(manifest))
   if (checked.success) return checked.data
@@ -76,7 +79,7 @@ export async function change(at: At, uid: string, values: Partial<ModuleRow>): P
     .execute()
 }
 
-/** Its files come with it, and what an earlier version brought goes. */
+/** Stores its files and removes those of an earlier version. */
 export async function keepPackage(at: At, pack: Package, source: Source, update: boolean): Promise<void> {
   const { manifest, text, digest, files } = pack
   const values = {

@@ -1,5 +1,6 @@
-// Every state of a module and every call: what is listed works with the listed effect, all else is refused with a sentence and
-// changes nothing.
+// Every state of a module with every call: listed combinations have the listed effect, all others are refused with a
+// sentence
+// and change nothing.
 
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -64,7 +65,7 @@ const stateOf = async (uid = 'notes'): Promise<ModuleState> =>
 const change = (values: object) =>
   db().write((open) => (open as AnyDatabase).updateTable('module').set(values).where('uid', '=', 'notes').execute())
 
-/** Whether its list is in the menu, at its address, and among what the browser is told of: all or nothing. */
+/** True if its list is in the menu, at its address, and in the first call: all or none. */
 async function isListed(): Promise<boolean> {
   const { menus, lists } = (await chief.get('/admin/index/index')).data
   const [{ status }, inMenu] = [
@@ -75,7 +76,7 @@ async function isListed(): Promise<boolean> {
   return inMenu
 }
 
-/** The rights to it, and who was given them. */
+/** Its rights, and their holders. */
 const rights = () =>
   db()
     .read.selectFrom('admin_rule')
@@ -85,7 +86,7 @@ const rights = () =>
     .orderBy('name')
     .execute()
 
-/** Editing what its manifest says, as if it had been signed so. */
+/** Changes its manifest as if it had been signed so. */
 async function saying(more: object): Promise<void> {
   const row = await db()
     .read.selectFrom('module')
@@ -107,7 +108,7 @@ const calls: Record<string, () => Promise<Answer>> = {
 }
 
 const wantsEditor = { capabilities: ['editor'], contents: { editor: { parts: ['bold'] } } }
-/** How each state is come by. */
+/** How each state is reached. */
 const arrange: Record<ModuleState, () => Promise<unknown>> = {
   0: async () => undefined,
   1: () => post('install?uid=notes'),
@@ -130,7 +131,7 @@ const arrange: Record<ModuleState, () => Promise<unknown>> = {
   },
 }
 
-/** Code and state afterwards. What is not listed is refused. */
+/** Code and state afterwards. Other combinations are refused. */
 const listed: Record<string, [code: number, state: ModuleState]> = {
   '0 install': [1, 1],
   '2 install': [1, 1],
@@ -139,7 +140,7 @@ const listed: Record<string, [code: number, state: ModuleState]> = {
   '1 disable': [1, 6],
   '3 disable': [1, 6],
   '4 disable': [1, 6],
-  // In state 1 it is the newest already; from an older one it is told at the end of this file.
+  // In state 1 it is the newest already; updating an older one is tested at the end of this file.
   '3 supersede': [-3, 2],
   '4 supersede': [-3, 2],
   '6 enable': [1, 2],
@@ -165,7 +166,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6] as const)('in state %i', (state) => {
     expect({ code: answer.code, state: await stateOf() }).toEqual({ code, state: after })
     if (code === 0) expect(answer.msg).toMatch(/^[A-ZÀ-Ý].{15,}/)
     expect(await isListed()).toBe(after === 1)
-    // What was given stays given, whatever becomes of the module.
+    // Given rights stay, whatever happens to the module.
     const kept = before.length > 0 || after !== 1
     if (kept) expect(await rights()).toEqual(before)
     else expect(await rights()).toHaveLength(6)
@@ -175,7 +176,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6] as const)('in state %i', (state) => {
 describe('a conflict', () => {
   beforeEach(() => arrange[3]())
 
-  test('is told with what each of the two brings', async () => {
+  test('is reported with the modules of both sides', async () => {
     expect((await post('install?uid=notes')).data).toEqual({
       uid: 'notes',
       state: 3,
@@ -195,7 +196,7 @@ describe('a conflict', () => {
     expect(modules.filter((each: object) => 'editor' in each).map(({ uid }: { uid: string }) => uid)).toEqual(holders)
   })
 
-  test('about a version waits for another one, or takes what is there', async () => {
+  test('about a version waits for another one, or accepts the present one', async () => {
     await saying({ capabilities: [], contents: {}, needs: { editor: '>=2.0.0' } })
     const asked = await post('install?uid=notes')
     expect(asked).toMatchObject({
@@ -209,7 +210,7 @@ describe('a conflict', () => {
   })
 })
 
-test('a module that waits is enabled when what it needs is there', async () => {
+test('a waiting module is enabled when its needs are met', async () => {
   await arrange[4]()
   expect(await calls.install!()).toMatchObject({ data: { wait_install: ['module_dependent_wait_install'] } })
   expect(await calls.dependenciesComplete!()).toMatchObject({
@@ -221,7 +222,7 @@ test('a module that waits is enabled when what it needs is there', async () => {
   expect(await stateOf()).toBe(1)
 })
 
-describe('what others need', () => {
+describe('a module that others need', () => {
   const disableEditor = (more = {}) => post('changeState', { uid: 'editor', state: 0, ...more })
   beforeEach(async () => {
     await post('install?uid=editor')
@@ -244,13 +245,13 @@ describe('what others need', () => {
     expect([await stateOf('editor'), await stateOf()]).toEqual([6, 4])
   })
 
-  test('or takes them with it', async () => {
+  test('or disables them too', async () => {
     await disableEditor({ confirmConflict: true, dependConflictSolution: { module: ['notes'] } })
     expect([await stateOf('editor'), await stateOf()]).toEqual([6, 6])
   })
 })
 
-test('an update from the state of being installed disables, fetches and goes on with install', async () => {
+test('an update of an enabled module disables, fetches and continues with install', async () => {
   await arrange[2]()
   await calls.install!()
   const answer = await post('changeState', { uid: 'notes', state: 0, update: true })

@@ -1,7 +1,7 @@
-// The steps between the states of a module:
-//   0 --install, upload--> 2 --install--> (3 until conflicts are answered) --> (4 until what it needs is there) --> 1
-//   1, 3, 4 --changeState 0--> 6;  6 --changeState 1--> 2;  6 --update, upload--> 2;  6 --uninstall--> 0
-// Each is one line of the journal, and what it does to the database one transaction.
+// The transitions between the states of a module:
+// 0 --install, upload--> 2 --install--> (3 until conflicts are answered) --> (4 until its needs are met) --> 1
+// 1, 3, 4 --changeState 0--> 6;  6 --changeState 1--> 2;  6 --update, upload--> 2;  6 --uninstall--> 0
+// Each is one line of the journal, and its database changes are one transaction.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -113,7 +113,7 @@ export function disable(at: At, shop: Shop, uid: string, how: Disabling): Promis
   })
 }
 
-/** Its records stay for thirty days, and come back with it. */
+/** Its records stay for thirty days, and are active again after a new installation. */
 export function uninstall(at: At, shop: Shop, uid: string): Promise<Outcome> {
   return inJournal(at, uid, 'uninstall', async (step) => {
     await allowed(at, shop, uid, [disabled])
@@ -145,7 +145,7 @@ export function dependenciesComplete(at: At, shop: Shop, uid: string): Promise<O
   })
 }
 
-/** A file that somebody sent, already read and found good. */
+/** An uploaded archive that was already checked. */
 export function takeUpload(at: At, shop: Shop, pack: Package): Promise<Outcome> {
   const { uid } = pack.manifest
   return inJournal(at, uid, 'upload', async (step) => {
@@ -202,7 +202,7 @@ async function bring(at: At, shop: Shop, { pack, source, update: newer }: Brough
   await clearAway(shop.settings.DATA_DIR, uid, pack.digest)
 }
 
-/** Conflicts, then what is missing, then everything it brings: in one transaction. */
+/** Conflicts, then missing modules, then all its contents: in one transaction. */
 async function enable(at: At, shop: Shop, uid: string, sent: Answers): Promise<Outcome> {
   refuseUnfit(at, shop, (await rowOf(at, uid))!)
   return written(at, shop, uid, 'install', async (here) => {
@@ -232,7 +232,7 @@ async function enable(at: At, shop: Shop, uid: string, sent: Answers): Promise<O
   })
 }
 
-/** Whoever needs it is disabled with it if the person said so, and waits for it otherwise. */
+/** Modules that need it are disabled too if the person said so, otherwise they wait. */
 async function switchOff(at: At, shop: Shop, uid: string, together: readonly string[]): Promise<void> {
   await change(at, uid, { state: disabled, answers: '{}' })
   await freePlaces(at, uid)

@@ -1,4 +1,4 @@
-// The module store: what there is, by category and by word, what is installed, and a file of one's own.
+// The module store: available modules by category and search, installed ones, and uploads.
 
 import './store.css'
 import { useQuery } from '@tanstack/react-query'
@@ -126,7 +126,7 @@ function Cards({ rows, onlyInstalled, onAll, onOpen }: CardsProps) {
   )
 }
 
-/** A signed archive that one holds oneself. */
+/** Uploads a signed archive. */
 function UploadButton({ onDone }: { onDone(uid: string): void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const { mode } = useProduct().upload

@@ -1,4 +1,4 @@
-// The store as the browser asks for it, and what may be done with a module in each of its states.
+// The store's calls from the browser, and the possible actions in each state of a module.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -37,7 +37,7 @@ export const tones: Record<ModuleState, BadgeTone> = {
 
 export type Act = 'install' | 'goOn' | 'resolve' | 'complete' | 'enable' | 'disable' | 'update' | 'uninstall'
 
-/** The first is the one to offer before the others. */
+/** The first is the preferred one. */
 const possible: Record<ModuleState, readonly Act[]> = {
   [moduleState.uninstalled]: ['install'],
   [moduleState.installed]: ['update', 'disable'],
@@ -48,7 +48,7 @@ const possible: Record<ModuleState, readonly Act[]> = {
   [moduleState.disabled]: ['update', 'enable', 'uninstall'],
 }
 
-/** Which right each of them asks for. */
+/** The right that each of them needs. */
 const rights: Record<Act, string> = {
   ...{ install: 'install', goOn: 'install', resolve: 'install', complete: 'install' },
   ...{ enable: 'changeState', disable: 'changeState', update: 'update', uninstall: 'uninstall' },
@@ -56,7 +56,7 @@ const rights: Record<Act, string> = {
 
 export function actsOf({ state, newer, fits, problem }: CatalogueRow, allowed: (node: string) => boolean): Act[] {
   const fitting: Partial<Record<Act, boolean>> = { install: fits, update: newer && fits, enable: problem === '' }
-  // What was enabled has to be disabled on the way to its newer version.
+  // An enabled module must be disabled before its update.
   const also = (act: Act) => act !== 'update' || state !== moduleState.installed || allowed('module/changeState')
   return possible[state].filter((act) => (fitting[act] ?? true) && allowed(`module/${rights[act]}`) && also(act))
 }

@@ -1,4 +1,4 @@
-// Whose modules this server takes: publishers whose key stands in its environment, and what the product itself brings along.
+// The accepted publishers: those with a key in the environment, and the product itself.
 
 import { type KeyObject, createPublicKey, verify } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -7,11 +7,11 @@ import { moduleWords as words } from './module-store.labels.ts'
 
 export interface ModuleSettings {
   DATA_DIR: string
-  /** https address of another catalogue; empty: only the bundled one. */
+  /** https address of another catalogue; empty: only bundled modules. */
   MODULE_STORE: string
   /** Public keys in base64, separated by commas. */
   MODULE_KEYS: string
-  /** An archive that nobody signed may be uploaded. */
+  /** Allows the upload of unsigned archives. */
   MODULE_UNSIGNED: 'on' | 'off'
 }
 
@@ -25,7 +25,7 @@ export function trustOf({ MODULE_KEYS, MODULE_UNSIGNED }: ModuleSettings, upload
   }
 }
 
-/** Of an Ed25519 key only the 32 bytes differ from one to the next. */
+/** The constant prefix of an Ed25519 key; only the 32 bytes after it differ. */
 const beforeKey = Buffer.from('302a300506032b6570032100', 'hex')
 
 export const keyFrom = (base64: string): KeyObject =>

@@ -1,4 +1,4 @@
-// What the words found, section by section.
+// The results of the search, section by section.
 
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Command, Section } from './commands.ts'

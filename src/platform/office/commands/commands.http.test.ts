@@ -27,7 +27,7 @@ async function search(person: Person, words: string): Promise<Group[]> {
 const idsOf = (groups: Group[], name: string) => groups.find((group) => group.name === name)?.list.map(({ id }) => id)
 const titlesIn = (groups: Group[]) => groups.flatMap(({ list }) => list.map(({ title }) => title))
 
-test('one answer holds the finds of every entity, at most five of each', async () => {
+test('one answer has the results of every entity, at most five of each', async () => {
   const groups = await search(office, 'ch')
   expect(groups.length).toBeGreaterThan(1)
   for (const { list } of groups) expect(list.length).toBeLessThanOrEqual(5)
@@ -42,7 +42,7 @@ test('a record is found by accents, pinyin, initials and number, as in its own l
   expect(titlesIn(await search(office, '吕')).join()).toContain('吕')
 })
 
-test('empty words and words that nothing holds find nothing', async () => {
+test('empty and unknown words find nothing', async () => {
   for (const words of ['', '   ', 'nobodyhasthisname']) expect(await search(office, words)).toEqual([])
   expect((await office.get('/admin/index/search')).data.groups).toEqual([])
   expectRefusal(await office.get(`/admin/index/search?quick_search=${'x'.repeat(101)}`))
@@ -61,7 +61,7 @@ test('a teacher finds the students in their care and no other', async () => {
   expect(idsOf(await search(teacher, advised.last_name), 'student')).toContain(advised.id)
 })
 
-test('nobody finds a record by what is hidden from them', async () => {
+test('a record is not found by hidden columns', async () => {
   const teacher = watched(await school.signIn('lin_yue'))
   const { id } = (await teacher.get('/admin/k/student/index')).data.list[0]
   await office.post('/admin/k/student/edit', { id, ine: '0AB12345679' })
@@ -69,7 +69,7 @@ test('nobody finds a record by what is hidden from them', async () => {
   expect(await search(teacher, '0ab12345679')).toEqual([])
 })
 
-test('entities whose list one may not see are not searched', async () => {
+test('entities without the right to list are not searched', async () => {
   expect((await search(office, 'super')).map(({ name }) => name)).toContain('admin')
   const student = watched(await school.signIn('lea_moreau'))
   const groups = await search(student, 'moreau')

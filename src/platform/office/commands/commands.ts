@@ -1,4 +1,4 @@
-// What the command dialog offers.
+// The entries of the command dialog.
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { commandsKey } from '../office.keys.ts'
 export interface Command extends Entry {
   kind: 'screen' | 'record' | 'action'
   icon?: ReactNode
-  /** Where it leads; what has none is done on the spot. */
+  /** The address to open; entries without one run an action. */
   address?: string
   act?(): void
 }
@@ -25,7 +25,7 @@ export interface Found {
   list: { id: number; title: string; beside: string }[]
 }
 
-/** The finds of the words before stay until those of the next ones are there. */
+/** Old results stay until the new ones arrive. */
 export function recordsOf(words: string) {
   return queryOptions({
     queryKey: commandsKey(words),

@@ -1,4 +1,4 @@
-// One field for everything: screens and actions at once, records as soon as the server has found them.
+// One field for everything: screens and actions at once, records once the server has found them.
 
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -105,7 +105,7 @@ function offered(person: number, commands: readonly Command[]): Section[] {
   return sections.filter((section) => section.commands.length > 0)
 }
 
-/** Records come last, so that what is already there does not move when they arrive. */
+/** Records come last, so that existing entries do not move when they arrive. */
 function soughtIn(commands: readonly Command[], words: string, records: readonly Section[]): Section[] {
   const of = (kind: Command['kind'], atMost: number) =>
     matching(
@@ -120,7 +120,7 @@ function soughtIn(commands: readonly Command[], words: string, records: readonly
   return [...own.filter((section) => section.commands.length > 0), ...records]
 }
 
-/** What is typed once the hand rests. */
+/** The typed text after a short pause. */
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words)
   useEffect(() => {
@@ -130,7 +130,7 @@ function useSettled(words: string): string {
   return settled
 }
 
-/** The browser's own dialog keeps the focus inside, gives it back, and hears Escape. */
+/** The browser's own dialog traps the focus, restores it, and handles Escape. */
 function Sheet({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const sheet = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ test('accents and case do not count, and each word counts from its beginning', (
   expect(found('scol')).toEqual(['Années scolaires'])
 })
 
-test('what begins with the word comes before what holds it', () => {
+test('matches at the beginning come before matches inside', () => {
   expect(found('e').slice(0, 2)).toEqual(['Étudiants', 'Enseignants'])
   expect(found('ants')).toEqual(['Étudiants', 'Enseignants'])
 })
@@ -29,7 +29,7 @@ test('Chinese pages are found by their signs and by the initials of their pinyin
   expect(found('js')).toEqual(['教师管理'])
 })
 
-test('the folder finds its pages, after all others; nonsense finds nothing', () => {
+test('a folder finds its pages, after all others; nonsense finds nothing', () => {
   expect(found('droits')).toEqual(['Groupes'])
   expect(found('zzz')).toEqual([])
   expect(found('etud zzz')).toEqual([])

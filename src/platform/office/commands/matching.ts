@@ -1,10 +1,10 @@
 // Which entries the typed words mean: without accents, by the beginnings of words, by the initials of Chinese signs.
 
 export interface Entry {
-  /** Stays the same from visit to visit. */
+  /** A stable key between visits. */
   key: string
   label: string
-  /** Where it belongs, in grey. */
+  /** The folder, in grey. */
   beside?: string
 }
 
@@ -21,7 +21,10 @@ export function matching<E extends Entry>(entries: readonly E[], typed: string, 
 
 const never = 100
 
-/** The worst of its words decides: at the beginning, at a word's beginning, by initials, inside, in what stands beside. */
+/**
+ * The worst of its words decides: at the beginning, at the beginning of a word, by initials, inside, in the text beside
+ * it.
+ */
 function rankOf({ label, beside = '' }: Entry, words: readonly string[]): number {
   const [own, initials, around] = [plain(label), initialsOf(label), plain(beside)]
   const ranks = words.map((word) => {
@@ -44,7 +47,7 @@ export function plain(text: string): string {
     .replaceAll('œ', 'oe')
 }
 
-/** The first sign of each letter in the order of pinyin, which every browser knows; none begins with i, u or v. */
+/** The first character of each letter in pinyin order, which every browser knows; none begins with i, u or v. */
 const firstSigns = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨它穵夕丫帀']
 const letters = [...'abcdefghjklmnopqrstwxyz']
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin')

@@ -1,5 +1,5 @@
-// What was picked last. Pages and actions are remembered by the browser; records, which are people, only until it leaves
-// the page.
+// Recent choices. Pages and actions are stored in the browser; records, which are personal data, only until the page is
+// left.
 
 import { kept, keepText } from '#ui/storage.ts'
 import type { Command } from './commands.ts'

@@ -1,4 +1,4 @@
-// One field of each kind there is, and of each format of text, with what it may hold. Nothing of it is stored.
+// One field of each kind, and of each text format, with its possible values. Nothing of it is stored.
 
 import {
   type Field,
@@ -87,11 +87,11 @@ interface Sample {
   filled: unknown
   long?: unknown
   chinese?: unknown
-  /** What its check refuses; left out: nothing where something is needed. */
+  /** A value that its check refuses; default: empty, if the field is required. */
   wrong?: unknown
 }
 
-/** Whatever follows the sign is not asked of the server: three names for one file. */
+/** The server ignores the query string: three names for one file. */
 const picture = new URL('./landscape.png', import.meta.url).pathname
 const paragraph =
   'Arrivée en septembre avec un dossier complet ; les équivalences ont été vérifiées par la scolarité et validées par le conseil pédagogique, sous réserve du relevé de notes original.'

@@ -1,4 +1,4 @@
-// The page that shows what screens are made of, for developers and for screenshots.
+// The page that shows all interface elements, for developers and screenshots.
 
 import { namedOf } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
@@ -10,7 +10,7 @@ import './fields-page.css'
 import { fieldsPageWords as words } from './fields-page.labels.ts'
 import { Parts } from './parts.ui.tsx'
 
-// Both are more exact than what the screens ask for.
+// Both types are more exact than the screens require.
 const named = namedOf(everyField as unknown as Resource, everyFieldLabels as unknown as Labels<Resource>)
 
 export function FieldsPage() {

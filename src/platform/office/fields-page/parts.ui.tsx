@@ -1,4 +1,4 @@
-// Everything on a screen that is not a field: what one presses, what says something, what opens, what waits.
+// All elements that are not fields: buttons, messages, dialogs, loading states.
 
 import { type ReactNode, useState } from 'react'
 import { said } from '#screens/said.ts'

@@ -1,4 +1,4 @@
-// A setting of the school's own: what it is called, what it is typed into, and what is asked of its value.
+// A setting of the school's own: its label, its input type, and its checks.
 
 import { useState } from 'react'
 import { type InputType, inputTypes, withOptions } from '#platform/settings/input-types.ts'

@@ -1,4 +1,4 @@
-// Settings that the school adds for itself, and takes away again.
+// Settings that the school adds and removes itself.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -11,7 +11,7 @@ import { groupTitles } from './items.server.ts'
 import { deleteSettings, insertSetting } from '#platform/settings/index.server.ts'
 
 const text = (max: number) => z.string().trim().max(max)
-/** `key=value`, one pair a line. */
+/** `key=value`, one pair per line. */
 const lines = z.string().max(20_000).default('')
 
 export const addedItem = z.strictObject({
@@ -62,7 +62,7 @@ export async function addItem(at: At, sent: AddedItem): Promise<number> {
   })
 }
 
-/** Whoever names one of the product's own is refused whole. */
+/** A request that names one of the product's own is refused as a whole. */
 export async function removeItems(at: At, ids: readonly number[]): Promise<number> {
   const rows = await at.db.selectFrom('config').select(['id', 'allow_del']).where('id', 'in', ids).execute()
   if (rows.some(({ allow_del }) => allow_del === 0)) throw new Refusal(words.notDeletable)
@@ -75,7 +75,7 @@ async function isTaken(at: At, name: string): Promise<boolean> {
   return (await at.db.selectFrom('config').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
 }
 
-/** Null where a line is no pair, or a key comes twice. */
+/** Null if a line is no pair, or a key is repeated. */
 function pairsIn(typed: string): Record<string, string> | null {
   const found = typed
     .split(/\r?\n/)

@@ -1,4 +1,4 @@
-// What the page of the settings says.
+// Sentences of the settings page.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The settings: groups on the left, one column of fields, and a bar that saves what was changed in all of them.
+// The settings: groups on the left, one column of fields, and a bar that saves the changes of all groups.
 
 import './config.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ function SettingsPage({ settings }: { settings: ShownSettings }) {
   const { mayEdit, mayAdd, mayRemove } = useRights()
   useLeaveGuard({
     isDirty: changed.length > 0,
-    // Going from group to group loses nothing.
+    // Changing the group keeps all input.
     keeps: (from, to) => from.pathname === to.pathname,
     body: text(words.leaveText),
   })

@@ -1,4 +1,4 @@
-// What a setting asks beyond its type: rules that look at other settings, at who is asking, or at what must never be.
+// Checks of a setting beyond its type: rules about other settings, about the person, or about forbidden values.
 
 import { BlockList, isIP } from 'node:net'
 import { letterKey } from '#text/check-digits.ts'
@@ -17,7 +17,7 @@ export interface Change {
   next: Record<string, Value>
   before: Record<string, Value>
   sent: Record<string, unknown>
-  /** Groups that hold something. */
+  /** Groups with settings. */
   used: ReadonlySet<string>
 }
 
@@ -73,7 +73,7 @@ export const rules: Record<string, Rule> = {
   },
 }
 
-/** A rule is asked when one of these changes. */
+/** A rule runs when one of these changes. */
 export const watched: Record<string, readonly string[]> = {
   day_end: ['day_start'],
   eliminatory_mark: ['marks_out_of'],
@@ -81,7 +81,7 @@ export const watched: Record<string, readonly string[]> = {
   sms_secret: ['sms_provider', 'sms_url'],
 }
 
-/** Whoever changes these is sent the password that was meant for the others. */
+/** Changing these would send the password of the old server to a new one. */
 const mailPlaces = ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification']
 const smsPlaces = ['sms_provider', 'sms_url']
 
@@ -93,13 +93,13 @@ const atMost = (mark: Value | undefined, max: Value | undefined) =>
     ? { words: words.aboveMaximum, values: { max } }
     : null
 
-/** Pages of what is not installed yet are kept: others may open them one day. */
+/** Pages of modules that are not installed are kept, because they may be enabled later. */
 const isOurs = (path: string, pages: ReadonlyMap<string, unknown>) =>
   pages.has(path.toLowerCase()) || /^\/admin\/[a-z][\w/]*$/i.test(path)
 
 const tokens = new Set('topic year mon day hour min sec random random32 filename suffix .suffix filesha1'.split(' '))
 
-/** The star stands for whatever is not dangerous. */
+/** The star allows every type that is not dangerous. */
 function isNeverAllowed(type: string): boolean {
   const dangerous = ['text/html', 'application/xhtml+xml', 'image/svg+xml', 'text/javascript', 'application/javascript']
   if (type.includes('/')) return dangerous.includes(type.toLowerCase())
@@ -137,12 +137,12 @@ function addTo(list: BlockList, line: string): boolean {
   return true
 }
 
-/** An IPv4 address that came through an IPv6 socket is the same address. */
+/** An IPv4 address through an IPv6 socket is the same address. */
 export function isBlocked(list: BlockList, ip: string): boolean {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   const kind = isIP(plain)
   return kind !== 0 && list.check(plain, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Values of the product's own groups never change hands. */
+/** Keys of the product's own groups cannot be reused. */
 export const addedGroups = (value: readonly Pair[]): Pair[] => value.filter(({ key }) => !Object.hasOwn(groups, key))

@@ -1,4 +1,4 @@
-// The settings over HTTP: what is there, what may be saved and by whom, and that it holds at once.
+// The settings over HTTP: their values, who may save them, and that they take effect at once.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type InputType, inputTypes } from '#platform/settings/input-types.ts'
@@ -32,7 +32,7 @@ async function items(by = chief): Promise<Record<string, Item & Record<string, u
   return Object.fromEntries(all.map((item) => [item.name, item])) as never
 }
 
-test('who has not signed in, or lacks the right, sees no setting and changes none', async () => {
+test('without a session or the right no setting is visible or changed', async () => {
   const clerk = watched(await school.signIn('scolarite'))
   for (const [person, code] of [
     [watched(school.stranger()), 302],
@@ -48,7 +48,7 @@ test('who has not signed in, or lacks the right, sees no setting and changes non
 })
 
 describe('the page', () => {
-  test('has the shape the family knows, in the language of the reader', async () => {
+  test('has the format of existing clients, in the language of the reader', async () => {
     const { data } = await chief.get(url('index'))
     expect(Object.keys(data)).toEqual(['list', 'remark', 'configGroup', 'quickEntrance'])
     expect(data.list.basics).toMatchObject({ name: 'basics', title: 'Site' })
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect((await items()).version).toMatchObject({ value: expect.stringMatching(/^\d+\./), decided_by: 'version' })
   })
 
-  test('names who changed a setting last', async () => {
+  test('names the last person who changed a setting', async () => {
     await edit({ record_number: 'ICP 12345' })
     const { record_number } = await items()
     expect(record_number).toMatchObject({ value: 'ICP 12345', update_time: expect.any(Number) })
@@ -80,7 +80,7 @@ describe('the page', () => {
 })
 
 describe('saving', () => {
-  test('holds for the next request, and is told to the browser', async () => {
+  test('takes effect with the next request, and is sent to the browser', async () => {
     const { code, msg, data } = await edit({ site_name: '  Lycée Molière ' })
     expect({ code, msg }).toEqual({ code: 1, msg: 'Réglages enregistrés' })
     expect(data).toMatchObject({ changed: ['site_name'], siteConfig: { siteName: 'Lycée Molière' } })
@@ -88,7 +88,7 @@ describe('saving', () => {
     await edit({ site_name: 'Pupitre' })
   })
 
-  test('takes all or nothing, with a sentence beside each field', async () => {
+  test('saves all or nothing, with a sentence beside each field', async () => {
     const { code, data } = await edit({ site_name: '', smtp_port: '70000', record_number: 'X', nonsense: 1 })
     expect(code).toBe(0)
     expect(data.fields).toEqual({
@@ -99,7 +99,7 @@ describe('saving', () => {
     expect((await now()).record_number).not.toBe('X')
   })
 
-  test('ignores what is decided elsewhere when the whole page comes back', async () => {
+  test('ignores values decided by the environment when the whole page is sent back', async () => {
     expect(await edit({ version: '9.9.9', login_captcha: true, site_name: 'Pupitre' })).toMatchObject({
       code: 1,
       data: { changed: [] },
@@ -160,19 +160,19 @@ describe('a secret', () => {
   })
 })
 
-describe('what is uploaded', () => {
+describe('the upload settings', () => {
   test.each(['html', 'jpg,PHP', 'png, .svg', 'image/*,text/html', 'js', 'exe'])('is never %s', async (types) => {
     const { code, msg } = await edit({ upload_mimetype: types })
     expect(code).toBe(0)
     expect(plain(msg)).toMatch(/n’est jamais accepté/)
   })
   test.each(['/etc/{filesha1}', '/storage/{topic}', '/storage/{secret}{filesha1}', '{filesha1}'])(
-    'is not kept as %s',
+    'are not saved as %s',
     async (template) => {
       expect((await edit({ upload_savename: template })).data.fields).toHaveProperty('upload_savename')
     },
   )
-  test('follows the limits at once', async () => {
+  test('apply at once', async () => {
     await edit({ upload_max_size: 3, upload_mimetype: 'pdf' })
     const { upload } = (await chief.get('/admin/index/index')).data.siteConfig
     expect(upload).toMatchObject({ mode: 'local', maxsize: 3 * 1024 * 1024, mimetype: 'pdf' })
@@ -181,7 +181,7 @@ describe('what is uploaded', () => {
 })
 
 describe('a setting of the school’s own', () => {
-  /** What somebody fills in, and how it comes back. */
+  /** The input, and the value returned. */
   const filled: Record<InputType, [sent: unknown, read: unknown]> = {
     string: [' texte ', 'texte'],
     password: ['caché', ''],
@@ -267,7 +267,7 @@ describe('a setting of the school’s own', () => {
     await chief.del(`${url('del')}?ids[]=${data.id}`)
   })
 
-  test('is refused with a sentence where it cannot be', async () => {
+  test('is refused with a sentence if it is impossible', async () => {
     const good = { group: 'basics', name: 'fine', title: 'Bon', type: 'string' }
     for (const [wrong, field] of [
       [{ name: 'site_name' }, 'name'],
@@ -290,7 +290,7 @@ describe('a setting of the school’s own', () => {
     expect(await items()).toHaveProperty('site_name')
   })
 
-  test('may have a group of its own, which goes once it is empty', async () => {
+  test('may have a group of its own, which is removed once it is empty', async () => {
     const groups = async () => (await items()).config_group!.value as { key: string; value: string }[]
     const before = await groups()
     await edit({ config_group: [...before, { key: 'canteen', value: 'Cantine' }] })
@@ -307,7 +307,7 @@ describe('a setting of the school’s own', () => {
 })
 
 describe('quick entrances', () => {
-  test('are those one may open, called as the menu calls them', async () => {
+  test('are those that the person may open, with the titles of the menu', async () => {
     await edit({
       config_quick_entrance: [
         { key: 'k/student', value: '/admin/k/student' },

@@ -1,4 +1,4 @@
-// What the calls of the settings say.
+// Sentences of the settings' calls.
 
 import type { Words } from '#engine/words.ts'
 

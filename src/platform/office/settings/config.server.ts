@@ -1,4 +1,4 @@
-// The calls of the settings. What is saved holds for the next request of everybody.
+// The calls of the settings. Saved values apply to the next request of everybody.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -93,7 +93,7 @@ export function configCallsOf(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** What was remembered is given up once the new values can be read. */
+/** The cache is cleared once the new values can be read. */
 async function store<Answer>(at: At, work: (inside: At) => Promise<Answer>): Promise<Answer> {
   try {
     return await at.product.store.write((db) => work({ ...at, db }))
@@ -102,7 +102,7 @@ async function store<Answer>(at: At, work: (inside: At) => Promise<Answer>): Pro
   }
 }
 
-/** By group, those without a setting too: something may be added to them. */
+/** By group, including groups without settings, to which some may be added. */
 function listOf(titles: Record<string, string>, items: readonly Item[]) {
   const shown = (item: Item) => !isBuiltIn(item.name) || groupOf[item.name] === item.group
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// Which pages stand one click away: chosen from the menu, in an order given by hand.
+// The shortcuts: chosen from the menu, in manual order.
 
 import { type Ref, useId } from 'react'
 import { IconArrowUp, IconTrash } from '#ui/icons.tsx'

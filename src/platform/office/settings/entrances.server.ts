@@ -1,11 +1,11 @@
-// Quick entrances: pages one click away, each person's own being those they may open.
+// Shortcuts to pages; each person sees those that they may open.
 
 import type { At } from '#engine/server/product.ts'
 import type { Pair } from '#platform/settings/input-types.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { type MenuRule, menusFor } from '#platform/access/menu/menu.server.ts'
 
-/** `key` is what it is called in the reader's language, `value` its path. */
+/** `key` is the label in the reader's language, `value` the path. */
 export async function quickEntrances(at: At, menus?: MenuRule[]): Promise<Pair[]> {
   const { config_quick_entrance } = await settings(at)
   const open = pagesIn(menus ?? (await menusFor(at)))

@@ -1,4 +1,4 @@
-// Pages one click away.
+// Shortcuts to pages.
 
 import './entrances.css'
 import { Link } from '@tanstack/react-router'

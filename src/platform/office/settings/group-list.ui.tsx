@@ -1,4 +1,4 @@
-// The groups, each with what in it waits to be saved or corrected.
+// The groups with their unsaved changes and faults.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

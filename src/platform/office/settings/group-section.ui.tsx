@@ -1,4 +1,4 @@
-// One group: headings on the left, and the fields below one another.
+// One group: headings on the left, and the fields in one column.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { post } from '#screens/api.ts'
@@ -18,7 +18,7 @@ interface SectionProps {
   form: SettingsForm
   settings: ShownSettings
   mayEdit: boolean
-  /** Several groups are in sight, so each says its name. */
+  /** Several groups are visible, so each shows its name. */
   titled: boolean
   onRemove: ((item: Item) => Promise<void>) | undefined
   onAdd: (() => void) | undefined
@@ -79,7 +79,7 @@ function RemoveGroup({ name, settings }: { name: string; settings: ShownSettings
 export const groupsOf = ({ configGroup }: ShownSettings): Pair[] =>
   Object.entries(configGroup).map(([key, value]) => ({ key, value }))
 
-/** A heading holds until the next one; what the school added stands under one of its own. */
+/** A heading applies until the next one; settings of the school are under a heading of their own. */
 function partsOf(list: readonly Item[]): [heading: string, items: Item[]][] {
   const parts: [string, Item[]][] = []
   for (const item of list) {

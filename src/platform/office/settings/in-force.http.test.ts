@@ -1,4 +1,4 @@
-// What a saved setting does: at the door, to passwords and sessions, to the pages, and to mail.
+// The effects of saved settings: at sign-in, on passwords and sessions, on pages, and on mail.
 
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const set = async (values: object) => {
   expect(answer).toMatchObject({ code: 1 })
 }
 
-describe('an address that is not let in', () => {
+describe('a blocked address', () => {
   const from = (address: string, url = '/admin/index/login') =>
     school.app.inject({ url, remoteAddress: address, headers: { server: 'true' } })
 
@@ -73,7 +73,7 @@ describe('passwords', () => {
     await expect(school.signIn(String(username), { password: long })).resolves.toBeTruthy()
   })
 
-  test('are never the name of the site, whatever it is called', async () => {
+  test('are never the name of the site, whatever it is', async () => {
     await set({ site_name: 'Écolebleue' })
     expect(await add('écolebleue')).toContain('trop connu')
   })
@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect(await asked(61 * 60)).toBe(409)
   })
 
-  test('of clients that keep one refresh token end where each may be used once', async () => {
+  test('of clients without rotation end if the settings require rotation', async () => {
     const { refreshToken, token } = await school.signIn('superadmin', { keep: true })
     const renew = () =>
       school.stranger({ batoken: token }).post('/api/common/refreshToken', { refresh_token: refreshToken })
@@ -119,7 +119,7 @@ test('the time of the school is that of its exports', async () => {
 })
 
 describe('a page', () => {
-  test('bears the name of the site before its first call, whatever signs are in it', async () => {
+  test('shows the name of the site before its first call, with any characters in it', async () => {
     await set({ site_name: 'Lycée <b>"A&B"</b> $& $1', privacy_contact: 'dpo@example.test' })
     await set({ default_language: 'zh-cn', time_zone: 'Asia/Shanghai' })
     const page = await school.app.inject({ url: '/admin/login', headers: { accept: 'text/html' } })
@@ -138,7 +138,7 @@ describe('a page', () => {
     })
   })
 
-  test('hears by a mark on every answer that the settings have changed', async () => {
+  test('learns by a mark on every answer that the settings have changed', async () => {
     const mark = async () => (await chief.get('/admin/index/index')).headers['x-site']
     const before = await mark()
     expect(before).toMatch(/^[\w-]{10}$/)
@@ -188,7 +188,7 @@ describe('the mail on trial', () => {
   })
   const send = (values: object) => chief.post('/admin/routine/config/sendTestMail', values)
 
-  test('goes out with what stands in the form, and saves nothing', async () => {
+  test('uses the values in the form, and saves nothing', async () => {
     const box = await mailServer()
     const { code, msg } = await send(typed(box.port))
     await box.close()
@@ -234,7 +234,7 @@ describe('the mail on trial', () => {
     await school.product.limits.reset('test mail', String(chiefId))
   })
 
-  test('goes to no address of this machine or its network', async () => {
+  test('is sent to no address of this machine or its network', async () => {
     Object.assign(school.product, { privateHosts: false })
     const box = await mailServer()
     const connected: unknown[] = []
@@ -248,7 +248,7 @@ describe('the mail on trial', () => {
     Object.assign(school.product, { privateHosts: true })
   })
 
-  test('says so when nobody answers there, and when there is no such place', async () => {
+  test('says so if nothing answers there, or if the host does not exist', async () => {
     expect((await send(typed(1))).msg).toMatch(/^Aucune connexion à 127\.0\.0\.1:1\./)
     expect((await send(typed(25, { smtp_server: 'mail.invalid' }))).msg).toMatch(
       /^Le serveur mail\.invalid est introuvable/,
@@ -281,7 +281,7 @@ describe('the mail on trial', () => {
     expect(seen).toEqual(['Sésame-ouvre-toi'])
   })
 
-  test('and every change of where mail goes asks again who is there', async () => {
+  test('and every change of the mail server need a recent proof', async () => {
     const old = await openedSession(school, { id: chiefId, age: 301 })
     for (const values of [{ smtp_server: 'x.example.test' }, { upload_max_size: 11 }, { second_factor: 'privileged' }])
       expectRefusal(await old.post('/admin/routine/config/edit', values), 428)

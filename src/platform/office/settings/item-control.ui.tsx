@@ -1,4 +1,4 @@
-// What a setting is typed into: one way for each of the twenty-four types.
+// The input of a setting: one control for each of the twenty-four types.
 
 import { type ReactNode, Suspense, lazy } from 'react'
 import type { Field } from '#engine/field.ts'
@@ -30,7 +30,7 @@ const RichTextField = lazy(async () => ({
 }))
 const ColourField = lazy(async () => ({ default: (await import('#ui/colour-field.tsx')).ColourField }))
 
-/** Its own type tells what the value is. */
+/** The type of a setting determines the type of its value. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyField = FieldProps<any>
 interface ControlProps {
@@ -91,7 +91,7 @@ export function ItemControl(props: ControlProps): ReactNode {
   return <Shape {...props} />
 }
 
-/** Of what the school wrote, only what a field knows how to take. */
+/** Of the school's attributes only those that a field supports. */
 function attributes({ input_extend }: Item) {
   const { placeholder, maxlength } = input_extend
   return {
@@ -123,7 +123,7 @@ function PairsControl({ item, field }: ControlProps) {
   return <PairsField {...field} words={pairWords} />
 }
 
-/** Kept as the clock on the wall shows it, whatever the zone. */
+/** Stored as wall time, without a time zone. */
 function MomentControl({ field }: ControlProps) {
   const stamp = momentTyped(String(field.value), 'ymd')
   return (
@@ -155,7 +155,7 @@ function RemotesControl({ item, field }: ControlProps) {
   )
 }
 
-/** `remote-url=/admin/k.student/index`, as clients of the family write it. */
+/** `remote-url=/admin/k.student/index`, as existing clients write it. */
 function useTarget({ input_extend }: Item) {
   const { resources } = useProduct()
   const asked = (input_extend['remote-url'] ?? '').replaceAll('.', '/').replaceAll(/^\/admin\/|\/index$/g, '')

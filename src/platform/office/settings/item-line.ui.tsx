@@ -1,4 +1,4 @@
-// One setting: its field, why it cannot be changed, who changed it last, and the way to remove it.
+// One setting: its field, why it is read-only, who changed it last, and its delete button.
 
 import { useController } from 'react-hook-form'
 import { momentText, text } from '#screens/text.ts'
@@ -16,7 +16,7 @@ interface LineProps {
   onRemove: (() => void) | undefined
 }
 
-/** A keystroke draws this one again and no other. */
+/** A keystroke draws only this line again. */
 export function ItemLine({ form, item, mayEdit, onRemove }: LineProps) {
   const { name, title, tip, decided_by, update_time, updated_by } = item
   const { field, fieldState } = useController({ name, control: form.control, defaultValue: item.value })

@@ -1,4 +1,4 @@
-// The words of the built-in settings: what each is called, what to know before changing it, and the choices it offers.
+// Labels of the built-in settings: title, explanation, and options.
 
 import type { SettingName } from '#platform/settings/built-in.ts'
 import type { Words } from '#engine/words.ts'

@@ -1,4 +1,4 @@
-// The settings as the page shows them: those the product knows in the reader's language, those the school added as it wrote them.
+// The settings for the page: built-in ones in the reader's language, those of the school as it wrote them.
 
 import type { Selectable } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -24,7 +24,7 @@ export function configRows({ db }: Pick<At, 'db'>): Promise<ConfigRow[]> {
     .execute()
 }
 
-/** In the order of the page: the product's own, then what was added. */
+/** In the order of the page: built-in settings, then added ones. */
 export async function itemsOf(at: At): Promise<Item[]> {
   const rows = await configRows(at)
   const set = (await settings(at)) as Record<string, unknown>
@@ -96,7 +96,7 @@ function addedItem(row: ConfigRow): Item {
   }
 }
 
-/** What its check wants to know. */
+/** The input of its check. */
 export function askedOf(item: Pick<Item, 'type' | 'rule' | 'content' | 'min' | 'max'>): Asked {
   return {
     type: item.type,
@@ -107,7 +107,7 @@ export function askedOf(item: Pick<Item, 'type' | 'rule' | 'content' | 'min' | '
   }
 }
 
-/** Every group with its title, the product's own first. */
+/** Every group with its title, built-in groups first. */
 export async function groupTitles(at: At): Promise<Record<string, string>> {
   const { config_group } = await settings(at)
   const own = (Object.keys(groups) as GroupName[]).map((name) => [name, say(groupWords[name], at.language)])

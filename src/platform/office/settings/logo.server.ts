@@ -1,4 +1,4 @@
-// The school's logo for everybody: on the pages without a sign-in, and where somebody shares a link to one of them.
+// The public logo of the school: on pages without a sign-in, and in previews of shared links.
 
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +22,7 @@ const headers = {
 }
 
 export function logoCall(app: FastifyInstance, product: Product, storage: Storage): void {
-  /** There is one at a time, and it is asked for with every page. */
+  /** One picture is cached, because every page asks for it. */
   let drawn: { of: string; picture: Buffer } | undefined
   register(app, product, {
     method: 'GET',
@@ -33,7 +33,7 @@ export function logoCall(app: FastifyInstance, product: Product, storage: Storag
     async run(at) {
       const { school_logo: url } = await settings(at)
       if (drawn?.of !== url) {
-        // One that cannot be read now may be there again in a moment.
+        // An unreadable picture may be readable again in a moment.
         const picture = await storedPicture(at, storage, url, size).catch(() => null)
         drawn = picture ? { of: url, picture } : undefined
       }

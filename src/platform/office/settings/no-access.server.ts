@@ -1,4 +1,4 @@
-// Addresses that the school does not let in, refused before anything else is looked at.
+// Blocks addresses that the school has excluded, before any other check.
 
 import type { BlockList } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -9,15 +9,15 @@ import { settings, settingsAtHand } from '#platform/settings/index.server.ts'
 import { blockList, isBlocked, linesOf } from './config-rules.server.ts'
 import { configWords as words } from './config.labels.ts'
 
-/** Whoever watches over the server is not kept out. */
+/** Monitoring of the server is never blocked. */
 const watching = /^\/(healthz|readyz|metrics)\b/
 
 export function keepOut(app: FastifyInstance, product: Product): void {
   const lists = new WeakMap<Settings, BlockList | null>()
   const listIn = (set: Settings) => lists.getOrInsertComputed(set, () => listOf(set.no_access_ip))
-  // A plain hook: nearly always the answer is at hand, and every request comes through here.
+  // A plain hook, because nearly always the answer is cached, and every request runs it.
   app.addHook('onRequest', function refuseAddress({ ip, url }, _reply, done) {
-    // The settings may have to be asked for, and a database that is silent does not answer.
+    // Loading the settings would wait for a silent database.
     if (watching.test(url)) return done()
     const judge = (set: Settings) => {
       const list = listIn(set)
@@ -26,7 +26,7 @@ export function keepOut(app: FastifyInstance, product: Product): void {
     }
     const known = settingsAtHand(product)
     if (known) judge(known)
-    // While the database is away nobody can be told apart, and the page that says so must come.
+    // While the database is unreachable nobody is blocked, so that the page about it can be shown.
     else settings({ db: product.store.read, product }).then(judge, () => done())
   })
 }

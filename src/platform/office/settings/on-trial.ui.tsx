@@ -1,4 +1,4 @@
-// Below the way that messages take: send one on trial.
+// Below the settings of a channel: sends a trial message.
 
 import { type ComponentProps, useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -10,7 +10,7 @@ import { pageWords as words } from './config-page.labels.ts'
 import type { SettingsForm } from './settings-form.ts'
 import { settingsPath } from '#platform/settings/settings.ts'
 
-/** With what stands in the fields. */
+/** With the values in the form. */
 export function TestMail({ form }: { form: SettingsForm }) {
   const typed = () => Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => name.startsWith('smtp_')))
   return (
@@ -25,7 +25,7 @@ export function TestMail({ form }: { form: SettingsForm }) {
   )
 }
 
-/** With what is saved. */
+/** With the saved values. */
 export function TestSms() {
   return (
     <OnTrial
@@ -45,7 +45,7 @@ const sent = async (call: string, body: object) =>
 interface OnTrialProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'description' | 'type'> {
   name: string
   autoComplete: string
-  /** Returns what the server says of it. */
+  /** Returns the server's message. */
   send(to: string): Promise<string>
 }
 

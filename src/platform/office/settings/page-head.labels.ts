@@ -1,4 +1,4 @@
-// What is read below the title where somebody shares a link to a page.
+// The description of a shared link, below its title.
 
 import type { Words } from '#engine/words.ts'
 

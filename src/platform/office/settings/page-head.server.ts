@@ -1,5 +1,5 @@
-// The head of the page as it leaves the server: what a search engine, or a chat that a link is pasted into, reads without
-// running anything. In the language the page would open in for somebody who has never been here.
+// The head of the page for search engines and link previews, which run no scripts. In the language that a new visitor
+// would get.
 
 import { type Language, type Words, languages, say } from '#engine/words.ts'
 import type { SiteOnPage } from '#platform/settings/site-mark.server.ts'
@@ -31,7 +31,7 @@ const publicPages: Record<string, PublicPage> = {
 }
 
 export interface PageHead {
-  /** As `html lang` says it. */
+  /** The value of `html lang`. */
   language: string
   title: string
   tags: string
@@ -48,7 +48,7 @@ export function pageHead(site: Partial<SiteOnPage>, { url, origin }: Asked): Pag
   const school = (language === 'zh-cn' && site.schoolNameZh) || site.schoolName || siteName
   const title = page && say(page.title, language)
   const text = say(page?.text ?? headWords.office, language, { school })
-  // A token or a code in the address is nobody's but its reader's.
+  // Addresses with a token or a code are not repeated in the page.
   const address = page && `${origin}${path}`
   const facts: [kind: 'name' | 'property', name: string, content: string | undefined][] = [
     ['name', 'description', text],

@@ -1,4 +1,4 @@
-// Titles of the pages that everybody may open: in the tab, and where a link to them is shared.
+// Titles of the public pages, for the tab and for shared links.
 
 import type { Words } from '#engine/words.ts'
 

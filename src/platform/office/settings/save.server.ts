@@ -1,4 +1,4 @@
-// Saving settings: all that was sent or nothing, one sentence beside each field that cannot be taken.
+// Saves settings: all or nothing, with one sentence beside each refused field.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -17,7 +17,7 @@ import type { Item } from '#platform/settings/item.ts'
 import { askedOf, itemsOf } from './items.server.ts'
 import { storeValue } from '#platform/settings/index.server.ts'
 
-/** The names of what changed. */
+/** The names of the changed settings. */
 export async function saveSettings(at: At, sent: Record<string, unknown>): Promise<string[]> {
   const items = new Map((await itemsOf(at)).map((item) => [item.name, item]))
   const { values, fields } = checked(at, items, sent)
@@ -47,10 +47,10 @@ function urlsIn(type: InputType): ((value: string) => string[]) | undefined {
   return ['image', 'images', 'file', 'files'].includes(type) ? (value) => value.split(',').filter(Boolean) : undefined
 }
 
-/** Where files and mail go and who gets in: a screen left open is not enough to change it. */
+/** The destination of files and mail, and access rules, need a recent proof. */
 const guarded = new Set<string>(['mail', 'sms', 'upload', 'security'] satisfies GroupName[])
 
-/** What is decided elsewhere, and a secret left empty, stays as it is: clients send the whole page back. */
+/** Values decided by the environment and empty secrets stay unchanged, because clients send the whole page back. */
 function checked(at: At, items: ReadonlyMap<string, Item>, sent: Record<string, unknown>) {
   const [values, fields]: [Record<string, Value>, Record<string, string>] = [{}, {}]
   for (const [name, given] of Object.entries(sent)) {

@@ -1,4 +1,4 @@
-// One form over all settings: what differs is sent, and each fault stands beside its field.
+// One form for all settings: sends the differences, and shows each fault beside its field.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -25,7 +25,7 @@ export function useSettingsForm(settings: ShownSettings): SettingsForm {
       : { values: Object.fromEntries(changed.map(({ name }) => [name, values[name]])), errors: {} }
   }
   return useForm<Values, unknown, Values>({
-    // What is added later brings its own value to its field.
+    // Fields added later bring their own value.
     defaultValues: first,
     resolver,
     mode: 'onTouched',
@@ -39,16 +39,16 @@ export const savedValues = (settings: ShownSettings) => valuesOf(openItems(setti
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const changedIn = (items: readonly Item[], values: Values) =>
-  // A field that was never drawn may be missing from what the form tells.
+  // A field that was never drawn may be missing from the form's values.
   items.filter(({ name, value }) => values[name] !== undefined && !same(value, values[name]))
 
-/** The names of what is not saved yet. */
+/** The names of unsaved settings. */
 export function useChanged(form: SettingsForm, settings: ShownSettings): string[] {
   const values = useWatch({ control: form.control })
   return changedIn(openItems(settings), values).map(({ name }) => name)
 }
 
-/** Returns what saves; `onFault` is told the first setting that was not taken. */
+/** Returns the save function; `onFault` gets the first refused setting. */
 export function useSave(form: SettingsForm, onFault: (name: string) => void) {
   const client = useQueryClient()
   return form.handleSubmit(

@@ -1,4 +1,4 @@
-// A mail sent on trial with what stands in the form, saved or not; and in plain words why it could not be sent.
+// A trial mail with the values in the form, saved or not; a failure is explained in plain words.
 
 import { z } from 'zod'
 import { Done } from '#engine/envelope.ts'
@@ -49,7 +49,7 @@ export async function sendTestMail(at: At, sent: Record<string, unknown>): Promi
 
 const names = ['smtp_server', 'smtp_port', 'smtp_verification', 'smtp_user', 'smtp_pass', 'smtp_sender_mail'] as const
 
-/** What is typed stands before what is saved. The saved password goes to no other server and no other account than its own. */
+/** Typed values override saved ones. The saved password is only sent to its own server and account. */
 async function smtpTyped(at: At, sent: Record<string, unknown>): Promise<Smtp> {
   const set = await settings(at)
   const typed = Object.fromEntries(names.map((name) => [name, valueOf(at, name, sent)])) as Partial<typeof set>
@@ -71,7 +71,7 @@ async function smtpTyped(at: At, sent: Record<string, unknown>): Promise<Smtp> {
   }
 }
 
-/** Nothing for what was not sent, or is decided by the environment. */
+/** Undefined for values that were not sent, or that the environment decides. */
 function valueOf(at: At, name: SettingName, sent: Record<string, unknown>) {
   if (!(name in sent) || name in at.product.decided) return undefined
   const { type, rule = [], options, min, max } = builtIn[name]
@@ -80,7 +80,7 @@ function valueOf(at: At, name: SettingName, sent: Record<string, unknown>) {
   return found.value
 }
 
-/** A server that says one line a second would otherwise never be late. */
+/** A limit for the whole conversation, because a server that sends one line per second would never time out. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), patience)
@@ -100,7 +100,7 @@ const notEncrypted = /wrong version number|packet length too long|EPROTO|STARTTL
 function explained(problem: MailProblem, { server, port }: Smtp, to: string): Refusal {
   const { code = '', command = '', responseCode, message } = problem
   const said = `${code} ${message} ${problem.cause?.code ?? ''}`
-  // Of what the other side answered only its code is shown.
+  // Only the code of the other side's answer is shown.
   const values = { server, port, to, answer: responseCode ?? code }
   return new Refusal(sentence(), values)
 

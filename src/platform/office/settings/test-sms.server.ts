@@ -1,5 +1,6 @@
-// A text message sent on trial with the gateway that is saved; and in plain words why it could not be sent. What is only typed
-// is not tried: nobody makes the server call an address that the settings do not hold.
+// A trial text message through the saved gateway; a failure is explained in plain words. Unsaved values are ignored, so
+// that
+// nobody can make the server call an arbitrary address.
 
 import { Done } from '#engine/envelope.ts'
 import { formats } from '#engine/formats.ts'
@@ -37,7 +38,7 @@ interface GatewayProblem extends Error {
   cause?: { code?: string; message?: string }
 }
 
-/** Of what the other side answered only its status is shown. */
+/** Only the status of the other side's answer is shown. */
 function explained(problem: GatewayProblem, { url }: Ready): Refusal {
   const { name, cause } = problem
   return new Refusal(sentence(), {

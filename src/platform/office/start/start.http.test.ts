@@ -1,4 +1,4 @@
-// What the back office asks for first: who I am, what I may open, in which language.
+// The first call of the back office: the person, their pages, the language.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Labels, Resource } from '#engine/resource.ts'
@@ -33,7 +33,7 @@ test('a stranger is sent to the sign-in page', async () => {
 })
 
 describe('the start', () => {
-  test('tells the admin info without any token, and how the site is called', async () => {
+  test('contains the admin info without tokens, and the name of the site', async () => {
     const { adminInfo, siteConfig, terminal } = await start('claire_dubois')
     expect(Object.keys(adminInfo).toSorted()).toEqual([
       'avatar',
@@ -74,7 +74,7 @@ describe('the start', () => {
     await live.close()
   })
 
-  test('opens to everybody what they hold and the folders that lead there', async () => {
+  test('contains pages with a right, and their folders', async () => {
     const { menus } = await start('zhangwei')
     const names = flat(menus).map(({ name }) => name)
     expect(names).toContain('dashboard')
@@ -94,19 +94,19 @@ describe('the start', () => {
     expect(menus.map(({ name }: Rule) => name)).not.toContain('auth')
   })
 
-  test('opens everything to a super administrator but the pages of one’s own file', async () => {
+  test('contains all pages for a super administrator, except those of one’s own file', async () => {
     const names = flat((await start('superadmin')).menus).map(({ name }) => name)
     const nodes = school.product.calls.flatMap(({ guard }) => ('node' in guard ? [guard.node] : []))
     expect([...new Set(nodes.filter((node) => !names.includes(node)))]).toEqual(['k/myMarks/index'])
   })
 
-  test('leaves to a super administrator every right to give', async () => {
+  test('contains every right for a super administrator, so that it can be given', async () => {
     const chief = await school.signIn('superadmin')
     const { tree } = (await chief.get('/admin/auth/group/rights')).data as { tree: Rule[] }
     expect(flat(tree).map(({ name }) => name)).toContain('k/myMarks/index')
   })
 
-  test('calls a page one’s own to those only to whom it is', async () => {
+  test('names a page "my …" only for people who see only their own records', async () => {
     const board = async (username: string) => titles((await start(username)).menus)['k/tutoring']
     expect(await Promise.all(['scolarite', 'claire_dubois', 'zhangwei'].map(board))).toEqual([
       ...['Tableau du tutorat', 'Mon tutorat', 'Mon tutorat'],
@@ -140,7 +140,7 @@ describe('the start', () => {
     ])
   })
 
-  test('gives an entry the shape the family knows', async () => {
+  test('has entries in the format of existing clients', async () => {
     const { menus } = await start('superadmin')
     const room = flat(menus).find(({ name }) => name === 'k/room')
     expect(room).toMatchObject({
@@ -155,7 +155,7 @@ describe('the start', () => {
     for (const rule of flat(menus)) expect(rule).not.toHaveProperty('origin')
   })
 
-  test('leaves out what an administrator has disabled, with all that hangs below', async () => {
+  test('leaves out disabled entries, with everything below', async () => {
     const { id } = await rule('k/holiday')
     const chief = await school.signIn('superadmin')
     await chief.post('/admin/auth/menu/edit', { id, status: '0' })
@@ -190,7 +190,7 @@ describe('addresses of the site', () => {
     expect(await site()).toMatchObject({ cdnUrl: '', apiUrl: '', headNav: [] })
   })
 
-  test('are https addresses, and links may lead to a page of this site', async () => {
+  test('are https addresses, or links to a page of this site', async () => {
     for (const [name, value] of [
       ['cdn_url', 'http://cdn.example.test'],
       ['api_url', 'http://modules.example.test'],
@@ -200,7 +200,7 @@ describe('addresses of the site', () => {
       expect((await save({ [name]: value })).data.fields).toHaveProperty(name)
   })
 
-  test('of the catalogue is that of the environment where it names one', async () => {
+  test('of the catalogue is that of the environment if it is set', async () => {
     const own = await openSchool({ MODULE_STORE: 'https://modules.example.test/v1/' })
     expect((await own.stranger().get('/api/index/index')).data.site.apiUrl).toBe('https://modules.example.test/v1')
     await own.close()
@@ -208,7 +208,7 @@ describe('addresses of the site', () => {
 })
 
 describe('a restart', () => {
-  test('keeps the title, the icon and the place that an administrator gave, in every language', async () => {
+  test('keeps title, icon and place given by an administrator, in every language', async () => {
     const chief = await school.signIn('superadmin')
     const { id } = await rule('k/room')
     await chief.post('/admin/auth/menu/edit', {
@@ -225,7 +225,7 @@ describe('a restart', () => {
       expect(titles((await start('superadmin', language)).menus)['k/room']).toBe('Nos salles')
   })
 
-  test('with other words in the declarations follows them where nobody has changed anything', async () => {
+  test('updates titles from changed declarations unless they were edited', async () => {
     const { labels } = school.product
     const renamed = {
       ...labels,
@@ -237,7 +237,7 @@ describe('a restart', () => {
     expect((await rule('k/room')).icon).toBe('home')
   })
 
-  test('adds the rights that are new and gives them to nobody', async () => {
+  test('adds new rights and gives them to no group', async () => {
     const { resources } = school.product
     const room = { ...resources.room!, actions: { paint: { from: ['active'] } } } as Resource
     await school.product.store.write((db) =>
@@ -265,7 +265,7 @@ function rules() {
   return school.product.store.read.selectFrom('admin_rule').selectAll().orderBy('id').execute()
 }
 
-test('a student, who sees nobody else there, finds the own file in the menu under that name', async () => {
+test('a student, who sees only their own file there, finds it in the menu under that title', async () => {
   const named = async (username: string, language: 'fr' | 'zh-cn' | 'en' = 'fr') =>
     titles((await start(username, language)).menus)['k/student']
   expect(await named('zhangwei')).toBe('Mon dossier')

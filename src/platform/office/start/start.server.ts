@@ -1,4 +1,4 @@
-// What the back office asks for first: who I am, what I may open, how the site is called.
+// The first call of the back office: the person, their pages, the name of the site.
 
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from '#engine/server/access.ts'

@@ -1,4 +1,4 @@
-// The rows of saved views, as far as the person who asks may reach them.
+// The rows of saved views within the person's reach.
 
 import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -29,7 +29,7 @@ export interface View {
   resource: string
 }
 
-/** One's own, and those shared with a group that one stands in. */
+/** One's own views, and those shared with one of one's groups. */
 export function reachableViews(at: At, resource: string) {
   return at.db
     .selectFrom('saved_view')
@@ -72,14 +72,14 @@ export async function viewsFor(at: At, resource: string) {
       content: JSON.parse(content) as object,
       mine,
       owner: nickname,
-      // With whom somebody else shares is theirs to know.
+      // Only the owner sees with whom a view is shared.
       group_ids: mine ? group_ids : [],
       first: first?.saved_view_id === view.id,
     }
   })
 }
 
-/** Somebody else's view is refused, and one that cannot be seen at all does not exist. */
+/** Another person's view is refused, and an invisible one does not exist. */
 export async function ownView(at: At, id: number): Promise<View> {
   const view = await at.db
     .selectFrom('saved_view')
@@ -92,7 +92,7 @@ export async function ownView(at: At, id: number): Promise<View> {
   throw new Refusal(seen.length > 0 ? words.notYours : words.gone)
 }
 
-/** Groups beyond one's reach keep what they were given before. */
+/** Groups out of the person's reach keep their share. */
 export async function shareView(at: At, { id }: View, groups: number[], reach: number[]): Promise<void> {
   await at.db
     .deleteFrom('saved_view_group')

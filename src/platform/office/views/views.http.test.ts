@@ -1,4 +1,4 @@
-// Views of a list: kept by one person, shared with groups, never changed by somebody else.
+// Views of a list: stored by one person, shared with groups, changed only by their owner.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#subjects.server.ts'
@@ -54,7 +54,7 @@ async function groupOf(username: string): Promise<number> {
   return (await found.executeTakeFirstOrThrow()).admin_group_id
 }
 
-test('a view is kept for who saved it, with all it holds', async () => {
+test('a view is stored for its owner with all its contents', async () => {
   const { code, data } = await add(karine, 'À examiner')
   expect(code).toBe(1)
   expect((await views(karine)).filter(({ mine }) => mine)).toEqual([
@@ -85,7 +85,7 @@ test('a view shared with a group is seen by its people, and stays its owner’s'
   expect(await names(karine)).not.toContain('Pour la scolarité')
 })
 
-test('nobody shares with a group that is neither theirs nor below', async () => {
+test('a view can be shared only with one’s own groups and those below', async () => {
   const { data } = await add(karine, 'Trop loin')
   expectRefusal(await edit(karine, data.id, { group_ids: [await groupOf('direction')] }))
   const { groups } = (await karine.get('/admin/index/views?resource=student')).data
@@ -93,7 +93,7 @@ test('nobody shares with a group that is neither theirs nor below', async () => 
   expect(groups.map(({ id }: { id: number }) => id)).not.toContain(await groupOf('direction'))
 })
 
-test('who may not see a list has no views of it, not even shared ones', async () => {
+test('a person without the right to a list has no views of it, not even shared ones', async () => {
   const { data } = await add(chief, 'Comptes', { resource: 'admin' })
   await edit(chief, data.id, { group_ids: [await groupOf('zhangwei')] })
   expect(await student.get('/admin/index/views?resource=admin')).toMatchObject({ code: 401 })
@@ -102,7 +102,7 @@ test('who may not see a list has no views of it, not even shared ones', async ()
   expect(await school.stranger().get('/admin/index/views?resource=student')).toMatchObject({ code: 302 })
 })
 
-test('a list begins with the view one has chosen, until it is gone or no longer shared', async () => {
+test('a list opens with the chosen view, until it is deleted or no longer shared', async () => {
   const { data } = await add(chief, 'Du matin')
   await edit(chief, data.id, { group_ids: [await groupOf('scolarite')] })
   const begin = (by: Person, id: number | null) => by.post('/admin/index/views/default', { resource: 'student', id })
@@ -117,7 +117,7 @@ test('a list begins with the view one has chosen, until it is gone or no longer 
   expect(await first(karine)).toEqual([])
 })
 
-test('what is no view is refused, and so is one too many', async () => {
+test('an invalid view is refused, and so is one beyond the limit', async () => {
   for (const wrong of [{ name: '' }, { content: { ...content, extra: 1 } }, { content: { ...content, limit: 5000 } }])
     expectRefusal(await add(isabelle, 'Fausse', wrong))
   for (let count = (await views(isabelle)).filter(({ mine }) => mine).length; count < 50; count++)

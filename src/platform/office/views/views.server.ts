@@ -1,4 +1,4 @@
-// The calls of saved views: everybody keeps their own, and sees those that are shared with one of their groups.
+// The calls of saved views: people store their own, and see those shared with one of their groups.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const resource = z.string().max(64)
 const name = z.string().trim().min(1).max(60)
 const column = z.string().max(64)
-/** What a list shows: its filters and order as they stand in the address, its columns, how dense and how long it is. */
+/** The state of a list: filters and order as in the address, columns, density and rows per page. */
 const content = z.strictObject({
   search: z.record(column, z.string().max(2000)).refine((search) => Object.keys(search).length <= 40),
   columns: z.array(column).max(100),
@@ -90,13 +90,13 @@ export function viewCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Whoever may not see a list has no views of it either. */
+/** A person without the right to a list has no views of it either. */
 function demandList(at: At, wanted: string): void {
   const found = Object.hasOwn(at.product.resources, wanted) ? at.product.resources[wanted] : undefined
   if (!found || !may(at.who, `${found.path}/index`)) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
 
-/** Those of one person are counted, named and chosen by one transaction after the other. */
+/** Transactions that count, name or choose views of one person run one after the other. */
 const holdViews = (at: At) => holdName(at, `views of ${at.who.id}`)
 
 async function addView(at: At, sent: { resource: string; name: string; content: object }): Promise<number> {

@@ -1,5 +1,6 @@
-// The rights of a group as the family has them: words in the list, the leaves of the tree in the form, and in a body the rules
-// that are ticked with all that stand above them.
+// The rights of a group in the format of existing clients: words in the list, leaves of the tree in the form, and in a
+// body the
+// ticked rules with all their parents.
 
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -15,7 +16,7 @@ type GroupName = 'admin_group' | 'user_group'
 const ruleTables = { admin_group: 'admin_rule', user_group: 'user_rule' } as const
 
 type GroupRow = AnyRow & { all_rules?: 0 | 1; rule_ids?: number[]; rule?: { title: string }[] }
-/** Whatever is added later too. */
+/** All rights, including later ones. */
 const everything = '*'
 const rule = z.preprocess(
   (sent) => (sent === everything ? sent : Number(sent)),
@@ -49,7 +50,7 @@ function inWords({ language }: At, { all_rules, rule: rules = [] }: GroupRow): s
     : say(words.someRights, language, { first, more: others.length, count: rules.length })
 }
 
-/** A tree ticks all that is below what it is given: a parent in the list would widen the rights with the next saving. */
+/** A tree ticks everything below a given node: a parent in the list would widen the rights at the next save. */
 async function leavesOf(at: At, name: GroupName, { all_rules, rule_ids = [] }: GroupRow): Promise<unknown[]> {
   if (all_rules === 1) return [everything]
   const living = (at.db as AnyDatabase).selectFrom(ruleTables[name]).where('delete_time', 'is', null)
@@ -58,14 +59,14 @@ async function leavesOf(at: At, name: GroupName, { all_rules, rule_ids = [] }: G
   return rule_ids.filter((id) => !parents.has(id))
 }
 
-/** Whoever ticks every rule of a group that may do everything has changed nothing; only members' groups come to it that way. */
+/** Ticking every rule of a group with all rights changes nothing; only members' groups get all rights that way. */
 async function given(at: At, name: GroupName, sent: (number | typeof everything)[], row: GroupRow | null) {
   const ids = sent.filter((each) => each !== everything)
   const all = sent.length > ids.length || (await isEveryRule(at, name, ids))
   if (name === 'user_group') return all ? { all_rules: 1, rule_ids: [] } : { all_rules: 0, rule_ids: ids }
   const isSuper = row?.all_rules === 1
   if (isSuper && all) return {}
-  // No group becomes one of super administrators by ticking, nor stops being one.
+  // Ticking cannot make a group one of super administrators, or the reverse.
   if (isSuper || sent.length > ids.length) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   return { rule_ids: ids }
 }

@@ -1,4 +1,4 @@
-// The logs of what was deleted and changed show it in their rows, as far as their reader may see it elsewhere.
+// Logs of deleted and changed records show values in their rows, as far as the reader may see them elsewhere.
 
 import { columnOf } from '#engine/field.ts'
 import { may } from '#engine/server/access.ts'
@@ -10,7 +10,7 @@ import { valuesOfEntries } from '#platform/history/sensitive/kept-values.server.
 import { sensitiveDataLog } from '#platform/history/sensitive/sensitive-data-log.ts'
 import { asSent, writeAmounts } from '#platform/rows/amounts.server.ts'
 
-/** `data`: the deleted record, as JSON text in the list. One query for each entity of a page. */
+/** `data`: the deleted record, as JSON text in the list. One query per entity of a page. */
 export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {
   if (as === 'options') return
   for (const [name, entries] of Map.groupBy(rows, (row) => String(row.resource))) {
@@ -32,16 +32,16 @@ export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promis
       })
       const data = record ? Object.fromEntries(stored) : null
       entry.data = as === 'list' && data ? JSON.stringify(data) : data
-      // There is one database; the family names which.
+      // There is one database; existing clients expect its name.
       entry.connection = ''
     }
   }
 }
 
-/** What stands where only the fact of a change is kept (wire.md 9). */
+/** Replaces values of which only the change is stored (wire.md 9). */
 const veil = '******'
 
-/** `before` and `after` need the right to the details: without it the row says only that the field was changed. */
+/** `before` and `after` need the right to the details: without it the row only says that the field was changed. */
 export async function valuesOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {
   if (as === 'options') return
   const readable = may(at.who, `${sensitiveDataLog.path}/info`)

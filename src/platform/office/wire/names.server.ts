@@ -1,5 +1,6 @@
-// The names that clients of the family know beside ours (wire.md), applied from one table: to rows, look-ups, order, search
-// and bodies. A name of the wire never reaches further than the field behind it: what is hidden stays hidden under both.
+// Additional names for existing clients (wire.md), defined in one table: for rows, look-ups, order, search and bodies.
+// A wire
+// name never reaches further than its field: a hidden value is hidden under both names.
 
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
@@ -25,7 +26,7 @@ const stamps = { createtime: 'create_time', updatetime: 'update_time' }
 type Named = WireShape & Required<Pick<WireShape, 'names'>>
 const shapes = new WeakMap<Resource, Named>()
 
-/** Asked for every row: worked out once for each declaration. */
+/** Needed for every row, so it is computed once per declaration. */
 function shapeOf(resource: Resource): Named {
   return shapes.getOrInsertComputed(resource, ({ name }) => {
     const shape: WireShape = table[name] ?? {}
@@ -47,7 +48,7 @@ export function ownName(resource: Resource, asked: string): string {
   return Object.hasOwn(names, bare) ? names[bare]! : bare
 }
 
-/** Filters on fields of the entity, and on what the rows show of the records they point to. */
+/** Filters on fields of the entity, and on shown values of related records. */
 function narrowedBy(at: At, resource: Resource, rows: Rows, filters: readonly Filter[]): Rows {
   const own: Filter[] = []
   let found = rows
@@ -86,14 +87,14 @@ function relationOf(at: At, resource: Resource, relation: string): [string, Fiel
   return undefined
 }
 
-/** Name on the wire → column, of what rows show of a relation. */
+/** Wire name → column, for shown values of a relation. */
 function columnsOf(at: At, resource: Resource, relation: string, target: Resource): Record<string, string> {
   const titles = titleColumns(target).map((column) => [column, column])
   const { related = {} } = shapeOf(resource)
   return { id: 'id', ...Object.fromEntries(titles), ...related[relation] }
 }
 
-/** Rows as they leave: what the table adds to them. The rows hold only what their reader may see. */
+/** Adds the wire names to outgoing rows, which hold only what the reader may see. */
 export async function wired(at: At, resource: Resource, rows: AnyRow[], as: WireRows): Promise<void> {
   const { names, related = {}, shows } = shapeOf(resource)
   for (const [relation, columns] of Object.entries(related)) await withColumns(at, resource, rows, [relation, columns])
@@ -136,7 +137,7 @@ async function besideList(at: At, resource: Resource): Promise<object> {
   return (await shapeOf(resource).beside?.(at)) ?? {}
 }
 
-/** The checks of what a body may hold under a name of the wire. */
+/** Checks of wire names in a body. */
 function wireChecks(resource: Resource): z.ZodRawShape {
   const { names, takes = {} } = shapeOf(resource)
   const written = Object.entries(names).flatMap(([name, own]) => {
@@ -147,7 +148,7 @@ function wireChecks(resource: Resource): z.ZodRawShape {
   return Object.fromEntries([...written, ...taken])
 }
 
-/** A checked body in our own names. What is as the form read it is no change: clients send the whole row back. */
+/** A checked body with our own names. Values as the form read them are no change: clients send the whole row back. */
 async function ownInput<B extends Input>(at: At, resource: Resource, sent: B): Promise<B> {
   const { names, takes = {} } = shapeOf(resource)
   const given = Object.keys(sent).filter((name) => Object.hasOwn(takes, name) || Object.hasOwn(names, name))
@@ -162,10 +163,10 @@ async function ownInput<B extends Input>(at: At, resource: Resource, sent: B): P
   return body as B
 }
 
-/** Lists that hold the same are the same, in whatever order and whether of numbers or of text. */
+/** Lists with the same elements are equal, in any order and whether numbers or text. */
 const comparable = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value)
 
-/** What the engine asks of the wire. */
+/** The engine's interface to wire names. */
 export const wire: Wire = {
   names: wireNames,
   ownName,

@@ -1,4 +1,4 @@
-// The one table of what clients of the family call the values of our entities (wire.md 1.10 and 1.11, dialect 1.1.7).
+// The table of names that existing clients use for values of our entities (wire.md 1.10 and 1.11, dialect 1.1.7).
 
 import type { AnyRow } from '#engine/server/records.ts'
 import { fileOrigin } from '#platform/settings/origin.server.ts'
@@ -51,7 +51,7 @@ export const table: Record<string, WireShape> = {
     options: ['username'],
     computed: ['nickname_text'],
     shows(_at, rows, as) {
-      // Two members may have one name; the account and the number tell them apart.
+      // Two members may have the same name; account and id distinguish them.
       if (as === 'options') for (const row of rows) row.nickname_text = `${String(row.username)}(ID:${row.id})`
     },
   },

@@ -1,4 +1,4 @@
-// The rules of what is remembered name an entity; its table and key, and the fields with their titles, follow from it.
+// The rules of both logs name an entity; its table and key, and the fields with their titles, follow from it.
 
 import { z } from 'zod'
 import type { Resource } from '#engine/resource.ts'
@@ -43,7 +43,7 @@ function showFields(at: At, resource: Resource, row: AnyRow, as: 'list' | 'row')
   row.data_fields = as === 'list' ? titled.map(([, title]) => title) : Object.fromEntries(titled)
 }
 
-/** What follows from the entity may be sent along; anything else is refused and not left out in silence. */
+/** Derived values may be sent along; others are refused instead of being ignored silently. */
 function fact(rule: string, name: keyof Facts): Taken {
   return {
     check: z.string().max(100),
@@ -67,7 +67,7 @@ const watchedFields: Record<string, Taken> = {
       data_fields: Array.isArray(sent) ? sent : Object.keys(sent),
     }),
   },
-  /** Says the same once more, with titles; what it names counts. */
+  /** The same fields with titles; only the names count. */
   fields: {
     check: z.array(z.object({ name, value: z.string().max(255) })).max(50),
     read: (_at, sent: { name: string }[]) => (sent.length > 0 ? { data_fields: sent.map((each) => each.name) } : {}),

@@ -1,4 +1,4 @@
-// What clients of the family read, order, search and send (wire.md), for every list that it names.
+// Reads, order, search and bodies of existing clients (wire.md), for every list that it names.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ const read = (row: Record<string, unknown>, name: string): unknown =>
 const asAdmin = (changes: object = {}) =>
   addSample(school, chief, resources.admin!, { password: 'Jardin-de-1848', ...changes })
 
-/** Columns that no condition of the database could search: they are made of others. */
+/** Computed columns that the database cannot search. */
 const made = new Set([
   'group_name_arr',
   'rules',
@@ -69,12 +69,12 @@ const made = new Set([
 ])
 
 describe.each(each)('$controller', ({ controller, shape }) => {
-  test('has rows with every column of the family’s table', async () => {
+  test('has rows with every column of wire.md', async () => {
     const { data } = await chief.get(`${urlAt(controller, 'index')}?limit=50`)
     expect(data.list.length).toBeGreaterThan(0)
     for (const name of [...shape.columns, ...shape.also]) {
       const [relation = '', column] = name.split('.')
-      // Where a row points to nothing, there is nothing to name.
+      // Without a related record there is no name.
       const has = (row: Record<string, unknown>) =>
         column === undefined ? row[name] !== undefined : row[relation] === null || read(row, name) !== undefined
       expect({ name, has: data.list.every(has) }).toEqual({ name, has: true })
@@ -92,12 +92,12 @@ describe.each(each)('$controller', ({ controller, shape }) => {
     }
   })
 
-  test('takes a body of the family as its form sends it', async () => {
+  test('accepts a body as the form of existing clients sends it', async () => {
     const resource = resourceAt(controller)
     if (!resource.calls.includes('edit')) return
     const { data } = await bare.get(`${urlAt(controller, 'index')}?limit=50`)
     const all = (rows: Row[]): Row[] => rows.flatMap((row) => [row, ...all(row.children ?? [])])
-    // Not the first: one does not change the group that one stands in.
+    // Not the first: a person cannot change their own group.
     const { id } = all(data.list).at(-1)!
     const { row } = (await bare.get(`${urlAt(controller, 'edit')}?id=${id}`)).data
     const body = Object.fromEntries(
@@ -126,7 +126,7 @@ test.each(everyResource.map((resource) => ({ resource, name: resource.name })))(
   },
 )
 
-test('the moments of signing in and of sending files are ordered and searched under the family’s names', async () => {
+test('the times of sign-ins and uploads are ordered and searched under the wire names', async () => {
   for (const [list, name] of [
     ['auth/admin', 'lastlogintime'],
     ['user/user', 'lastlogintime'],
@@ -186,7 +186,7 @@ describe('a search through a relation', () => {
       expectRefusal(await chief.get(`/admin/user/user/index?order=${order},asc`))
   })
 
-  test('opens nothing that is hidden from its reader', async () => {
+  test('reveals nothing that is hidden from its reader', async () => {
     const hides = () => ['memo', 'user_id'] as const
     const own = school.product.rules.user_money_log!
     school.product.rules.user_money_log = { ...own, hides }
@@ -205,7 +205,7 @@ describe('a search through a relation', () => {
     }
   })
 
-  test('shows a reader without the right to the details neither value of a change', async () => {
+  test('shows neither value of a change to a reader without the right to the details', async () => {
     const { list } = (await chief.get('/admin/security/sensitiveDataLog/index?limit=50')).data
     expect(list.find(({ data_field }: { data_field: string }) => data_field === 'mobile')).toMatchObject({
       before: '+33611111111',
@@ -262,7 +262,7 @@ describe('the options of a look-up', () => {
 })
 
 describe('an administrator', () => {
-  test('has the groups as ids and as names, and is given them so', async () => {
+  test('has the groups as ids and as names, and accepts them so', async () => {
     const db = school.product.store.read as AnyDatabase
     const groups: { id: number; name: string }[] = await db
       .selectFrom('admin_group')
@@ -274,7 +274,7 @@ describe('an administrator', () => {
     const { row } = (await chief.get(`/admin/auth.Admin/edit?id=${id}`)).data
     expect(row.group_arr.toSorted()).toEqual(groups.map((group) => Number(group.id)))
     expect(row.group_name_arr.toSorted()).toEqual(groups.map(({ name }) => name).toSorted())
-    // The whole row comes back, with one list changed: the one that was changed counts.
+    // The whole row is sent back with one list changed: the changed one counts.
     expect(await chief.post('/admin/auth.Admin/edit', { ...row, group_arr: [groups[0]!.id] })).toMatchObject({
       code: 1,
     })
@@ -286,7 +286,7 @@ describe('an administrator', () => {
     expect((await chief.get(`/admin/auth.Admin/edit?id=${id}`)).data.row.group_arr).toEqual([Number(groups[1]!.id)])
   })
 
-  test('does not get beyond their own rights by the other name', async () => {
+  test('cannot exceed their own rights by the other name', async () => {
     const direction = await school.signIn('direction')
     const { data } = await direction.get('/admin/auth.Admin/index?limit=50')
     const other = data?.list?.find(({ username }: { username: string }) => username === 'claire_dubois')
@@ -320,7 +320,7 @@ describe('a group', () => {
     expect((await chief.get('/admin/auth.Group/edit?id=1')).data.row.rules).toEqual(['*'])
   })
 
-  test('keeps its rights when the whole row comes back, and gets those that are ticked with what stands above them', async () => {
+  test('keeps its rights when the whole row is sent back, and gets ticked ones with their parents', async () => {
     const rules = await rulesNamed('auth', 'auth/admin', 'auth/admin/index', 'auth/admin/edit')
     const some = ['auth', 'auth/admin', 'auth/admin/index'].map((name) => rules.get(name)!)
     const group = await addSample(school, chief, resources.admin_group!, { rule_ids: some, status: '1' })
@@ -336,7 +336,7 @@ describe('a group', () => {
     expectRefusal(await chief.post('/admin/auth.Group/edit', { id: group.id, rules: [999_999] }))
   })
 
-  test('of members may be given everything, and has it taken away again', async () => {
+  test('of members may get all rights, and lose them again', async () => {
     const group = await addSample(school, chief, resources.user_group!, { rule_ids: [2], all_rules: 0, status: '1' })
     const edit = (rules: unknown) => chief.post('/admin/user.Group/edit', { id: group.id, rules })
     const row = async () => (await chief.get(`/admin/user.Group/edit?id=${group.id}`)).data.row
@@ -348,8 +348,8 @@ describe('a group', () => {
   })
 })
 
-describe('a rule of what is remembered', () => {
-  test('says its table, key and fields, and refuses others', async () => {
+describe('a rule of the logs', () => {
+  test('returns its table, key and fields, and refuses others', async () => {
     const start = (await bare.get('/admin/security.SensitiveData/add')).data
     expect(start.tables).toMatchObject({ student: 'Étudiants' })
     expect((await bare.get('/admin/security.DataRecycle/add')).data.tables).toMatchObject({ student: 'Étudiants' })
@@ -378,7 +378,7 @@ describe('a rule of what is remembered', () => {
     ).toHaveProperty('code')
   })
 
-  test('leaves what was deleted in the row of its log, in what its reader may see', async () => {
+  test('shows the deleted record in the row of its log, limited to what its reader may see', async () => {
     const student = await addSample(school, chief, resources.student!, { id_number: 'E99887766', city: 'Nevers' })
     await chief.post('/admin/k/student/cancel', { id: student.id })
     await chief.del(`/admin/k/student/del?ids[]=${student.id}`)
@@ -396,7 +396,7 @@ test('the first page of the back office has its remark', async () => {
   expectRefusal(await school.stranger().get('/admin/Dashboard/dashboard'), 302)
 })
 
-/** Beside the checkout where the school's description of the wire is at hand. */
+/** Beside the checkout, if the description of the wire is there. */
 const wirePage = join(root, '../shared/wire.md')
 test.skipIf(!existsSync(wirePage))('the lists of columns are those of wire.md', () => {
   const text = readFileSync(wirePage, 'utf8')

@@ -1,4 +1,4 @@
-// What clients of the family show in words where we keep lists.
+// Words for values that existing clients show as text and we as lists.
 
 import type { Words } from '#engine/words.ts'
 

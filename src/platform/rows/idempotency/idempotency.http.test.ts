@@ -1,4 +1,4 @@
-// A call that is sent again is done once: after a lost answer, at the same moment, by whoever else has the same key.
+// A repeated call is done once: after a lost answer, at the same moment, or with another person's key.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ const balance = async () =>
   (await read().selectFrom('user').select('money').where('id', '=', member).executeTakeFirstOrThrow()).money ?? 0
 const kept = () => read().selectFrom('answered_call').selectAll().execute()
 
-test('sent twice with one key, it is done once and answered alike', async () => {
+test('sent twice with one key, it is done once and answered equally', async () => {
   const [before, mine] = [await balance(), key()]
   const first = await pay(500, mine)
   expect(first.code).toBe(1)
@@ -67,7 +67,7 @@ test('one key and another body is refused, and nothing is done', async () => {
   expect((await chief.get(`/admin/k/room/edit?id=${rooms[1]}`)).code).toBe(1)
 })
 
-test('what was refused is kept nowhere and may be tried again', async () => {
+test('a refusal is not stored and may be tried again', async () => {
   const mine = key()
   const many = (await kept()).length
   expectRefusal(await pay(-99_999_999, mine))
@@ -76,7 +76,7 @@ test('what was refused is kept nowhere and may be tried again', async () => {
   expect(await pay(3, mine)).toMatchObject({ code: 1 })
 })
 
-test('a bug on the way leaves no key either', async () => {
+test('a bug leaves no key either', async () => {
   const { rules } = school.product
   const [mine, room] = [key(), rules.room]
   rules.room = {
@@ -93,7 +93,7 @@ test('a bug on the way leaves no key either', async () => {
   expect((await chief.post('/admin/k/room/add', input, mine)).data).toEqual(again.data)
 })
 
-test('the same key is another one for another person and for another call', async () => {
+test('the same key is a different one for another person and for another call', async () => {
   const [mine, other] = [key(), watched(await school.signIn('admin'))]
   const before = await balance()
   await pay(10, mine)
@@ -103,7 +103,7 @@ test('the same key is another one for another person and for another call', asyn
   expect(await chief.post('/admin/user/scoreLog/add', body, mine)).toMatchObject({ code: 1 })
 })
 
-test('nobody is answered who may not make the call any more', async () => {
+test('a person who lost the right gets no stored answer', async () => {
   const mine = key()
   const office = watched(await school.signIn('compta'))
   expect(await pay(10, mine, office)).toMatchObject({ code: 1 })
@@ -111,7 +111,7 @@ test('nobody is answered who may not make the call any more', async () => {
   expectRefusal(await pay(10, mine, watched(await school.signIn('claire_dubois'))), 401)
 })
 
-test('what is kept tells nobody anything who has not got the key', async () => {
+test('a stored answer reveals nothing without the key', async () => {
   const mine = key()
   await pay(4242, mine)
   const rows = JSON.stringify(await kept())
@@ -126,7 +126,7 @@ test.each(['', 'court', 'x'.repeat(101), 'avec espace', 'a,b', '../../etc'])('th
   expect(await balance()).toBe(before)
 })
 
-test('signing in is kept nowhere, whatever key comes with it', async () => {
+test('a sign-in is never stored, whatever key it has', async () => {
   const many = (await kept()).length
   const sent = { username: 'superadmin', password: school.password, keep: true }
   const mine = key()
@@ -138,7 +138,7 @@ test('signing in is kept nowhere, whatever key comes with it', async () => {
   expect(await kept()).toHaveLength(many)
 })
 
-test('every writing call takes a key, and says so', async () => {
+test('every writing call accepts a key, and documents it', async () => {
   const { paths } = (await school.app.inject('/openapi.json')).json()
   const writing = Object.values(paths as Record<string, Record<string, { parameters: { name: string }[] }>>).flatMap(
     (methods) => Object.entries(methods).filter(([method]) => method !== 'get'),
@@ -147,11 +147,11 @@ test('every writing call takes a key, and says so', async () => {
   for (const [, call] of writing) expect(call.parameters.map(({ name }) => name)).toContain('idempotency-key')
 })
 
-describe('a call that opens transactions of its own', () => {
+describe('a call with its own transactions', () => {
   const clear = (type: string, headers: Record<string, string>) =>
     chief.post('/admin/ajax/clearCache', { type }, headers)
 
-  test('is answered alike and not done again', async () => {
+  test('is answered equally and not done again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const mine = key()
@@ -166,14 +166,14 @@ describe('a call that opens transactions of its own', () => {
     }
   })
 
-  test('may be tried again where it was refused', async () => {
+  test('may be tried again after a refusal', async () => {
     const [mine, many] = [key(), (await kept()).length]
     expectRefusal(await clear('nothing', mine))
     expect(await kept()).toHaveLength(many)
     expect(await clear('tp', mine)).toMatchObject({ code: 1 })
   })
 
-  test('under way, it is not begun a second time until whoever began it is surely gone', async () => {
+  test('while running, is not begun a second time until its process is certainly gone', async () => {
     const [mine, before] = [key(), new Set((await kept()).map(({ key: each }) => each))]
     await clear('tp', mine)
     const row = (await kept()).find(({ key: each }) => !before.has(each))!
@@ -218,7 +218,7 @@ describe('after a day', () => {
   })
 })
 
-test('nobody waits past the limit, and what was begun is answered when it is asked for again', async () => {
+test('nobody waits past the limit, and the outcome is returned on the next request', async () => {
   const { rules } = school.product
   const room = rules.room
   const hurried = await createApp({ ...school.product, calls: [] }, school.env, { patience: 300 })

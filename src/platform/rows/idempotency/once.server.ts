@@ -1,5 +1,6 @@
-// A call that is sent again, because its answer was lost or two of it were under way, is done once: its key is a row of the
-// transaction that does it, and whoever comes second is given the answer of the first.
+// A call that is repeated, because its answer was lost or two were running, is done once: its key is a row of the
+// transaction
+// that does it, and the second caller gets the first answer.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,11 +22,11 @@ const day = 86_400
 /** Past any limit of a request: its process has ended in the middle. */
 const abandoned = 60
 
-/** What is refused leaves no key, and may be tried again. */
+/** A refusal leaves no key, and may be tried again. */
 export const once: Product['once'] = async (at, request, { run, together }) => {
   const { store } = at.product
   const name = request.headers['idempotency-key']
-  // What strangers send, signing in above all, is nobody's and is not kept; a file is told by its content.
+  // Calls of strangers, above all sign-ins, are not stored; a file is identified by its content.
   const free = name === undefined || at.who.realm === 'nobody' || isFile(request)
   if (free) return together ? store.write(run) : run(store.read)
   if (typeof name !== 'string' || !/^[\w-]{8,100}$/.test(name)) throw new Refusal(words.wrongKey, {}, { status: 400 })
@@ -35,17 +36,17 @@ export const once: Product['once'] = async (at, request, { run, together }) => {
 
 const isFile = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
 
-/** Whoever comes at the same moment waits for the row, and finds it answered or gone. */
+/** A concurrent caller waits for the row, and finds it answered or gone. */
 async function inOne(at: At, mine: Named, run: (db: At['db']) => Promise<Answer>): Promise<Answer> {
   const isFirst = await takeKey(at, mine, at.now - day).catch((problem: unknown) => {
-    // The first has not come to its end yet.
+    // The first call is still running.
     throw isLocked(problem) ? new UnknownOutcome(problem) : problem
   })
   if (!isFirst) return answerOf(at, mine)
   return keepAnswer(at, mine, await run(at.db))
 }
 
-/** The key stands from before the first of its transactions to after the last: whoever comes meanwhile is told to wait. */
+/** The key exists from before the first transaction to after the last: meanwhile callers are told to wait. */
 async function inSeveral(at: At, mine: Named, run: () => Promise<Answer>): Promise<Answer> {
   const { write } = at.product.store
   const first = await write(async (db) => {
@@ -60,7 +61,8 @@ async function inSeveral(at: At, mine: Named, run: () => Promise<Answer>): Promi
   })
   if (first) return first
   const answer = await run().catch(async (problem: unknown) => {
-    // What may have been done keeps its key. Where the key cannot be let go, that is no news beside what has failed.
+    // A call that may have been done keeps its key. A failure to remove the key is not reported beside the first
+    // failure.
     if (!(problem instanceof UnknownOutcome)) await write((db) => letGo({ ...at, db }, mine)).catch(() => undefined)
     throw problem
   })
@@ -72,7 +74,7 @@ async function inSeveral(at: At, mine: Named, run: () => Promise<Answer>): Promi
   })
 }
 
-/** The database was lost after the work was done: how it ended is told as soon as it is back. */
+/** The database was lost after the work was done: the outcome is stored as soon as it is back. */
 async function keepWhenBack(keep: () => Promise<unknown>): Promise<void> {
   for (let seconds = 0; seconds < abandoned; seconds++) {
     await pause(1000, undefined, { ref: false })
@@ -102,7 +104,7 @@ async function takeKey(
   return taken !== undefined
 }
 
-/** What leaves in pieces is not kept. */
+/** Streamed answers are not stored. */
 async function keepAnswer(at: At, mine: Named, answer: Answer): Promise<Answer> {
   if (answer instanceof Download) await letGo(at, mine)
   else {
@@ -131,7 +133,7 @@ async function answerOf(at: At, { key, sent, seal }: Named): Promise<Envelope> {
   return JSON.parse(opened(seal, first.answer)) as Envelope
 }
 
-/** Without the browser's key nothing of the row can be read: an answer may hold what is shown only once. */
+/** The row is encrypted with the browser's key: an answer may contain secrets that are shown once. */
 function named(at: At, request: FastifyRequest, name: string): Named {
   const whose = [at.who.realm, at.who.id, request.method, request.listCall?.url ?? request.routeOptions.url, name].join(
     ' ',

@@ -1,4 +1,4 @@
-// A group is given rights to what a module brought, as somebody would tick them.
+// Gives a group rights to a module, as a person would tick them.
 
 import { expect } from 'vitest'
 import type { Person, School } from '#server/testing/school.ts'

@@ -1,4 +1,4 @@
-// A module with pages and nothing else, as an author would write it, in three versions of which each brings another page.
+// A module with pages only, as an author would write it, in three versions with different pages.
 
 import { type Publisher, type Written, written } from '../../store/testing/modules.ts'
 

@@ -1,5 +1,5 @@
-// A certificate for 127.0.0.1 that nobody has signed but itself, made anew for each run: an https server of a test needs one,
-// and Node makes none.
+// A self-signed certificate for 127.0.0.1, created for each run: an https server in a test needs one, and Node cannot
+// create any.
 
 import { generateKeyPairSync, sign } from 'node:crypto'
 
@@ -37,7 +37,7 @@ export function selfSigned(): { key: string; cert: string } {
 const object = (hex: string) => Buffer.from(hex, 'hex')
 const list = (...parts: Buffer[]) => element(0x30, Buffer.concat(parts))
 
-/** Tag, length, content: DER is made of nothing else. */
+/** Tag, length, content: DER consists of nothing else. */
 function element(tag: number, content: Buffer): Buffer {
   const { length } = content
   const head =

@@ -1,5 +1,6 @@
-// A process that changes a module and is killed at one of its transactions: `node die-at.ts <step> <uid> <n> <before|after>`.
-// The folder of the modules and their digests come in the environment.
+// A process that changes a module and kills itself at one of its transactions: `node die-at.ts <step> <uid> <n>
+// <before|after>`.
+// The environment holds the folder of the modules and their digests.
 
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product, Store } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// Archives as somebody would send them who means ill, each with the sentence that refuses it.
+// Malicious archives, each with the sentence that refuses it.
 
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
@@ -6,7 +6,7 @@ import type { Words } from '#engine/words.ts'
 import { moduleWords as words } from '../module-store.labels.ts'
 import { publisher, written } from './modules.ts'
 
-/** The one whose key the server knows. */
+/** The publisher whose key the server knows. */
 export const author = publisher()
 const stranger = publisher()
 
@@ -33,7 +33,7 @@ export async function with_(
   return buffer(zip.outputStream)
 }
 
-/** Written over wherever it stands, in the list and before the file; the tool that packs refuses such names. */
+/** Replaced everywhere, in the directory and before the file, because the packing tool refuses such names. */
 const patched = (archive: Buffer, from: string, to: string) =>
   Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1')
 

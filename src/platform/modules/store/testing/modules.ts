@@ -21,7 +21,7 @@ export interface Written {
 
 const some = (word: string) => [word, word, word] as const
 
-/** `more` replaces what the manifest says. */
+/** `more` overrides parts of the manifest. */
 export async function written(by: Publisher, more: object, files: Files = new Map()): Promise<Written> {
   const manifest = {
     ...{ format: 1, uid: 'notes', version: '1.0.0', publisher: { name: 'Atelier', key: by.key }, icon: 'notes' },

@@ -11,9 +11,9 @@ export interface Store {
   address: string
   /** Of the server, for a process that is to trust it. */
   certificate: string
-  /** What is answered at a path; a text beginning with https: is answered as a redirect to it. */
+  /** The answer at each path; a text beginning with https: is a redirect. */
   pages: Map<string, Buffer | string>
-  /** Paths that were asked for. */
+  /** The requested paths. */
   asked: string[]
   close(): Promise<void>
 }
