@@ -1,4 +1,4 @@
-// What is said while the device works in place of the picture.
+// Shown while the device computes instead of the picture.
 
 import type { Words } from '#engine/words.ts'
 

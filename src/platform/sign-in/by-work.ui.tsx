@@ -1,4 +1,4 @@
-// For who cannot see the picture and has no account whose mailbox could be asked: the device works for a few seconds.
+// For people who cannot see the picture and have no account with a mailbox: the device computes for a few seconds.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { read } from '#screens/api.ts'

@@ -1,5 +1,6 @@
-// A person is asked for: click in order, or another way for who cannot see the picture. Where an account is named its
-// mailbox is that way, elsewhere the device works for a moment.
+// The captcha dialog: click in order, or another way for people who cannot see the picture: a code to the account's
+// mailbox,
+// or without an account a computation of the device.
 
 import '#ui/captcha.css'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-// The picture, the marks on it, and the answer of the server after the last one.
+// The picture, the clicked marks, and the server's answer after the last one.
 
 import { type MouseEvent, Suspense, use, useState } from 'react'
 import { Refused, post, read } from '#screens/api.ts'
@@ -26,7 +26,7 @@ type Verdict = 'right' | 'wrong'
 /** Milliseconds to read the verdict. */
 const pause: Record<Verdict, number> = { right: 700, wrong: 1500 }
 
-/** A failed picture is no error of the page: it says so and offers another one. */
+/** A picture that fails to load is no error of the page: it says so and offers another one. */
 const newPicture = () =>
   read<Picture>('/api/common/clickCaptcha', { id: freshKey() }, { quiet: true }).catch((error: unknown) =>
     error instanceof Refused && error.code !== -1 ? error.message : text(signInWords.captchaFailed),

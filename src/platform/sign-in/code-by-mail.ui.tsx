@@ -1,4 +1,4 @@
-// The other way to show that a person is there: six digits from the mailbox.
+// Six digits from the mailbox instead of the picture.
 
 import { type FormEvent, Suspense, use, useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -23,7 +23,7 @@ export function CodeByMail({ username, onProof }: CodeProps) {
   )
 }
 
-/** What the server says, whether it sent a code or could not. */
+/** The server's message, whether it sent a code or not. */
 function sendCode(username: string): Promise<string> {
   return post('/admin/index/loginCode', { username }, { quiet: true }).then(
     ({ msg }) => msg,

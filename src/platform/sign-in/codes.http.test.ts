@@ -1,4 +1,4 @@
-// A code by e-mail, for those who cannot see the picture: once, ten minutes, five tries.
+// A code by e-mail for people who cannot see the picture: valid once, for ten minutes and five attempts.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mailsIn } from '#server/testing/mails.ts'
@@ -33,7 +33,7 @@ async function codeFor(username: string): Promise<string> {
 const another = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0')
 
 describe('the code', () => {
-  test('comes by e-mail, in the language of the account, and opens the door once', async () => {
+  test('comes by e-mail, in the language of the account, and signs in once', async () => {
     const code = await codeFor('zhangwei')
     expect((await mails('zhangwei')).at(-1)).toMatchObject({
       subject: '您的登录验证码',
@@ -65,7 +65,7 @@ describe('the code', () => {
     expect((await signIn('scolarite', code)).code).toBe(1)
   })
 
-  test('of fifty tries at the same moment sees five', async () => {
+  test('checks only five of fifty simultaneous attempts', async () => {
     const code = await codeFor('scolarite')
     await Promise.all(Array.from({ length: 50 }, (_, n) => signIn('scolarite', another(code, n + 1))))
     expectRefusal(await signIn('scolarite', code))
@@ -77,7 +77,7 @@ describe('the code', () => {
     expect(Number(tries)).toBe(5)
   })
 
-  test('used twice at the same moment is used once', async () => {
+  test('used twice at the same moment is accepted once', async () => {
     const code = await codeFor('scolarite')
     const answers = await Promise.all([1, 2, 3].map(() => signIn('scolarite', code)))
     expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('the code', () => {
     expectRefusal(await signIn('scolarite', code))
   })
 
-  test('is killed by the next one', async () => {
+  test('is replaced by the next one', async () => {
     const first = await codeFor('scolarite')
     await school.product.limits.reset('code target minute', 'scolarite')
     const second = await codeFor('scolarite')
@@ -97,20 +97,20 @@ describe('the code', () => {
     expect((await signIn('scolarite', second)).code).toBe(1)
   })
 
-  test('is one account’s and no other’s', async () => {
+  test('belongs to one account', async () => {
     const code = await codeFor('direction')
     expectRefusal(await signIn('compta', code))
     expect((await signIn('direction', code)).code).toBe(1)
   })
 
-  test('lies nowhere in the database but in the mail', async () => {
+  test('is only in the mail and not in the database', async () => {
     const code = await codeFor('scolarite')
     expect(JSON.stringify(await school.product.store.read.selectFrom('code').selectAll().execute())).not.toContain(code)
   })
 })
 
 describe('asking for a code', () => {
-  test('is answered alike whether the account exists, is disabled, or has no address', async () => {
+  test('gets the same answer if the account does not exist, is disabled, or has no address', async () => {
     const { write } = school.product.store
     await write((db) => db.updateTable('admin').set({ email: null }).where('username', '=', 'direction').execute())
     await write((db) => db.updateTable('admin').set({ status: '0' }).where('username', '=', 'compta').execute())
@@ -123,7 +123,7 @@ describe('asking for a code', () => {
     expect(unknown.map(({ target }) => target)).not.toContain('admin:0')
   })
 
-  test('is possible once a minute and five times an hour for one account, known or not', async () => {
+  test('can be requested once a minute and five times an hour per account, known or not', async () => {
     for (const name of ['zhangwei', 'nobody_ever']) {
       expect((await ask(name)).code).toBe(1)
       expect(await ask(name.toUpperCase())).toMatchObject({ status: 429, code: 0 })
@@ -136,7 +136,7 @@ describe('asking for a code', () => {
     }
   })
 
-  test('a code that nobody asked for is wrong, for an unknown account too', async () => {
+  test('an unrequested code is wrong, for an unknown account too', async () => {
     for (const name of ['lin_yue', 'nobody_there'])
       expect((await signIn(name, '000000')).msg).toBe('Ce code n’est pas valable ou n’est plus valable.')
   })

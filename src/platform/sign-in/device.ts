@@ -4,7 +4,7 @@ import { keepText, keptText } from '#ui/storage.ts'
 
 type Side = 'pupitreDevice' | 'pupitreMemberDevice'
 
-/** The session is kept for the whole month: this client changes its refresh token each time. */
+/** Kept for the whole month, because this client rotates its refresh token. */
 export function signInHeaders(side: Side): Record<string, string> {
   const known = keptText(side)
   return { 'x-refresh-rotate': '1', ...(known && { 'x-device': known }) }

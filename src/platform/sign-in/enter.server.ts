@@ -1,4 +1,4 @@
-// The last step of signing in, whichever way somebody has come: the session, the device, and what the browser keeps.
+// The last step of every sign-in: the session, the device, and the data for the browser.
 
 import type { FastifyRequest } from 'fastify'
 import { Done } from '#engine/envelope.ts'
@@ -26,7 +26,7 @@ const sides = {
   member: { table: 'user', home: '/user', info: memberInfo },
 } as const
 
-/** In a transaction of its own; where the disk takes nothing, a super administrator comes in without one. */
+/** In a transaction of its own; if the disk refuses writes, a super administrator gets a token without one. */
 export async function enterOrLook(at: At, entering: Entering, request: FastifyRequest): Promise<Done> {
   try {
     return await at.product.store.write((db) => enter({ ...at, db }, entering, request))
@@ -54,13 +54,13 @@ export async function enter(at: At, { realm, id, keep }: Entering, request: Fast
   const device = await rememberDevice(at, used, await isKnownDevice(at, used))
   const seen = { last_login_time: at.now, last_login_ip: at.ip }
   await (at.db as AnyDatabase).updateTable(table).set(seen).where('id', '=', id).execute()
-  // Members have the same numbers.
+  // Members have the same ids.
   if (realm === 'admin') for (const room of at.product.subjects) await room.onSignIn?.(at, id)
   const userInfo = { ...(await info(at, id)), ...tokens, refresh_token: tokens.refreshToken }
   return new Done(words.welcome, { userInfo, routePath: home, device })
 }
 
-/** What the browser keeps of the person: the specification's admin info. */
+/** The admin info of the specification, stored in the browser. */
 export async function adminInfo(at: At, id: number) {
   const admin = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const groups = await groupsOf(at, id)

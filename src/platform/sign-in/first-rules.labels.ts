@@ -1,4 +1,4 @@
-// What the first entries of the member centre are called until somebody renames them.
+// Titles of the first entries of the member centre, until they are renamed.
 
 import type { Words } from '#engine/words.ts'
 
@@ -13,5 +13,5 @@ export const firstRuleWords = {
   'account/balance': ['Mon solde', '余额记录', 'My balance'],
 } as const satisfies Record<string, Words>
 
-/** Of the group that new members come into, until the school gives it another name. */
+/** The name of the group for new members, until the school changes it. */
 export const firstGroupWords: Words = ['Membres', '会员', 'Members']

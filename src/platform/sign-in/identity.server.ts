@@ -1,4 +1,4 @@
-// Who is asking: from the token in the header to the rights of the moment. Rights are never taken from the browser.
+// Identifies the caller: from the token in the header to the present rights. Rights are never taken from the browser.
 
 import type { FastifyRequest } from 'fastify'
 import { type Realm, type Who, nobody } from '#engine/server/access.ts'
@@ -11,20 +11,23 @@ import { mustEnrol, refuseWithoutFactor } from './two-factor/policy.server.ts'
 import { member } from './member.server.ts'
 import { type Session, isExpired, sessionOf, touch } from '#platform/access/sessions.server.ts'
 
-/** For a second, so that a page's ten calls read the rights once; a change is seen by every process within that second. */
+/**
+ * Cached for a second, so that ten calls of a page read the rights once; every process sees a change within that
+ * second.
+ */
 const freshFor = 1000
 
 interface Kept {
   who: Who
-  /** A second factor is demanded of this person, and is not there. */
+  /** A second factor is required and missing. */
   mustEnrol: boolean
   since: number
 }
 
 export interface Identities {
-  /** By the token in the header, or by one that came another way. */
+  /** By the token in the header, or by a given token. */
   identify(request: FastifyRequest, sent?: string): Promise<Who>
-  /** After anything that changes rights or ends sessions in this process; tells how many people that were. */
+  /** Call it after changes of rights or sessions in this process; returns the number of forgotten people. */
   forget(): number
 }
 
@@ -57,7 +60,7 @@ export function identities(product: Product): Identities {
   }
 }
 
-/** A token counts only in its own header and on its own side: ids of the two realms overlap. */
+/** A token counts only in its own header and realm, because ids of the two realms overlap. */
 function realmOf({ url, headers }: FastifyRequest): Realm {
   const isFile = url.startsWith('/storage/') && headers.batoken !== undefined
   return isFile || url.toLowerCase().startsWith('/admin') ? 'admin' : 'member'
@@ -84,8 +87,9 @@ export async function whoOf(at: At, session: Session): Promise<Who> {
 }
 
 /**
- * Work that goes on after its call has the rights of the moment and not those it began with. It ends with the session that
- * began it, or with the account; that nobody used the session for a while does not matter.
+ * Work that continues after its call uses the present rights. It ends with the session that began it, or with the
+ * account;
+ * disuse of the session does not matter.
  */
 export async function whoNow(at: At): Promise<Who> {
   if (at.who.realm !== 'admin') return at.who
@@ -120,7 +124,7 @@ async function administrator(at: At, { account_id: id, acting_as }: Session): Pr
   return { ...nobody, ...admin, realm: 'admin', super: groups.some((group) => group.all_rules === 1), nodes, profile }
 }
 
-/** Disabled groups give nothing. */
+/** Disabled groups give no rights. */
 export function groupsOf(at: Pick<At, 'db'>, adminId: number) {
   return at.db
     .selectFrom('admin_group')

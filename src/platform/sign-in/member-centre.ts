@@ -1,2 +1,2 @@
-/** The group that new members come into; it may be renamed. */
+/** The group for new members; it may be renamed. */
 export const firstGroup = 'Membres'

@@ -1,4 +1,4 @@
-// Members on their own side: who holds a token of theirs, by which names they are found, and what their browser keeps.
+// Members: their tokens, the names by which they are found, and the data for their browser.
 
 import { formats } from '#engine/formats.ts'
 import { type Who, nobody } from '#engine/server/access.ts'
@@ -9,7 +9,7 @@ import { decimalText } from '#text/money.ts'
 import { rulesOfMember } from './rules-of-member.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
 
-/** Nobody while the centre is closed, and nobody whose account or group is disabled. */
+/** Null while the centre is closed, and for disabled accounts or groups. */
 export async function member(at: At, id: number): Promise<Who | undefined> {
   if (!(await settings(at)).member_center_open) return undefined
   const found = await accounts(at)
@@ -44,7 +44,7 @@ export function memberAt(at: Pick<At, 'db'>, column: 'email' | 'mobile', address
     .executeTakeFirst()
 }
 
-/** The specification's member info, and the names the family has for the same. */
+/** The member info of the specification, with the names that existing clients use. */
 export async function memberInfo(at: Pick<At, 'db'>, id: number) {
   const row = await at.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { username, nickname, gender, birthday, score, last_login_time, last_login_ip, join_time } = row

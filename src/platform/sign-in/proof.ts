@@ -4,5 +4,5 @@ export interface ByPicture {
   captchaInfo: string
 }
 
-/** What shows that a person is there: the picture, or the code from the mail. */
+/** The proof of a human: the picture, or the code from the mail. */
 export type Proof = ByPicture | { emailCode: string }

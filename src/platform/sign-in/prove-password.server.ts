@@ -1,4 +1,4 @@
-// The password at the door, whichever of the two sides it opens.
+// Checks the password at a sign-in of either realm.
 
 import type { Realm } from '#engine/server/access.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -22,13 +22,13 @@ interface Knock<A extends Account> {
   device: string
   find(): Promise<A | undefined>
   isOpen(account: A): boolean
-  /** Throws unless the picture, or what stands for it, was answered. */
+  /** Throws unless the captcha or its alternative was solved. */
   demandPerson(account: A | undefined): Promise<void>
   /** After the wrong password that closes the account to unknown devices. */
   warn(account: A): Promise<void>
 }
 
-/** Order: how often, whether a person, whether the right person. Unknown, wrong, disabled and locked read the same and cost the same. */
+/** Order: how often, a human, the right person. Unknown, wrong, disabled and locked have the same answer and cost. */
 export async function provePassword<A extends Account>(at: At, knock: Knock<A>): Promise<A> {
   const { realm, typed, password, device } = knock
   const { limits } = at.product

@@ -1,11 +1,11 @@
-// The part of the members' menu that somebody has: by their group, or what visitors are offered.
+// The part of the members' menu for one member by their group, or for visitors.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { firstGroupWords, firstRuleWords } from './first-rules.labels.ts'
 import { firstGroup } from './member-centre.ts'
 
-/** What is switched off is nobody's. */
+/** Disabled rules are left out. */
 const rulesIn = ({ db }: Pick<At, 'db'>) =>
   db
     .selectFrom('user_rule')
@@ -17,7 +17,7 @@ const rulesIn = ({ db }: Pick<At, 'db'>) =>
 
 type MemberRule = Awaited<ReturnType<typeof rulesOfVisitors>>[number]
 
-/** A group that is disabled or gone gives nothing. */
+/** A disabled or deleted group gives no rules. */
 export async function rulesOfMember(at: Pick<At, 'db'>, memberId: number) {
   const group = await at.db
     .selectFrom('user_group')
@@ -47,7 +47,7 @@ export async function needsLogin(at: Pick<At, 'db'>, address: string): Promise<b
   return (await closed.execute()).some(({ path, name }) => `/${path || name}`.toLowerCase() === wanted)
 }
 
-/** As the wire knows a rule; what hangs below something that is not there hangs nowhere. */
+/** A rule on the wire; entries below a missing parent are left out. */
 export function treeOf(at: Pick<At, 'language'>, rules: readonly MemberRule[]) {
   const below = Map.groupBy(rules, ({ pid }) => pid ?? 0)
   const branch = (pid: number): RuleNode[] =>
@@ -71,7 +71,7 @@ interface RuleNode extends Pick<
   children?: RuleNode[]
 }
 
-/** A title that nobody has changed is said in the reader's language. */
+/** A title that was not changed is shown in the reader's language. */
 export function titleIn(
   { language }: Pick<At, 'language'>,
   { name, title, origin }: { name: string; title: string; origin: string | null },
@@ -81,6 +81,6 @@ export function titleIn(
   return words && title === declared ? say(words, language) : title
 }
 
-/** Nor has a name that nobody has changed a language of its own. */
+/** A name that was not changed is also shown in the reader's language. */
 export const groupTitle = ({ language }: Pick<At, 'language'>, name: string): string =>
   name === firstGroup ? say(firstGroupWords, language) : name

@@ -1,5 +1,6 @@
-// After the password, for who has a second factor: a ticket that is good for five minutes and five tries, and for nothing
-// but this. There is no session before the factor is shown.
+// After the password, for people with a second factor: a ticket for five minutes and five attempts, valid only here.
+// There is no
+// session before the factor.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -30,7 +31,7 @@ interface Account {
   keep: boolean
 }
 
-/** What the browser answers with the second half of the form. */
+/** The browser answers with the second step of the form. */
 export async function secondStep(at: At, { id, keep }: Account, methods: readonly Method[]): Promise<Refusal> {
   const made = `sis_${randomBytes(32).toString('base64url')}`
   const row = { hash: hashOf(made), admin_id: id, keep: keep ? 1 : 0, tries: 0, expire_time: at.now + life }
@@ -40,7 +41,7 @@ export async function secondStep(at: At, { id, keep }: Account, methods: readonl
     await at.product.store.write((db) => db.insertInto('sign_in_step').values(row).execute())
     return wanted(made, methods)
   } catch (problem) {
-    // A passkey needs a question that is kept; a code does not.
+    // A passkey needs a stored challenge; a code does not.
     const mayLook = writeFaultOf(problem) && methods.includes('totp')
     const signed = mayLook && (await emergencyToken(at, 'step', id))
     if (!signed) throw problem
@@ -115,7 +116,7 @@ async function stepOf(at: At, sent: string): Promise<Step> {
   return found
 }
 
-/** Counted before it is looked at: fifty at once are fifty. */
+/** Counted before it is checked: fifty at once are fifty. */
 async function takeTry(at: At, sent: string): Promise<Step> {
   const step = await at.product.store.write((db) =>
     db
@@ -131,7 +132,7 @@ async function takeTry(at: At, sent: string): Promise<Step> {
   return step
 }
 
-/** The account may have been closed while the phone was looked for; a change of its password took the ticket away. */
+/** The account may have been disabled meanwhile; a change of its password has deleted the ticket. */
 async function finish(at: At, { hash, admin_id, keep }: Step, request: FastifyRequest) {
   const { numDeletedRows } = await at.db.deleteFrom('sign_in_step').where('hash', '=', hash).executeTakeFirstOrThrow()
   const account = await at.db

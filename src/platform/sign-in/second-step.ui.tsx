@@ -18,7 +18,7 @@ interface StepProps<Entered> {
   factor: Factor
   headers: Record<string, string>
   onEntered(data: Entered): void
-  /** With what is to be said of it, where the step was over. */
+  /** With a message, if the step has expired. */
   onBack(fault?: string): void
 }
 

@@ -1,4 +1,4 @@
-// What ends a session: signing out, and any change of the account that concerns its rights.
+// What ends a session: signing out, and any change of the account's rights.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -33,7 +33,7 @@ const renew = (refreshToken: string, rotate = false) => renewed(school, refreshT
 describe('signing out', () => {
   const signOut = (person: Person, body: unknown = {}) => person.post('/admin/index/logout', body)
 
-  test('ends the access and the refresh token, whatever the body holds', async () => {
+  test('invalidates the access and the refresh token, whatever the body contains', async () => {
     for (const body of [{}, null, { refresh_token: '' }, { refreshToken: 'x' }]) {
       const person = await open({ keep: true })
       expect(await works(person)).toBe(1)
@@ -43,7 +43,7 @@ describe('signing out', () => {
     }
   })
 
-  test('with the refresh token of somebody else ends the own session and not the other', async () => {
+  test("with another person's refresh token ends the own session and not the other", async () => {
     const [mine, theirs] = [await open({ keep: true }), await open({ keep: true, id: 1 })]
     expect(await signOut(mine, { refresh_token: theirs.refreshToken })).toMatchObject({ code: 1 })
     expect([await works(mine), await works(theirs)]).toEqual([302, 1])
@@ -51,7 +51,7 @@ describe('signing out', () => {
     expect((await renew(theirs.refreshToken)).code).toBe(1)
   })
 
-  test('without a token ends nothing, not even with a refresh token that is known', async () => {
+  test('without a token ends nothing, not even with a known refresh token', async () => {
     const person = await open({ keep: true })
     expect(await school.stranger().post('/admin/index/logout', { refresh_token: person.refreshToken })).toMatchObject({
       code: 1,
@@ -74,7 +74,7 @@ describe('signing out', () => {
 })
 
 describe('a change of the account is felt within a second', () => {
-  /** The change is made by somebody else; the second is that of the rights once read. */
+  /** Another person makes the change; one second later the cached rights have expired. */
   async function afterwards(change: object, options = {}): Promise<[access: number, renewed: number]> {
     const person = await open({ keep: true, ...options })
     expect(await works(person)).toBe(1)
@@ -114,11 +114,11 @@ describe('a change of the account is felt within a second', () => {
     expect(await afterwards({ password: 'Nouveau2026' })).toEqual([302, 0])
   })
 
-  test('not ended by a change that concerns no right', async () => {
+  test('not ended by a change without effect on rights', async () => {
     expect(await afterwards({ nickname: 'Karine V.', status: '1' })).toEqual([1, 1])
   })
 
-  test('less allowed when the group holds less', async () => {
+  test('less allowed when the group has fewer rights', async () => {
     const person = await open()
     expect((await person.get('/admin/k/room/index')).code).toBe(1)
     const chief = await open({ id: 1 })
@@ -135,7 +135,7 @@ describe('a change of the account is felt within a second', () => {
     expect((await person.get('/admin/k/room/index')).code).toBe(1)
   })
 
-  test('gone', async () => {
+  test('deleted', async () => {
     const person = await open({ keep: true })
     await (await open({ id: 1 })).del(`/admin/auth/admin/del?ids[]=${scolarite}`)
     later(1.001)

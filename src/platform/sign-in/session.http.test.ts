@@ -35,7 +35,7 @@ const open = (options: { keep?: boolean; id?: number; realm?: Realm } = {}) =>
 const withToken = (token: string) => works(school.stranger({ batoken: token }))
 const renew = (refreshToken: string, rotate = false) => renewed(school, refreshToken, rotate)
 
-describe('a session that is not kept', () => {
+describe('a session without "keep me signed in"', () => {
   test('lives as long as it is used, and half an hour more', async () => {
     const person = await open()
     for (let n = 0; n < 5; n++) {
@@ -58,14 +58,14 @@ describe('a session that is not kept', () => {
     expect(await works(person)).toBe(409)
   })
 
-  test('has nothing to be renewed with', async () => {
+  test('has no refresh token', async () => {
     const { refreshToken, token } = await open()
     expect(refreshToken).toBe('')
     for (const sent of ['', token, 'adr_', `adr_${'x'.repeat(43)}`]) expectRefusal(await renew(sent))
   })
 })
 
-describe('a session that is kept', () => {
+describe('a session with "keep me signed in"', () => {
   test('has an access of half an hour, however much it is used', async () => {
     const person = await open({ keep: true })
     later(29 * minute)
@@ -99,7 +99,7 @@ describe('a session that is kept', () => {
     })
   })
 
-  test('needs no access token to be renewed, and an expired one is no hindrance', async () => {
+  test('needs no access token for its renewal, and accepts an expired one', async () => {
     const person = await open({ keep: true })
     later(hour)
     const answer = await person.post('/api/common/refreshToken', { refresh_token: person.refreshToken })
@@ -113,7 +113,7 @@ describe('a session whose refresh token rotates', () => {
     return data as { type: string; token: string; refresh_token: string }
   }
 
-  test('gets a new one each time, for thirty days in all', async () => {
+  test('gets a new one each time, for thirty days in total', async () => {
     let { refreshToken } = await open({ keep: true })
     for (let n = 0; n < 30; n++) {
       later(n === 0 ? 23 * hour : day)
@@ -127,7 +127,7 @@ describe('a session whose refresh token rotates', () => {
     expectRefusal(await renew(refreshToken, true))
   })
 
-  test('answers the one just before with the same successor for fifteen seconds: several tabs, a lost answer', async () => {
+  test('gives the previous one the same successor for fifteen seconds: several tabs, a lost answer', async () => {
     const { refreshToken } = await open({ keep: true })
     const first = await next(refreshToken)
     later(14)
@@ -136,7 +136,7 @@ describe('a session whose refresh token rotates', () => {
     expect((await next(first.refresh_token)).token).not.toBe(first.token)
   })
 
-  test('answers tabs that ask at the same moment alike', async () => {
+  test('gives simultaneous tabs the same answer', async () => {
     for (let n = 0; n < 5; n++) {
       const { refreshToken } = await open({ keep: true })
       const answers = await Promise.all(Array.from({ length: 9 }, () => renew(refreshToken, true)))
@@ -146,7 +146,7 @@ describe('a session whose refresh token rotates', () => {
     }
   })
 
-  test('is over when the one before comes back later: somebody has a copy', async () => {
+  test('ends when the previous one is used later: it was copied', async () => {
     const { refreshToken } = await open({ keep: true })
     const first = await next(refreshToken)
     later(15)
@@ -155,7 +155,7 @@ describe('a session whose refresh token rotates', () => {
     expectRefusal(await renew(first.refresh_token, true))
   })
 
-  test('is over when an older one comes back, however soon', async () => {
+  test('ends when an older one is used, however soon', async () => {
     const { refreshToken } = await open({ keep: true })
     const first = await next(refreshToken)
     const second = await next(first.refresh_token)
@@ -165,7 +165,7 @@ describe('a session whose refresh token rotates', () => {
     expectRefusal(await renew(third.refresh_token, true))
   })
 
-  test('rotates from then on, also for who forgets to ask for it', async () => {
+  test('rotates from then on, even if a client forgets to ask for it', async () => {
     const { refreshToken } = await open({ keep: true })
     const first = await next(refreshToken)
     later(2 * hour)
@@ -178,7 +178,7 @@ describe('a session whose refresh token rotates', () => {
 })
 
 describe('the two sides', () => {
-  test('have tokens of their own, told apart by their first letters', async () => {
+  test('have separate tokens with different prefixes', async () => {
     const member = await open({ keep: true, realm: 'member' })
     expect([member.token.slice(0, 4), member.refreshToken.slice(0, 4)]).toEqual(['mem_', 'mer_'])
     expect(await withToken(member.token)).toBe(302)
@@ -188,12 +188,12 @@ describe('the two sides', () => {
     expectRefusal(await renew(member.refreshToken.replace('mer_', 'adr_')))
   })
 
-  test('a session without an account behind it is nobody', async () => {
+  test('a session without an account has no rights', async () => {
     expect(await works(await open({ id: 99_999 }))).toBe(302)
   })
 })
 
-test('what sessions leave is swept away once no session can live any more', async () => {
+test('rows of sessions are removed once no session can be alive any more', async () => {
   const { sweepSignIns } = await import('./sweep.server.ts')
   const person = await open({ keep: true })
   const { data } = await renew(person.refreshToken, true)

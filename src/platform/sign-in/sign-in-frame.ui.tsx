@@ -1,4 +1,4 @@
-// Around every form that lets somebody in: a page of an exercise book, and beside it the form.
+// The frame of every sign-in form: a page of an exercise book with the form beside it.
 
 import './sign-in.css'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ interface FrameProps {
   siteName: string
   lead: string
   tools: ReactNode
-  /** What the law, and the settings, want said. */
+  /** Notices that the law or the settings require. */
   foot: ReactNode
   children: ReactNode
 }

@@ -1,5 +1,6 @@
-// Nothing is learned from how long a refusal takes: unknown, wrong, disabled and locked cost the same hash; nor from how long
-// it takes to be promised a code.
+// The duration of a refusal reveals nothing: unknown, wrong, disabled and locked cost the same hash; nor does the
+// duration of a
+// request for a code.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askCode, openCentre } from '#server/testing/members.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** The counters begin anew each time, but for who is locked out. */
+/** Resets the counters each time, except for the locked account. */
 async function prepare(kind: Kind): Promise<void> {
   const { limits } = school.product
   await limits.reset('login ip', '127.0.0.1')
@@ -40,7 +41,7 @@ async function timed(kind: Kind): Promise<number> {
   return performance.now() - begun
 }
 
-/** Mann and Whitney's test: how likely two such rows of times are if both come from the same place. */
+/** The Mann–Whitney test: the likelihood that two samples come from the same distribution. */
 function likelihood(one: readonly number[], other: readonly number[]): number {
   const wins = one.reduce((sum, here) => sum + other.filter((there) => here > there).length, 0)
   const [mean, spread] = [(one.length * other.length) / 2, one.length * other.length * (one.length + other.length + 1)]
@@ -52,10 +53,10 @@ function likelihood(one: readonly number[], other: readonly number[]): number {
 }
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 
-test('no refusal is told from another by its time', { timeout: 120_000, retry: 2 }, async () => {
+test('refusals cannot be distinguished by their duration', { timeout: 120_000, retry: 2 }, async () => {
   const times: Record<Kind, number[]> = { unknown: [], wrong: [], disabled: [], locked: [] }
   for (const kind of kinds) await timed(kind)
-  // In turns, so that whatever else the machine does falls on all of them.
+  // In turns, so that other load affects all of them equally.
   for (let n = 0; n < tries; n++) for (const kind of kinds) times[kind].push(await timed(kind))
   for (const kind of ['unknown', 'disabled', 'locked'] as const) {
     expect({ kind, likely: likelihood(times[kind], times.wrong) > 0.01 }).toEqual({ kind, likely: true })
@@ -65,7 +66,7 @@ test('no refusal is told from another by its time', { timeout: 120_000, retry: 2
 })
 
 test(
-  'no address is told from another by the time it takes to be promised a code',
+  'known and unknown addresses cannot be distinguished by the duration of a request for a code',
   { timeout: 120_000, retry: 2 },
   async () => {
     await openCentre(school, { smtp_server: 'mail.example.test' })

@@ -1,4 +1,4 @@
-// The way in and out: what may be typed, what is answered, what is kept.
+// Sign-in and sign-out: accepted input, answers, stored data.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 const wrong =
   'Identifiant ou mot de passe incorrect. Après dix essais, un appareil inconnu doit attendre un quart d’heure.'
 
-describe('what may be typed', () => {
+describe('the form', () => {
   test.each(['abc', 'a23456789012345', 'A_1', 'Z9_'])('the account name %s is looked up', async (username) => {
     expect(await signIn({ username })).toMatchObject({ code: 0, msg: wrong, data: null })
   })
@@ -46,7 +46,7 @@ describe('what may be typed', () => {
   )
 
   test.each(['123456', 'x'.repeat(32), 'é张;--%\\', '      ', '123456\u0000'])(
-    'the password %j is looked at',
+    'the password %j is checked',
     async (password) => {
       expect(await signIn({ password, username: 'nobody_here' })).toMatchObject({ code: 0, msg: wrong })
     },
@@ -63,7 +63,7 @@ describe('what may be typed', () => {
     },
   )
 
-  test('nothing but what the form holds', async () => {
+  test('only fields of the form are accepted', async () => {
     for (const more of [
       { super: true },
       { keep: 'yes' },
@@ -77,13 +77,13 @@ describe('what may be typed', () => {
     expectRefusal(await somebody().post('/admin/index/login?username=scolarite', {}))
   })
 
-  test('the family sends an empty captcha along', async () => {
+  test('existing clients send an empty captcha', async () => {
     expect(await signIn({ captchaId: '', captchaInfo: '', keep: false })).toMatchObject({ code: 1 })
   })
 })
 
-describe('who is not let in', () => {
-  test('an unknown name, a wrong password and a disabled account read the same, in each language', async () => {
+describe('a refused sign-in', () => {
+  test('an unknown name, a wrong password and a disabled account have the same answer, in each language', async () => {
     const { write, read } = school.product.store
     await write((db) => db.updateTable('admin').set({ status: '0' }).where('username', '=', 'compta').execute())
     await write((db) => db.updateTable('admin').set({ delete_time: 1 }).where('username', '=', 'admin').execute())
@@ -104,7 +104,7 @@ describe('who is not let in', () => {
   })
 })
 
-describe('who is let in', () => {
+describe('a sign-in', () => {
   test('gets the admin info, a token, and a refresh token only when staying', async () => {
     const { data, msg } = await signIn({ username: 'zhangwei' })
     expect(msg).toBe('Bienvenue !')
@@ -157,7 +157,7 @@ describe('who is let in', () => {
     })
   })
 
-  test('never gets the same token twice', async () => {
+  test('never gives the same token twice', async () => {
     const tokens = [await signIn({}), await signIn({})].map(({ data }) => data.userInfo.token)
     expect(new Set(tokens).size).toBe(2)
     for (const token of tokens)
@@ -175,7 +175,7 @@ describe('who is let in', () => {
     }
   })
 
-  test('has the password stored anew when the cost has risen', async () => {
+  test('stores the password again when the cost has risen', async () => {
     const { read, write } = school.product.store
     const stored = () =>
       read.selectFrom('admin').select('password').where('username', '=', 'lin_yue').executeTakeFirstOrThrow()
@@ -189,12 +189,12 @@ describe('who is let in', () => {
 })
 
 describe('the sign-in page', () => {
-  test('asks whether the captcha is on, with a content type and no body as the family does', async () => {
+  test('tells if the captcha is on, to a request with a content type and no body as existing clients send it', async () => {
     const answer = await somebody().get('/admin/index/login', { 'content-type': 'application/json' })
     expect(answer).toMatchObject({ code: 1, data: { captcha: false } })
   })
 
-  test('sends whoever is in to the back office, and the token goes on working', async () => {
+  test('redirects a signed-in person to the back office, and the token stays valid', async () => {
     const { data } = await signIn({})
     const person = school.stranger({ batoken: data.userInfo.token })
     const answer = await person.get('/admin/index/login')
@@ -203,7 +203,7 @@ describe('the sign-in page', () => {
     expect(await person.get('/admin/index/index')).toMatchObject({ code: 1 })
   })
 
-  test('a token is taken from its header in both spellings, never from the address', async () => {
+  test('a token is read from its header in both spellings, never from the address', async () => {
     const { token } = (await signIn({})).data.userInfo
     expect(await school.stranger({ 'ba-token': token }).get('/admin/index/index')).toMatchObject({ code: 1 })
     for (const name of ['batoken', 'ba-token', 'token']) {

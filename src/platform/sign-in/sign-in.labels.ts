@@ -1,4 +1,4 @@
-// What the sign-in page says.
+// Sentences of the sign-in page.
 
 import type { Words } from '#engine/words.ts'
 

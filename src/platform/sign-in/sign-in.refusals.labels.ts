@@ -1,4 +1,4 @@
-// What signing in says from the server's side.
+// Sentences of the sign-in from the server.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/post.server.ts'

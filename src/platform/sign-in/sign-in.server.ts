@@ -1,4 +1,4 @@
-// The administrator's way in and out, and the renewal of a session that both realms share.
+// Sign-in and sign-out of administrators, and the renewal of a session, which both realms share.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ const signInBody = z.strictObject({
   keep: z.boolean().default(false),
   captchaId: captchaId.or(z.literal('')).default(''),
   captchaInfo: captchaInfo.default(''),
-  /** Six digits sent by mail: for those who cannot see the picture. */
+  /** Six digits sent by mail, for people who cannot see the picture. */
   emailCode: z
     .string()
     .regex(/^(\d{6})?$/)
@@ -136,7 +136,7 @@ async function signIn(at: At, body: SignInBody, request: FastifyRequest): Promis
   return enterOrLook(at, { realm: 'admin', id, keep: body.keep }, request)
 }
 
-/** User names are told apart without regard to case. */
+/** User names ignore case. */
 function accountNamed(at: At, username: string) {
   return at.db
     .selectFrom('admin')
@@ -147,7 +147,7 @@ function accountNamed(at: At, username: string) {
 }
 
 async function demandPerson(at: At, body: SignInBody, accountId: number): Promise<void> {
-  // No picture can be kept; the limits of tries hold all the same.
+  // No picture can be stored; the limits of attempts still apply.
   if (at.product.store.fault() !== null) return
   if (body.emailCode !== '') {
     const right = await at.product.store.write((db) =>

@@ -1,4 +1,4 @@
-// The sign-in page. It is the first thing that is loaded, so it brings its own two checks and nothing of the office.
+// The sign-in page. It is loaded first, so it brings its own two checks and nothing of the back office.
 
 import { type ReactNode, Suspense, lazy, use, useState } from 'react'
 import { formats } from '#engine/formats.ts'
@@ -25,13 +25,13 @@ export interface Opening {
   captcha: boolean
   /** Mail is read in the outbox: no gateway is set up and this is not production. */
   inOutbox: boolean
-  /** In the demo school: whom to sign in as, and certificates to verify. */
+  /** In the demo school: accounts to sign in with, and certificates to verify. */
   demo?: { accounts: readonly string[]; codes: readonly string[] }
 }
 
 interface SignInProps {
   siteName: string
-  /** Whether the picture is asked for, known soon after the page is there. */
+  /** Whether the captcha is required, known shortly after the page. */
   opening: Promise<Opening>
   tools: ReactNode
   foot: ReactNode

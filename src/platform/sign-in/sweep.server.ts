@@ -1,4 +1,4 @@
-// What signing in leaves behind goes when its time is over.
+// Removes expired rows of sign-ins.
 
 import type { At } from '#engine/server/product.ts'
 

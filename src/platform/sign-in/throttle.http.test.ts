@@ -1,4 +1,4 @@
-// Guessing passwords is slow, and whoever guesses cannot lock out the owner.
+// Guessing passwords is slow, and guessing cannot lock out the owner.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '#platform/access/passwords.server.ts'
@@ -24,7 +24,7 @@ interface Options {
   device?: string
   captcha?: boolean
 }
-/** From a new address, with the picture answered unless said otherwise. */
+/** From a new address, with the captcha solved unless stated otherwise. */
 async function signIn(
   username: string,
   { password = school.password, device, captcha = true }: Options = {},
@@ -35,7 +35,7 @@ async function signIn(
 }
 const outboxTo = (recipient: string) => mailsIn(school, recipient)
 
-/** A guess is looked at as long as the stored hash is costly; what is counted here is how many are. */
+/** Checking a guess takes as long as the stored hash costs; here only the counting is under test. */
 async function cheapen(username: string): Promise<void> {
   const password = await hashPassword(school.password, 'member')
   await school.product.store.write((db) =>
@@ -47,7 +47,7 @@ const atOnce = (count: number, guess: (n: number) => Promise<Answer>) =>
 
 const wrong = /^Identifiant ou mot de passe incorrect\. Après dix essais/
 
-test('after five wrong passwords the picture is asked for, even where it usually is not', async () => {
+test('after five wrong passwords the captcha is required, even if it usually is not', async () => {
   await cheapen('lea_moreau')
   for (let n = 0; n < 5; n++)
     expect((await signIn('lea_moreau', { password: 'guess-it', captcha: false })).msg).toMatch(wrong)
@@ -55,7 +55,7 @@ test('after five wrong passwords the picture is asked for, even where it usually
   expect(await signIn('lea_moreau')).toMatchObject({ code: 1 })
 })
 
-test('so it is for an account that does not exist, so that the answer says nothing', async () => {
+test('the same applies to a missing account, so that the answer reveals nothing', async () => {
   const guesses = await atOnce(5, () => signIn('nobody', { password: 'guess-it', captcha: false }))
   for (const { msg } of guesses) expect(msg).toMatch(wrong)
   expect(await signIn('nobody', { captcha: false })).toMatchObject({ code: 0, data: { captcha: true } })
@@ -69,7 +69,7 @@ describe('ten wrong passwords', () => {
     for (let n = 0; n < 10; n++) expect((await signIn('scolarite', { password: `guess-${n}` })).msg).toMatch(wrong)
   })
 
-  test('close the account to devices it does not know, with the same sentence as before', async () => {
+  test('block the account for unknown devices, with the same sentence as before', async () => {
     for (const options of [{}, { password: 'guess-11' }, { device: 'dev_invented' }, { device: '' }]) {
       const answer = await signIn('scolarite', options)
       expect(answer).toMatchObject({ code: 0, status: 200, data: null })
@@ -83,14 +83,14 @@ describe('ten wrong passwords', () => {
     expect(await signIn('scolarite', { device })).toMatchObject({ code: 1 })
   })
 
-  test('are told to the owner, once', async () => {
+  test('are reported to the owner, once', async () => {
     await signIn('scolarite', { password: 'guess-12' })
     const mails = await outboxTo('scolarite@example.test')
     expect(mails).toHaveLength(1)
     expect(mails[0]!.body).toMatch(/^Dix mots de passe incorrects/)
   })
 
-  test('say nothing about any other account or device of another account', async () => {
+  test('do not affect other accounts or devices of another account', async () => {
     expect(await signIn('direction')).toMatchObject({ code: 1 })
     const other = (await signIn('direction')).data.device
     expect((await signIn('scolarite', { device: other })).msg).toMatch(wrong)
@@ -103,7 +103,7 @@ describe('ten wrong passwords', () => {
   })
 })
 
-test('guesses at the same moment are counted before the first of them is looked at', async () => {
+test('simultaneous guesses are counted before the first of them is checked', async () => {
   const guesses = Array.from({ length: 12 }, (_, n) => signIn('compta', { password: `guess-${n}`, captcha: false }))
   await Promise.race(guesses)
   expect((await signIn('compta')).code).toBe(0)

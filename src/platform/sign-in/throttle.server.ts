@@ -1,4 +1,5 @@
-// Guessing is slow, and nobody can be locked out by others: a full counter only stops devices the account has never used.
+// Guessing is slow, and nobody can be locked out by others: a full counter only blocks devices that the account has
+// never used.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -12,16 +13,16 @@ declare module '#engine/server/product.ts' {
 }
 
 export interface Attempt extends Device {
-  /** A member has three names; that two of them are one account's must not be read from when the picture is asked for. */
+  /** A member has three names; the captcha must not reveal that two of them belong to one account. */
   typed: string
-  /** What the account is called, or what was typed where there is none. */
+  /** The account's name, or the typed name if there is no account. */
   username: string
 }
 interface Device {
   realm: Realm
-  /** `null`: no such account; it is counted all the same, so that the answer says nothing. */
+  /** `null`: no such account; it is counted all the same, so that the answer reveals nothing. */
   accountId: number | null
-  /** What the browser kept from an earlier sign-in. */
+  /** The device token from an earlier sign-in. */
   device: string
 }
 
@@ -41,7 +42,7 @@ export async function isKnownDevice(at: At, { realm, accountId, device }: Device
   return found !== undefined
 }
 
-/** At most ten wrong ones in a quarter of an hour, twenty in an hour; a device the account knows has ten of its own. */
+/** At most ten wrong ones in a quarter of an hour, twenty in an hour; a known device has ten of its own. */
 const countersOf = (attempt: Attempt, known: boolean): [name: string, key: string][] =>
   known
     ? [['login device', hashOf(attempt.device)]]
@@ -50,7 +51,10 @@ const countersOf = (attempt: Attempt, known: boolean): [name: string, key: strin
         ['login account', accountKey(attempt)],
       ]
 
-/** The how manieth try this is, or null when it is one too many. Counted before the password is looked at: fifty at once are fifty. */
+/**
+ * The number of this attempt, or null beyond the limit. Counted before the password is checked: fifty at once are
+ * fifty.
+ */
 export async function takeTry(at: At, attempt: Attempt, known: boolean): Promise<number | null> {
   try {
     let tries = 0
@@ -66,18 +70,18 @@ export async function giveBackTry(at: At, attempt: Attempt, known: boolean): Pro
   for (const [name, key] of countersOf(attempt, known)) await at.product.limits.giveBack(name, key)
 }
 
-/** After five wrong passwords the picture is asked for, even where it usually is not. */
+/** After five wrong passwords the captcha is required, even if it usually is not. */
 export async function isSuspicious(at: At, attempt: Attempt): Promise<boolean> {
   return at.product.limits.full('login picture', typedKey(attempt))
 }
 
-/** True when this failure is the one that closes the account to unknown devices. */
+/** True when this failure blocks the account for unknown devices. */
 export async function countFailure(at: At, attempt: Attempt, known: boolean, tries: number): Promise<boolean> {
   if (!known) await at.product.limits.add('login picture', typedKey(attempt))
   return !known && tries === 10
 }
 
-/** What others tried against the account stays counted: only this device's own counter starts again. */
+/** Attempts by others stay counted: only this device's own counter is reset. */
 export async function rememberDevice(
   at: At,
   { realm, accountId, device: kept }: Device & { accountId: number },

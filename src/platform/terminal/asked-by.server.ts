@@ -1,5 +1,6 @@
-// Who opens the stream: by the header, by a ticket in the address, or, for old clients and while the settings allow it, by
-// the token itself in the address.
+// Authenticates a stream: by the header, by a ticket in the address, or, for old clients and while the settings allow
+// it, by
+// the token in the address.
 
 import type { FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -17,7 +18,7 @@ export function demandSuper({ super: isSuper }: Who): void {
 
 interface Asked {
   who: Who
-  /** The ticket was given to somebody who had just shown who they are. */
+  /** The ticket was issued after a recent proof. */
   proven: boolean
   headers: Record<string, string>
 }
@@ -43,7 +44,7 @@ async function bySomeWay(at: At, request: FastifyRequest, sent: Sent, known: Ide
   return { who: await known.identify(request, sent.batoken), proven: false, headers: { deprecation: 'true' } }
 }
 
-/** Whoever the ticket was given to, if their session still stands. */
+/** The owner of the ticket, if their session is still valid. */
 async function holderOf(at: At, { batoken, command, uuid }: Sent): Promise<Who> {
   const ticket = await takeTicket(at, batoken, command, uuid)
   if (!ticket) throw new Refusal(words.wrongTicket)

@@ -1,4 +1,4 @@
-// Clearing what the server remembers.
+// Clearing the server's caches.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectEnvelope, expectRefusal } from '#server/testing/samples.ts'
@@ -12,7 +12,7 @@ afterAll(() => school.close())
 
 const clear = (type: unknown) => ({ url: '/admin/ajax/clearCache', body: { type } })
 
-test.each(['tp', 'all'])('a super administrator clears %s and is told what went', async (type) => {
+test.each(['tp', 'all'])('a super administrator clears %s and is told what was cleared', async (type) => {
   const chief = await school.signIn('superadmin')
   await chief.get('/admin/k/student/index?limit=1')
   await chief.get('/admin/k/teacher/index?limit=1')
@@ -23,11 +23,11 @@ test.each(['tp', 'all'])('a super administrator clears %s and is told what went'
   expect(answer.data.answers).toBeGreaterThanOrEqual(1)
   expect(answer.data.people).toBeGreaterThanOrEqual(1)
   expect(answer.msg).toBe(`Cache du système vidé : ${answer.data.answers} décomptes, ${answer.data.people} identités`)
-  // What this very call has asked on its way: who it is, and which modules are enabled.
+  // This call itself has cached its identity and the enabled modules.
   expect((await chief.post(url, body)).data).toEqual({ answers: 1, people: 1 })
 })
 
-test('an identity that was remembered is read anew', async () => {
+test('a cached identity is read again', async () => {
   const chief = await school.signIn('superadmin')
   const clerk = await school.signIn('scolarite')
   expect((await clerk.get('/admin/index/index')).code).toBe(1)
@@ -45,13 +45,13 @@ test.each(['storage', 'tout', '', 7, undefined])('%j is no type', async (type) =
   expectRefusal(await chief.post(url, body), 0)
 })
 
-test('nobody else may', async () => {
+test('no other person may', async () => {
   const { url, body } = clear('all')
   expectRefusal(await (await school.signIn('direction')).post(url, body), 401)
   expectRefusal(await school.stranger().post(url, body), 302)
 })
 
-test('it is said in the language of who asks', async () => {
+test('the message is in the language of the caller', async () => {
   const { url, body } = clear('tp')
   expect((await (await school.signIn('superadmin', { language: 'en' })).post(url, body)).msg).toMatch(
     /^System cache cleared: \d+ counts, \d+ identities$/,

@@ -1,5 +1,6 @@
-// What the server keeps in mind so as not to ask twice, given up at a super administrator's word. None of it is ever out of
-// date; this is for who does not want to believe that. Other processes on the same database keep their own.
+// Clears the server's caches at a super administrator's request. They are never outdated; the call is for people who
+// doubt that.
+// Other processes on the same database keep their own.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -12,7 +13,7 @@ import { register } from '#engine/server/routes.ts'
 import type { Identities } from '#platform/sign-in/identity.server.ts'
 import { cacheWords } from './cache.labels.ts'
 
-/** `tp` is how clients of this family call the server's own; the browser's part of `all` they clear themselves. */
+/** Existing clients call the server's own `tp`; they clear the browser's part of `all` themselves. */
 const types: readonly string[] = ['tp', 'all']
 
 export function cacheCalls(app: FastifyInstance, product: Product, identities: Identities): void {

@@ -1,17 +1,17 @@
-// The keys of the terminal's commands: what a person may order. What each of them runs is known to the server alone.
+// The keys of the terminal's commands, which a person may order. Only the server knows what each of them runs.
 
 export const managers = ['npm', 'cnpm', 'pnpm', 'yarn', 'ni'] as const
 export type Manager = (typeof managers)[number]
 
-/** `none`: packages are seen to by hand. */
+/** `none`: packages are managed by hand. */
 export const managerChoices = [...managers, 'none'] as const
 export type ManagerChoice = (typeof managerChoices)[number]
 
-/** `off` takes the terminal away; `read` leaves what only looks. */
+/** `off` removes the terminal; `read` allows only commands that change nothing. */
 export const modes = ['off', 'read', 'full'] as const
 export type Mode = (typeof modes)[number]
 
-/** Commands there is one of for each package manager: `test.pnpm`. */
+/** Commands with a variant per package manager: `test.pnpm`. */
 export const perManager = ['version', 'web-install', 'web-build', 'test'] as const
 
 export const single = [
@@ -25,7 +25,7 @@ export const single = [
   'pages.serve',
 ] as const
 
-/** Commands that declare what `extend` may say, and only these values: for how many minutes the files are served. */
+/** Commands with an argument, and its only values: the minutes for which the files are served. */
 export const extendsOf: Readonly<Record<string, readonly string[]>> = { 'pages.serve': ['5', '15', '60'] }
 
 /** `test` and the manager's name make a key. */

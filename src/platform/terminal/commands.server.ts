@@ -1,5 +1,6 @@
-// What the terminal may run: a closed list. A key is looked up and nothing else; what was sent never becomes part of a
-// program, of an argument or of a folder.
+// What the terminal may run: a closed list. A key is only looked up; sent text never becomes part of a program, an
+// argument or a
+// folder.
 
 import { accessSync, constants, cpSync, mkdirSync, statSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -11,13 +12,13 @@ import { heapOf } from './limits.server.ts'
 export interface Command {
   /** `read`: it changes nothing. */
   needs: 'read' | 'full'
-  /** Of the system, looked up where programs lie; without it: Node itself. */
+  /** A program of the system, found in the path; without it: Node itself. */
   tool?: Manager
   args: readonly string[]
   minutes: number
-  /** A folder of its own among the data, filled from here; without it: the product's. */
+  /** A folder of its own in the data folder, filled from here; without it: the product's. */
   folder?: { name: string; from: readonly string[] }
-  /** A part of the product: it needs to know where the school's data lie. */
+  /** A part of the product: it needs the data folder of the school. */
   own?: true
   /** Serves on the port of the terminal's settings. */
   serves?: true
@@ -41,7 +42,7 @@ const testFiles = ['src/platform/terminal/install-test/package.json']
 function ofManager(tool: Manager): [CommandKey, Command][] {
   const args = installs[tool]
   const copy = { name: `install-${tool}`, from: ['package.json'] }
-  // The product lives on what npm installed: another manager would put its own in its place under a running server.
+  // The product runs on the packages of npm: another manager would replace them under a running server.
   const where = tool === 'npm' ? {} : { folder: copy }
   const build = ['node_modules/vite/bin/vite.js', 'build']
   return [
@@ -63,22 +64,22 @@ export const commands: ReadonlyMap<string, Command> = new Map<CommandKey, Comman
   ['backup.verify', product('verify-back-up', 'full', 120)],
   ['audit.check', product('audit', 'full', 60)],
   ['statistics.rebuild', product('statistics', 'full', 60)],
-  // It ends by itself, before it would be ended.
+  // It ends by itself before its time limit.
   ['pages.serve', Object.freeze({ ...product('serve-pages', 'full', 61), serves: true })],
   ...managers.flatMap(ofManager),
 ])
 
-/** Nothing that is not a text, and nothing that is not a key of the list, allowed in this mode. */
+/** Only for a key of the list that is allowed in this mode. */
 export function commandOf(key: unknown, mode: Mode): Command | undefined {
   const command = typeof key === 'string' ? commands.get(key) : undefined
   return mode === 'full' || (mode === 'read' && command?.needs === 'read') ? command : undefined
 }
 
-/** A command takes nothing, or one of the values that it declares. */
+/** A command accepts nothing, or one of the values that it declares. */
 export const takesExtend = (key: string, extend: string) =>
   extend === '' || (Object.hasOwn(extendsOf, key) && extendsOf[key]!.includes(extend))
 
-/** What an order adds to a command; both are checked values, and reach only commands that declare them. */
+/** Additions of an order to a command; both are checked values, for commands that declare them. */
 export interface Given {
   extend: string
   port: string
@@ -112,7 +113,7 @@ export function programOf(
 /** As a person would type it. */
 export const lineOf = ({ tool, args }: Command) => [tool ?? 'node', ...args].join(' ')
 
-/** Links and scripts for other shells are not programs: on Windows only what ends in `.exe` can be started without one. */
+/** Links and scripts for other shells are not programs: on Windows only `.exe` files can be started without a shell. */
 export function toolNamed(tool: Manager): string | undefined {
   const name = process.platform === 'win32' ? `${tool}.exe` : tool
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')

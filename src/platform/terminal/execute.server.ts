@@ -1,4 +1,4 @@
-// Runs one program to its end, in a process group of its own: whatever it starts ends with it.
+// Runs one program to its end in a process group of its own: its child processes end with it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -10,7 +10,7 @@ export interface Program {
   file: string
   args: readonly string[]
   cwd: string
-  /** All of it: nothing else is handed down. */
+  /** The complete environment: nothing else is inherited. */
   env: Record<string, string>
   /** Milliseconds. */
   timeLimit: number
@@ -25,10 +25,10 @@ export interface Ending {
 
 const guardian = join(import.meta.dirname, 'guardian.server.ts')
 const outOfTime = 128 + (constants.signals.SIGXCPU ?? 0)
-/** What was let go of the group may hold the pipe open. */
+/** A process that left the group may hold the pipe open. */
 const patience = 5000
 
-/** `take` may wait: the program stands still meanwhile, and nothing piles up here. */
+/** `take` may be slow: the program is paused meanwhile, and no output is buffered here. */
 export async function execute(
   { file, args, cwd, env, timeLimit, limits }: Program,
   stop: AbortSignal,
@@ -80,6 +80,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch {
-    // Everybody has left already.
+    // All processes have ended already.
   }
 }

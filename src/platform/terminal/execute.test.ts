@@ -1,4 +1,4 @@
-// Programs that are run to their end, and whatever they have started.
+// Programs that are run to their end, with their child processes.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,27 +30,27 @@ const isAlive = (pid: number) => {
     return false
   }
 }
-/** Three generations that would stay for an hour, each told by its number. */
+/** Three generations that would stay for an hour, each identified by its process id. */
 const family = `sleep 3600 & echo $!; sh -c 'sleep 3600 & echo $!; wait' & sleep 3600 & echo $!; wait`
 const numbersIn = (text: string) => text.split('\n').filter(Boolean).map(Number)
 const gone = (text: string) => expect.poll(() => numbersIn(text).filter(isAlive), { timeout: 20_000 }).toEqual([])
 
-test('what a program says on both of its ways arrives, and how it ended', async () => {
+test('the output of both streams arrives, and the exit code', async () => {
   expect(await run('echo one; echo two >&2; exit 3')).toEqual({ text: 'one\ntwo\n', code: 3, why: 'ended' })
 })
 
-test('an argument is an argument, whatever signs stand in it', async () => {
+test('an argument is passed unchanged, with any characters', async () => {
   const program = { ...sh(''), file: '/bin/echo', args: ['$(id)', ';id', '`id`', '| id'] }
   expect((await said(program)).text).toBe('$(id) ;id `id` | id\n')
 })
 
-test('a program that is not there ends with a number, not with an accident', async () => {
+test('a missing program ends with a code and no exception', async () => {
   const program = { ...sh(''), file: '/nowhere/at-all' }
   expect(await execute(program, never, async () => undefined)).toMatchObject({ code: 127, why: 'ended' })
 })
 
 test.runIf(prlimit)(
-  'a program that does nothing but compute is ended when it has had its processor time',
+  'a program that only computes is ended after its processor time',
   async () => {
     const busy = { ...sh('while :; do :; done', 120_000), limits: { megabytes: 2048, seconds: 1 } }
     expect(await said(busy)).toMatchObject({ code: 152, why: 'tooMuch' })
@@ -58,7 +58,7 @@ test.runIf(prlimit)(
   150_000,
 )
 
-describe('a program of Node that takes more and more memory ends at its limit', () => {
+describe('a Node program that allocates more and more memory ends at its limit', () => {
   const limits = { megabytes: 100, seconds: 3600 }
   const node = (script: string): Program => ({
     ...sh('', 120_000),
@@ -66,7 +66,7 @@ describe('a program of Node that takes more and more memory ends at its limit', 
   })
 
   test.runIf(prlimit)(
-    'whatever it keeps there',
+    'in any kind of memory',
     async () => {
       const { code, why } = await said(node('const kept = []; for (;;) kept.push(Buffer.alloc(10_000_000, 1))'))
       expect([why, code === 0]).toEqual(['ended', false])
@@ -80,7 +80,7 @@ describe('a program of Node that takes more and more memory ends at its limit', 
     expect(text).toContain('heap out of memory')
   }, 150_000)
 
-  test('and one that stays below goes its way', async () => {
+  test('and one below the limit continues', async () => {
     expect(await said(node('console.log(Buffer.alloc(50_000_000, 1).length)'))).toMatchObject({
       code: 0,
       text: '50000000\n',
@@ -98,13 +98,13 @@ test('children and grandchildren end at the limit of time', async () => {
   await gone(text)
 })
 
-test('what a program leaves behind when it ends is ended too', async () => {
+test('child processes left by a program are ended too', async () => {
   const { text, why } = await run('sleep 3600 & echo $!')
   expect(why).toBe('ended')
   await gone(text)
 })
 
-test('a program is held up while nobody has taken what it said', async () => {
+test('a program is paused until its output is taken', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-held-'))
   const end = join(folder, 'said-all')
   const read = Promise.withResolvers<void>()
@@ -122,7 +122,7 @@ test('a program is held up while nobody has taken what it said', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('it is ended when it is told to stop', async () => {
+test('it ends when it is told to stop', async () => {
   const stop = new AbortController()
   let text = ''
   const { why } = await execute(sh(family), stop.signal, async (chunk) => {

@@ -1,5 +1,6 @@
-// A program between the server and a command. Its standard input is held open by the server: when that ends, however the
-// server ended, the command and all it has started end too.
+// A program between the server and a command. The server holds its standard input open: when that closes, for any
+// reason, the
+// command and its child processes are ended.
 
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -11,7 +12,7 @@ child.once('error', () => process.exit(127))
 child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal!]))
 process.stdin.once('close', endAll).resume()
 
-/** The group is this program's own: nobody else is in it. */
+/** The group belongs to this program only. */
 function endAll(): void {
   if (process.platform === 'win32') child.kill()
   else process.kill(0, 'SIGKILL')

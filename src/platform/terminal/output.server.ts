@@ -1,5 +1,6 @@
-// What a command says, on its way to where it is kept: whole lines, colours and nothing else of a terminal's codes, and of
-// very much only the beginning and the end.
+// The output of a command before it is stored: whole lines, colours without other terminal codes, and of long output
+// only the
+// beginning and the end.
 
 import { createHash } from 'node:crypto'
 import { flags } from './tasks.ts'
@@ -7,13 +8,13 @@ import { flags } from './tasks.ts'
 const kilobyte = 1024
 const firstBytes = 768 * kilobyte
 const lastBytes = 256 * kilobyte
-/** So much is kept at once. */
+/** The size of one stored piece. */
 const piece = 16 * kilobyte
 const pause = 150
 
 export interface Recorder {
   take(chunk: Buffer): Promise<void>
-  /** The rest is kept; how much there was, and its digest. */
+  /** The rest is stored; returns the total size and its digest. */
   end(): Promise<{ bytes: number; sha256: string }>
 }
 
@@ -32,7 +33,7 @@ export function recorder(keep: (text: string) => Promise<void>, leftOut: (bytes:
     return turn
   }
   const wholeLines = () => (text.length > piece && !text.includes('\n') ? text.length : text.lastIndexOf('\n') + 1)
-  // What could not be kept ends the run where it is waited for.
+  // A failure to store ends the run where it is awaited.
   const clock = setInterval(() => void keepLines(wholeLines()).catch(() => clearInterval(clock)), pause)
   clock.unref()
 
@@ -85,7 +86,7 @@ const unwanted = new RegExp(
   'g',
 )
 
-/** A line that was written over again and again is what stood there last. */
+/** A line that was overwritten repeatedly is shown in its last state. */
 export function readable(lines: string): string {
   const text = lines
     .replaceAll(unwanted, (_, colour: string | undefined) => colour ?? '')

@@ -1,4 +1,4 @@
-// What of a command's output is kept, and how.
+// Which output of a command is stored, and how.
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -25,11 +25,11 @@ test.each([
   expect(readable(said)).toBe(shown)
 })
 
-test.each([...flags])('a command that says %s does not speak for the server', (flag) => {
+test.each([...flags])('a command that prints %s does not speak for the server', (flag) => {
   expect(flags.has(readable(`${flag}\n`))).toBe(false)
 })
 
-test('letters cut in two by a chunk are whole again', async () => {
+test('characters cut by a chunk are complete again', async () => {
   const text = '张伟 é\n'.repeat(500)
   const bytes = Buffer.from(text)
   const chunks = Array.from({ length: bytes.length }, (_, at) => bytes.subarray(at, at + 1))
@@ -38,7 +38,7 @@ test('letters cut in two by a chunk are whole again', async () => {
   expect(sha256).toBe(createHash('sha256').update(text).digest('hex'))
 })
 
-test('of very much the beginning and the end are kept, and how much is missing is said', async () => {
+test('of long output the beginning and the end are stored, with a note of the missing part', async () => {
   const lines = Array.from({ length: 400_000 }, (_, at) => `line ${at}\n`).join('')
   const all = Buffer.from(lines)
   const { pieces, bytes } = await kept(

@@ -1,4 +1,4 @@
-// Runs what was ordered of this process, one after the other and one at a time in all processes together.
+// Runs the commands ordered of this process, one at a time in all processes together.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,10 +10,10 @@ import { type Run, type Wanted, claim, close, order, renewLease } from './runs.s
 import { taskStatus } from './tasks.ts'
 
 export interface Runner {
-  /** Of this process and this start of it. */
+  /** Identifies this start of this process. */
   name: string
   order(ordered: Ordered, wanted: Wanted): Promise<Run>
-  /** What runs is ended; returns when that is written down. */
+  /** Ends the running command; resolves when that is stored. */
   close(): Promise<void>
 }
 
@@ -60,13 +60,13 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
     }
   }
 
-  /** Nobody will hear of it any more; what has its end keeps it. */
+  /** The run gets no further result; a finished one keeps its result. */
   async function giveUp(id: number): Promise<void> {
     mine.delete(id)
     await product.store.write((db) => close(db, id, { status: unknown })).catch(() => undefined)
   }
 
-  /** Whoever could not say in time that they are here has been given up by the others, and must not go on. */
+  /** A process that did not renew its lease in time was given up by the others, and must not go on. */
   async function renew(): Promise<void> {
     const [running, waits] = [current, [...mine.keys()]]
     const kept = await renewLease(product, name).catch(() => null)

@@ -1,4 +1,4 @@
-// A run as it lies in the database: ordered once for ever under its number, run by one process, read by all.
+// A run in the database: ordered once under its number, run by one process, read by all.
 
 import type { Generated, Selectable } from 'kysely'
 import type { At, Product } from '#engine/server/product.ts'
@@ -17,9 +17,9 @@ interface RunTable {
   admin_id: number
   command: string
   extend: Generated<string>
-  /** As a task's; nobody connects to it here. */
+  /** The status of a task; nothing connects here. */
   status: 0 | 2 | 3 | 4 | 5
-  /** The process that sees to it, as long as it says so again. */
+  /** The process that runs it, as long as it renews its lease. */
   runner: string
   lease_until: number
   exit_code: number | null
@@ -36,7 +36,7 @@ export type EndStatus = 3 | 4 | 5
 const { waiting, executing, unknown } = taskStatus
 const open = [waiting, executing] as const
 
-/** Seconds without a word from its process, and a run is given up. */
+/** Seconds of silence after which a run is given up. */
 const lease = 8
 const outputKept = 7 * 86_400
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -49,7 +49,7 @@ export async function waitingRuns({ db }: Pick<At, 'db'>): Promise<number> {
   return rows.length
 }
 
-/** Two at once with one number: one of them is told what the other ordered. */
+/** Of two with one number, the second gets the order of the first. */
 export async function order(at: At, runner: string, { uuid, command, extend }: Wanted): Promise<Run> {
   const row = { uuid, command, extend, runner, admin_id: at.who.id, status: waiting, lease_until: seconds() + lease }
   await at.db
@@ -60,7 +60,10 @@ export async function order(at: At, runner: string, { uuid, command, extend }: W
   return (await runOf(at, uuid))!
 }
 
-/** The oldest that waits, if it is this runner's turn: whoever ordered first is served first, whichever process they reached. */
+/**
+ * The oldest waiting run, if it belongs to this runner: runs are started in the order of their orders, in all
+ * processes.
+ */
 export function claim({ store }: Product, runner: string): Promise<Run | undefined> {
   return store.write(async (db) => {
     await giveUpSilent(db, runner)
@@ -77,7 +80,7 @@ export function claim({ store }: Product, runner: string): Promise<Run | undefin
   })
 }
 
-/** Their process said nothing for too long: it is gone, and how they went nobody knows. One's own one knows. */
+/** Their process was silent for too long: their outcome is unknown. One's own runs are excluded. */
 export function giveUpSilent(db: At['db'], mine: string) {
   return db
     .updateTable('terminal_run')
@@ -88,7 +91,7 @@ export function giveUpSilent(db: At['db'], mine: string) {
     .execute()
 }
 
-/** Still here. Tells which runs are still its own: one that was given up must not go on. */
+/** Renews the lease. Returns the runs that are still its own: one that was given up must not go on. */
 export async function renewLease({ store }: Product, runner: string): Promise<number[]> {
   const rows = await store.write((db) =>
     db
@@ -107,7 +110,7 @@ export async function saySomething(db: At['db'], runId: number, seq: number, tex
   await db.insertInto('terminal_output').values(said).execute()
 }
 
-/** Nothing is written over what others gave up meanwhile. */
+/** Does not overwrite runs that others gave up meanwhile. */
 export async function close(db: At['db'], runId: number, end: Partial<Run> & { status: EndStatus }): Promise<void> {
   await db
     .updateTable('terminal_run')
@@ -127,7 +130,7 @@ export const saidSince = ({ db }: Pick<At, 'db'>, runId: number, seq: number) =>
     .limit(20)
     .execute()
 
-/** The runs stay, so that no number is ever run twice; what they said goes. */
+/** The runs stay, so that no number is run twice; their output is deleted. */
 export async function sweepTerminal({ product: { store } }: Pick<At, 'product'>): Promise<void> {
   await store.write(async (db) => {
     await db

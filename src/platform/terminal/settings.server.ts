@@ -1,4 +1,4 @@
-// What is set for the terminal, kept as data: the package manager and the port, as clients of this family know them.
+// Settings of the terminal, stored as data: package manager and port, as existing clients know them.
 
 import type { At } from '#engine/server/product.ts'
 import type { ManagerChoice } from './command-keys.ts'

@@ -1,4 +1,4 @@
-// What a run has said and goes on to say, as server-sent events, to whoever follows it from wherever they left off.
+// The output of a run as server-sent events, continued from the last event that the client has seen.
 
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,7 +16,7 @@ export interface Heading {
   extend: string
 }
 
-/** Whatever stands between us and the browser takes a silent line for a dead one. */
+/** Proxies close silent connections, so a heartbeat is sent. */
 const beat = 15_000
 const look = 150
 
@@ -36,7 +36,7 @@ export function refusing(at: At, heading: Heading, reason: Words | string, value
   return Readable.from(said.map((text) => event(heading, text)))
 }
 
-/** Who reads slowly is waited for: nothing is read ahead of them. */
+/** Waits for slow readers instead of reading ahead. */
 export function following(at: At, run: Run, after: number, runner: string): Readable {
   return Readable.from(eventsOf({ ...at, db: at.product.store.read }, run, after, runner), { highWaterMark: 2 })
 }
@@ -47,7 +47,7 @@ async function* eventsOf(at: At, run: Run, after: number, runner: string): Async
   let quietSince = performance.now()
   yield ':\n\n'
   for (;;) {
-    // Asked before what was said: an end that is seen has everything written before it.
+    // Read before the output: once the end is visible, so is everything written before it.
     const status = await statusOf(at, run.uuid, runner)
     const said = await saidSince(at, run.id, seq)
     for (const { seq: id, text } of said) {
@@ -66,7 +66,7 @@ async function* eventsOf(at: At, run: Run, after: number, runner: string): Async
   }
 }
 
-/** A run whose process has fallen silent is given up by whoever notices. */
+/** Every reader gives up a run whose process is silent. */
 async function statusOf(at: At, uuid: string, runner: string): Promise<Run['status']> {
   const run = await runOf(at, uuid)
   if (!run) return taskStatus.unknown
@@ -76,7 +76,7 @@ async function statusOf(at: At, uuid: string, runner: string): Promise<Run['stat
   return statusOf(at, uuid, runner)
 }
 
-/** Its end is known and its words are not: they were let go, or nobody was there to write them. */
+/** Its end is known without its output, which was deleted or never written. */
 function* recorded({ language }: At, heading: Heading, status: 3 | 4 | 5) {
   const reason = status === taskStatus.unknown ? words.unknown : words.forgotten
   yield event(heading, `Error:${say(reason, language)}`)

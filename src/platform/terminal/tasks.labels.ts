@@ -1,4 +1,4 @@
-// What the product's own commands say while they run.
+// The output of the product's own commands.
 
 import type { Words } from '#engine/words.ts'
 

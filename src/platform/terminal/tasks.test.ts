@@ -38,25 +38,25 @@ test('the statuses have the numbers of the specification', () => {
   expect(taskStatus).toEqual({ waiting: 0, connecting: 1, executing: 2, success: 3, failed: 4, unknown: 5 })
 })
 
-test('a new task stands last and waits', () => {
+test('a new task is last and waits', () => {
   const [, added] = addTask([task('a', { status: failed })], ordered, '1')
   expect(added).toEqual(task('new'))
 })
 
-test('with automatic cleanup what has succeeded goes when a task is added, and only that', () => {
+test('with automatic clean-up successful tasks are removed when a task is added, and only those', () => {
   const before = [task('a', { status: success }), task('b', { status: failed }), task('c', { status: executing })]
   expect(states(addTask(before, ordered, '1'))).toEqual(['b 4', 'c 2', 'new 0'])
   expect(states(addTask(before, ordered, '0'))).toEqual(['a 3', 'b 4', 'c 2', 'new 0'])
 })
 
-test('the first that waits starts, and one at a time', () => {
+test('the first waiting task starts, one at a time', () => {
   const started = startNext([task('a', { status: success }), task('b'), task('c')])
   expect(states(started)).toEqual(['a 3', 'b 1', 'c 0'])
   expect(states(startNext(started))).toEqual(['a 3', 'b 1', 'c 0'])
 })
 
 test.each([failed, unknown])(
-  'a task of status %i that blocks shows its message and holds what stands behind it',
+  'a failed task of status %i that blocks shows its message and stops the queue',
   (status) => {
     const held = startNext([task('a', { status }), task('b')])
     expect(states(held)).toEqual([`a ${status}`, 'b 0'])
@@ -110,11 +110,11 @@ test('trying again empties the output and waits', () => {
   expect(retry([done], 'a', 'b')).toEqual([task('b')])
 })
 
-test.each([connecting, executing])('what is running (%i) is not tried again meanwhile', (status) => {
+test.each([connecting, executing])('a running task (%i) cannot be repeated meanwhile', (status) => {
   expect(states(retry([task('a', { status })], 'a', 'b'))).toEqual([`a ${status}`])
 })
 
-test('clearing the list leaves what is running', () => {
+test('clearing the list leaves running tasks', () => {
   const all = Object.values(taskStatus).map((status) => task(String(status), { status }))
   expect(states(clearTasks(all))).toEqual(['1 1', '2 2'])
 })
@@ -125,7 +125,7 @@ test('the output of a task is shown and folded away', () => {
   expect(showOutput([open!], 'a', false)[0]!.showMessage).toBe(false)
 })
 
-test('several lines that come together are several lines, and only the last of very many are kept', () => {
+test('several lines in one message are several lines, and only the last of very many are kept', () => {
   const { tasks } = hear([task('a', { status: executing })], 'a', 'one\ntwo')
   expect(tasks[0]!.message).toEqual(['one', 'two'])
   const many = hear(tasks, 'a', Array.from({ length: linesKept + 5 }, (_, at) => `line ${at}`).join('\n'))
@@ -193,7 +193,7 @@ test('a running task cannot be deleted, every other can', () => {
   expect(states(left)).toEqual(['1 1', '2 2'])
 })
 
-test('after a reload what was running is unknown', () => {
+test('after a reload a running task is unknown', () => {
   const all = Object.values(taskStatus).map((status) => task(String(status), { status }))
   expect(states(afterReload(all))).toEqual(['0 0', '1 5', '2 5', '3 3', '4 4', '5 5'])
 })

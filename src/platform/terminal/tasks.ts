@@ -1,9 +1,9 @@
-// The queue of the terminal: what a task is, and every way it may go from one state to the next.
+// The queue of the terminal: tasks and their state transitions.
 
 export const taskStatus = { waiting: 0, connecting: 1, executing: 2, success: 3, failed: 4, unknown: 5 } as const
 export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus]
 
-/** What the server's stream says of a task itself; everything else is output. */
+/** Messages of the server's stream about a task; everything else is output. */
 export const flags: ReadonlySet<string> = new Set([
   'command-link-success',
   'command-exec-success',
@@ -20,7 +20,7 @@ export interface TerminalTask {
   /** Lines of output. */
   message: string[]
   showMessage: boolean
-  /** While it has failed, what stands behind it waits. */
+  /** While it has failed, later tasks wait. */
   blockOnFailure: boolean
   extend: string
 }
@@ -32,13 +32,13 @@ export const hasFailed = ({ status }: TerminalTask) => status === failed || stat
 
 type Ordered = Pick<TerminalTask, 'uuid' | 'createtime' | 'command' | 'blockOnFailure' | 'extend'>
 
-/** A new task stands last and waits; with automatic cleanup what has succeeded makes room for it. */
+/** A new task is last and waits; with automatic clean-up successful ones are removed. */
 export function addTask(tasks: Tasks, ordered: Ordered, cleanup: '0' | '1'): TerminalTask[] {
   const left = cleanup === '1' ? tasks.filter(({ status }) => status !== success) : tasks
   return [...left, { ...ordered, status: waiting, message: [], showMessage: false }]
 }
 
-/** One at a time, the first that waits; a failed one stops the queue if it was told to, and else is passed over. */
+/** One at a time, the first waiting one; a failed one stops the queue if it blocks, otherwise it is skipped. */
 export function startNext(tasks: Tasks): TerminalTask[] {
   if (tasks.some(isRunning)) return [...tasks]
   const next = tasks.findIndex((task) => task.status === waiting || blocks(task))
@@ -48,7 +48,7 @@ export function startNext(tasks: Tasks): TerminalTask[] {
   })
 }
 
-/** Waiting behind one that failed: it will never begin. */
+/** Waits behind a failed task and will never begin. */
 export function isBlocked(tasks: Tasks, uuid: string): boolean {
   const place = tasks.findIndex((task) => task.uuid === uuid)
   return tasks[place]?.status === waiting && tasks.slice(0, place).some(blocks)
@@ -56,13 +56,13 @@ export function isBlocked(tasks: Tasks, uuid: string): boolean {
 
 const blocks = (task: TerminalTask) => hasFailed(task) && task.blockOnFailure
 
-/** What the server's stream says of a running task, and of no other; `closes` when no more is to be expected of that stream. */
+/** Applies a message of the server's stream to a running task only; `closes` when the stream has ended. */
 export function hear(tasks: Tasks, uuid: string, line: string): { tasks: TerminalTask[]; closes: boolean } {
   const closes = line === 'command-exec-error' || line === 'command-exec-completed'
   return { tasks: change(tasks, uuid, (task) => (isRunning(task) ? heard(task, line) : task)), closes }
 }
 
-/** So much is kept in the browser; the server keeps more of it, for a week. */
+/** The browser keeps so many lines; the server keeps more of them for a week. */
 export const linesKept = 2000
 
 function heard(task: TerminalTask, line: string): TerminalTask {
@@ -85,13 +85,13 @@ export function breakOff(tasks: Tasks, uuid: string): TerminalTask[] {
   return change(tasks, uuid, (task) => (isRunning(task) ? { ...task, status: failed } : task))
 }
 
-/** The server runs a number once for ever, so what is tried again has another one. */
+/** The server runs each number once, so a repetition gets another one. */
 export function retry(tasks: Tasks, uuid: string, again: string): TerminalTask[] {
   const anew = { uuid: again, status: waiting, message: [], showMessage: false }
   return change(tasks, uuid, (task) => (isRunning(task) ? task : { ...task, ...anew }))
 }
 
-/** What lies behind it: everything that is not running. */
+/** Removes all tasks that are not running. */
 export function clearTasks(tasks: Tasks): TerminalTask[] {
   return tasks.filter(isRunning)
 }
@@ -105,7 +105,7 @@ export function removeTask(tasks: Tasks, uuid: string): TerminalTask[] {
   return tasks.filter((task) => task.uuid !== uuid || isRunning(task))
 }
 
-/** When the page begins anew nobody knows any more how a running task went. */
+/** After a reload the outcome of a running task is unknown. */
 export function afterReload(tasks: Tasks): TerminalTask[] {
   return tasks.map((task) => (isRunning(task) ? { ...task, status: unknown } : task))
 }

@@ -1,4 +1,4 @@
-// What the server says in the terminal.
+// Messages of the server in the terminal.
 
 import type { Words } from '#engine/words.ts'
 

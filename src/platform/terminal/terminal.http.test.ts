@@ -1,4 +1,4 @@
-// The terminal over HTTP: who may, what is run, once, and how a stream is taken up again.
+// The terminal over HTTP: rights, runs, and resuming a stream.
 
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { openedSession } from '#server/testing/sessions.ts'
 import { single } from './command-keys.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
 
-/** Programs that stand where the system's package managers would. */
+/** Programs in place of the system's package managers. */
 const tools = mkdtempSync(join(tmpdir(), 'pupitre-tools-'))
 const path = process.env.PATH
 function tool(name: string, script: string): void {
@@ -66,11 +66,11 @@ async function run(command: string, uuid = fresh(), headers = {}): Promise<Answe
 const runs = () => school.product.store.read.selectFrom('terminal_run').selectAll().execute()
 const refused = (reason: readonly string[]) => [`Error:${reason[0]}`, 'command-exec-error']
 
-// Each starts programs, which takes its time on a machine that others use.
+// Each starts programs, which takes time on a shared machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describe('a command', () => {
-  test('is told in the four words, in their order, with what it said between them', async () => {
+  test('is reported in the four words, in order, with its output between them', async () => {
     const uuid = fresh()
     const answer = await run('version.node', uuid)
     expect(answer.headers).toMatchObject({
@@ -90,7 +90,7 @@ describe('a command', () => {
     expect(idsIn(answer)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('runs once for ever: who asks again is told what it said, from wherever they left off', async () => {
+  test('runs once: a repeated order returns its output, from any position', async () => {
     const uuid = fresh()
     const first = await run('version.yarn', uuid)
     expect(said(first)).toContain('yarn --version')
@@ -112,13 +112,13 @@ describe('a command', () => {
     expect(said(answers[0]!).filter((line) => line === 'ran')).toHaveLength(1)
   })
 
-  test('runs alone: what is ordered meanwhile waits its turn', async () => {
+  test('runs alone: later orders wait', async () => {
     tool('ni', `test -e ${tools}/busy && echo together; touch ${tools}/busy; sleep 0.3; rm ${tools}/busy; echo alone`)
     const answers = await Promise.all([run('version.ni'), run('version.ni'), run('version.ni')])
     for (const answer of answers) expect(said(answer)[2]).toBe('alone')
   })
 
-  test('of a manager that is not there says so', async () => {
+  test('of a missing package manager says so', async () => {
     process.env.PATH = tools
     const answer = await run('web-install.npm').finally(() => (process.env.PATH = `${tools}${delimiter}${path}`))
     expect(said(answer)).toEqual([
@@ -131,7 +131,7 @@ describe('a command', () => {
     ])
   })
 
-  test('that says half a gigabyte leaves the memory flat', { timeout: 120_000 }, async () => {
+  test('that prints half a gigabyte needs no more memory', { timeout: 120_000 }, async () => {
     const before = process.memoryUsage.rss()
     let highest = before
     // All the while, and not only when it is over.
@@ -146,7 +146,7 @@ describe('a command', () => {
     expect(grown).toBeLessThan(150_000_000)
   })
 
-  test('leaves two lines in the log: that it began, and how it ended with the digest of what it said', async () => {
+  test('leaves two lines in the log: its start, and its end with the digest of the output', async () => {
     const uuid = fresh()
     await run('version.node', uuid)
     const lines = await school.product.store.read
@@ -167,33 +167,31 @@ describe('a command', () => {
 })
 
 describe('the product’s own commands', () => {
-  test('tell the state of the database, check the log and compute the figures anew', { timeout: 120_000 }, async () => {
-    expect(said(await run('version.product'))[2]).toMatch(/^pupitre \d/)
-    const state = said(await run('migrate.status')).join('\n')
-    expect(state).toContain('0032-terminal.ts')
-    expect(state).toMatch(/\d+ migrations appliquées, 0 en attente/)
-    expect(said(await run('audit.check')).join('\n')).toMatch(/Journal intact/)
-    expect(said(await run('statistics.rebuild')).join('\n')).toMatch(/[1-9]\d* chiffres recalculés/)
-  })
-
   test(
-    'make a back-up and verify it; where PostgreSQL’s tools are missing or too old, that is said',
-    { timeout: 90_000 },
+    'report the state of the database, verify the log and compute the figures again',
+    { timeout: 120_000 },
     async () => {
-      const [made, verified] = [said(await run('backup.create')), said(await run('backup.verify'))]
-      if (school.product.store.engine === 'sqlite' || made.includes('command-exec-success')) {
-        expect(made.join('\n')).toMatch(/Sauvegarde faite/)
-        expect(verified.join('\n')).toMatch(/Sauvegarde intacte/)
-        expect(verified).toContain('command-exec-success')
-      } else {
-        expect(made.join('\n')).toMatch(
-          /pg_dump n’est pas installé|sont de la version \d+ et la base de la version \d+/,
-        )
-        expect(verified.join('\n')).toContain('Il n’y a aucune sauvegarde')
-        expect(made).toContain('command-exec-error')
-      }
+      expect(said(await run('version.product'))[2]).toMatch(/^pupitre \d/)
+      const state = said(await run('migrate.status')).join('\n')
+      expect(state).toContain('0032-terminal.ts')
+      expect(state).toMatch(/\d+ migrations appliquées, 0 en attente/)
+      expect(said(await run('audit.check')).join('\n')).toMatch(/Journal intact/)
+      expect(said(await run('statistics.rebuild')).join('\n')).toMatch(/[1-9]\d* chiffres recalculés/)
     },
   )
+
+  test('make a back-up and verify it; missing or old PostgreSQL tools are reported', { timeout: 90_000 }, async () => {
+    const [made, verified] = [said(await run('backup.create')), said(await run('backup.verify'))]
+    if (school.product.store.engine === 'sqlite' || made.includes('command-exec-success')) {
+      expect(made.join('\n')).toMatch(/Sauvegarde faite/)
+      expect(verified.join('\n')).toMatch(/Sauvegarde intacte/)
+      expect(verified).toContain('command-exec-success')
+    } else {
+      expect(made.join('\n')).toMatch(/pg_dump n’est pas installé|sont de la version \d+ et la base de la version \d+/)
+      expect(verified.join('\n')).toContain('Il n’y a aucune sauvegarde')
+      expect(made).toContain('command-exec-error')
+    }
+  })
 })
 
 describe('nothing is run by', () => {
@@ -223,7 +221,7 @@ describe('nothing is run by', () => {
     expect(said(answer)).toEqual(refused(words.notAllowed))
   })
 
-  test('a number that belongs to another command', async () => {
+  test('the number of another command', async () => {
     const uuid = fresh()
     await run('version.node', uuid)
     expectRefusal(await chief.post('/admin/Terminal/ticket', { command: 'version.yarn', uuid }))
@@ -262,7 +260,7 @@ describe('a ticket', () => {
     expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
   })
 
-  test('ends with the session it was given in', async () => {
+  test('ends with the session in which it was issued', async () => {
     const uuid = fresh()
     const person = await openedSession(school, { id: chiefId })
     const ticket = await ticketFor(person, 'version.node', uuid)
@@ -270,7 +268,7 @@ describe('a ticket', () => {
     expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
   })
 
-  test('is asked for with a fresh proof', async () => {
+  test('needs a recent proof', async () => {
     const stale = await openedSession(school, { id: chiefId, age: 301 })
     expectRefusal(await stale.post('/admin/Terminal/ticket', { command: 'version.node', uuid: fresh() }), 428)
     const answer = await stale.get(query({ command: 'version.node', uuid: fresh() }))
@@ -282,7 +280,7 @@ describe('a token in the address', () => {
   const open = (headers = {}) =>
     school.stranger().get(query({ command: 'version.node', uuid: fresh(), batoken: chief.token }), headers)
 
-  test('counts here alone, and says that it is of yesterday', async () => {
+  test('counts only here, and is marked as outdated', async () => {
     const answer = await open()
     expect(said(answer)).toContain('command-exec-success')
     expect(answer.headers.deprecation).toBe('true')
@@ -295,13 +293,13 @@ describe('a token in the address', () => {
   })
 })
 
-test('nobody else opens a stream', async () => {
+test('no other person opens a stream', async () => {
   const clerk = await school.signIn('direction')
   for (const person of [school.stranger(), clerk])
     expect(said(await person.get(query({ command: 'version.node', uuid: fresh() })))).toEqual(refused(words.notSuper))
 })
 
-test('a run whose server fell silent is unknown, and holds nobody up', async () => {
+test('a run whose server fell silent is unknown, and blocks nobody', async () => {
   const uuid = fresh()
   const gone = { uuid, admin_id: chiefId, command: 'version.node', status: 2 as const, runner: 'gone', lease_until: 1 }
   await school.product.store.write((db) =>
@@ -319,8 +317,8 @@ test('a run whose server fell silent is unknown, and holds nobody up', async () 
   ])
 })
 
-describe('what is sent along with a command', () => {
-  /** Held open until it is closed. */
+describe('additional input of a command', () => {
+  /** A port that stays open until it is closed. */
   async function taken(): Promise<{ port: number; free(): Promise<void> }> {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -361,7 +359,7 @@ describe('what is sent along with a command', () => {
     await expect.poll(answers).toBe(0)
   })
 
-  test('comes back with every word; a port that is taken ends the command with a sentence', async () => {
+  test('is returned completely; a taken port ends the command with a sentence', async () => {
     const { port, free } = await taken()
     const at = await openOwn(port)
     const answer = await order(at, '5')
@@ -387,7 +385,7 @@ describe('what is sent along with a command', () => {
 describe('the settings', () => {
   const told = async () => (await chief.get('/admin/index/index')).data.terminal
 
-  test('keep the manager and the port, and the start tells them', async () => {
+  test('store the manager and the port, and the first call returns them', async () => {
     expect(await told()).toEqual({ installServicePort: '8000', npmPackageManager: 'pnpm', mode: 'full' })
     const answer = await chief.post('/admin/ajax/changeTerminalConfig', { manager: 'yarn', port: 9000 })
     expect(answer).toMatchObject({ code: 1, msg: words.saved[0] })
@@ -414,12 +412,12 @@ describe('by the environment', () => {
     return { status: reply.statusCode, data: reply.json().data }
   }
 
-  test('all of it may be taken away', async () => {
+  test('all of it can be switched off', async () => {
     for (const url of ['/admin/Terminal/commands', query({ command: 'version.node', uuid: fresh() })])
       expect((await asked('off', url)).status).toBe(404)
   })
 
-  test('what changes something may be taken away', async () => {
+  test('changing commands can be switched off', async () => {
     expect(keysIn(await chief.get('/admin/Terminal/commands'))).toEqual(expect.arrayContaining([...single]))
     const keys = keysIn(await asked('read', '/admin/Terminal/commands'))
     expect(keys).toContain('migrate.status')

@@ -1,5 +1,6 @@
-// The terminal's calls. Only super administrators who have just shown who they are order a command; what they order is a
-// key of a closed list. `TERMINAL=off` takes all of it away.
+// The terminal's calls. Only super administrators with a recent proof order a command; an order is a key of a closed
+// list.
+// `TERMINAL=off` removes all of it.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -125,7 +126,7 @@ function offered(key: string, mode: Mode): { key: string; installed: boolean; ex
     : []
 }
 
-/** The run of that number if there is one already: whoever ordered it may follow it. A new one asks for the proof. */
+/** An existing run of that number: its owner may follow it. A new one needs the proof. */
 async function allowed(at: At, mode: Mode, wanted: Wanted, proven = false): Promise<Run | undefined> {
   if (!commandOf(wanted.command, mode) || !takesExtend(wanted.command, wanted.extend))
     throw new Refusal(words.notAllowed)

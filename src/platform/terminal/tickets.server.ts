@@ -1,4 +1,4 @@
-// A ticket opens the stream of one command, once, for half a minute: it may stand in an address, where a token may not.
+// A ticket opens the stream of one command, once, for half a minute: unlike a token it may be part of an address.
 
 import { randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -23,7 +23,7 @@ export async function giveTicket(at: At, { command, uuid }: { command: string; u
   return ticket
 }
 
-/** Gone with the first look at it, whether it was good or not. */
+/** Deleted at its first use, valid or not. */
 export function takeTicket(
   { product, now }: Pick<At, 'product' | 'now'>,
   ticket: string,

@@ -1,4 +1,4 @@
-// Two servers on one database: what one does the other knows, and when one is killed the other goes on.
+// Two servers on one database: each knows what the other does, and when one is killed the other continues.
 
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,10 @@ import { type Empty, emptyDatabase } from '#server/testing/empty.ts'
 import { type Running, start } from '#server/testing/program.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
 
-// Starting programs takes its time on a machine that others use.
+// Starting programs takes time on a shared machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
-/** A program that stands where npm would, and two that it leaves to themselves for an hour. */
+/** A program in place of npm, and its two child processes that run for an hour. */
 const tools = mkdtempSync(join(tmpdir(), 'pupitre-tools-'))
 writeFileSync(join(tools, 'npm'), '#!/bin/sh\necho $$; sleep 3600 & echo $!; wait\n')
 chmodSync(join(tools, 'npm'), 0o755)
@@ -56,7 +56,7 @@ async function enter(tries = 5): Promise<string> {
   return enter(tries - 1)
 }
 
-/** What a stream has said so far, and when it has ended. */
+/** The output of a stream so far, and its end. */
 function following(server: Running, command: string, uuid: string) {
   const heard = { text: '', ended: Promise.resolve() }
   heard.ended = (async () => {
@@ -81,7 +81,7 @@ test.runIf(onPostgres)('a module that one server enables is enabled on the other
 })
 
 test.runIf(onPostgres)(
-  'one command runs at a time; of a server that is killed no child is left, its run is unknown, and the next begins',
+  'one command runs at a time; a killed server leaves no child process, its run is unknown, and the next begins',
   async () => {
     const [long, short] = [crypto.randomUUID(), crypto.randomUUID()]
     const runs = () =>

@@ -1,4 +1,4 @@
-// The door of time: days and hours as the clock on the wall of the school shows them.
+// Exports of the time room for other rooms: days and hours in the school's time zone.
 
 export { comingOfAge, isMinor } from './of-age.ts'
 export { daySaid, dayWords, spanSaid } from './shown.ts'

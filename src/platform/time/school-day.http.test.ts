@@ -1,4 +1,5 @@
-// Half an hour past midnight at the school, while the world's clock still stands in yesterday: a day begins and ends there.
+// Half an hour past midnight at the school, while UTC is still on the day before: days begin and end by the school's
+// clock.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -49,14 +50,14 @@ test('a residence permit that ends on the day has no day left', async () => {
   expect((await office.get(`/admin/k/student/page?id=${id}`)).data).toMatchObject({ permitDays: 0 })
 })
 
-test('somebody is three on their third birthday', async () => {
+test('a person is three years old on their third birthday', async () => {
   const { id, version } = await first('student', { status: 'active' })
   const edit = (birth_date: string) => office.post('/admin/k/student/edit', { id, version, birth_date })
   expectRefusal(await edit('2023-11-22'))
   expect(await edit('2023-11-21')).toMatchObject({ code: 1 })
 })
 
-test('what is kept until a day goes when that day is over at the school', async () => {
+test('data kept until a day is removed when that day is over at the school', async () => {
   const periods = ['student_record', 'agreements'].map((name) => ({ name, days: 30, update_time: 0 }))
   await school.product.store.write((db) =>
     db
@@ -80,7 +81,7 @@ test('what is kept until a day goes when that day is over at the school', async 
   expect(await over('2026-10-21')).toEqual([people! + 1, agreements! + 1])
 })
 
-test('what is taught after midnight belongs to the period that begins there', async () => {
+test('a lesson after midnight belongs to the period that begins there', async () => {
   const { student_id, course_plan_id } = await first('attendance', { status: 'present' })
   const start_at = Date.parse('2026-09-30T22:15:00Z') / 1000
   const minutes = async (from: string, to: string) =>
@@ -91,7 +92,7 @@ test('what is taught after midnight belongs to the period that begins there', as
   expect(await minutes('2026-10-01', '2026-10-01')).toBe(october + 60)
 })
 
-test('a file of a course comes out at the same hour of the day in the other term', async () => {
+test('a file of a course is released at the same hour of the day in the other term', async () => {
   const course = await first('course', { status: 'in_progress' })
   const terms = await db()
     .selectFrom('academic_term')
@@ -113,7 +114,7 @@ test('a file of a course comes out at the same hour of the day in the other term
   expect(new Date(copy.release_at * 1000).toISOString()).toBe('2027-03-15T23:30:00.000Z')
 })
 
-test('the first page counts its days on the calendar, also where one of them has twenty-five hours', async () => {
+test('the dashboard counts its days by the calendar, also a day of twenty-five hours', async () => {
   vi.setSystemTime('2026-10-24T22:30:00Z')
   office = await school.signIn('superadmin')
   const { figures } = (await office.get('/admin/index/kIndex')).data

@@ -3,5 +3,5 @@
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
 
-/** Where the school is: what is taken when the reader does not say where they are. */
+/** The school's time zone: the default when the reader's is unknown. */
 export const schoolZone = async (at: Pick<At, 'db' | 'product'>) => (await settings(at)).time_zone

@@ -1,4 +1,4 @@
-// Moments as the clock on the school's wall shows them, and back: the one place that knows of time zones.
+// Converts between moments and wall times of the school; only here are time zones handled.
 
 /** `2026-11-21` */
 export const dayIn = (seconds: number, zone: string): string => walled(seconds, zone).toPlainDate().toString()
@@ -7,7 +7,7 @@ export const dayIn = (seconds: number, zone: string): string => walled(seconds, 
 export const timeIn = (seconds: number, zone: string): string =>
   walled(seconds, zone).toPlainTime().toString({ smallestUnit: 'minute' })
 
-/** An hour that the clocks skip in spring moves forward; of one that comes twice in autumn it is the first. */
+/** An hour that the clocks skip in spring moves forward; of an hour that comes twice in autumn it is the first. */
 export function momentOf(day: string, time: string, zone: string): number {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`)
   return Math.floor(local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds / 1000)

@@ -1,9 +1,10 @@
-// How large the parts of a workbook are once they are unpacked. The directory at the end of the file tells it before anything
-// is unpacked, and the reader unpacks no more than was told there.
+// The unpacked sizes of a workbook's parts. The directory at the end of the file contains them, and the reader unpacks
+// no more than
+// it says.
 
 import yauzl, { type Entry } from 'yauzl'
 
-/** In bytes. A sheet is read as a stream; all other parts are kept in memory until the last row. */
+/** In bytes. A sheet is read as a stream; all other parts stay in memory until the last row. */
 export interface SheetLimits {
   sheets: number
   texts: number
@@ -20,7 +21,7 @@ export async function excessOf(bytes: Uint8Array, limits: SheetLimits): Promise<
   return null
 }
 
-/** A workbook may keep its sheet under any name, so each part counts: as a sheet where sheets are, else as text. */
+/** A sheet may have any name, so each part counts: as a sheet in the usual folder, otherwise as text. */
 async function sizesIn(bytes: Uint8Array): Promise<SheetLimits> {
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   const sizes = { sheets: 0, texts: 0 }
@@ -34,7 +35,7 @@ async function sizesIn(bytes: Uint8Array): Promise<SheetLimits> {
 
 const sizeComesAfter = 8
 
-/** The reader takes a size of 0 for "not told" and would unpack all that is there. An empty part is packed into 2 bytes. */
+/** The reader takes a size of 0 for "unknown" and would unpack everything. An empty part is packed into 2 bytes. */
 function hidesSize({ uncompressedSize, compressedSize, generalPurposeBitFlag }: Entry): boolean {
   if (uncompressedSize > 0) return false
   return compressedSize > 2 || (compressedSize === 0 && (generalPurposeBitFlag & sizeComesAfter) !== 0)

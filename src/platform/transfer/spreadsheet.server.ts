@@ -31,7 +31,7 @@ const widths: Partial<Record<Field['kind'], number>> = {
   belongsToMany: 30,
 }
 
-/** Texts are texts, whatever they begin with: nothing in the file is a formula. The headings stay in sight. */
+/** Texts are texts, whatever they begin with: the file contains no formulas. The headings are fixed. */
 export function sheetBytes(
   name: string,
   columns: readonly SheetColumn[],
@@ -51,7 +51,7 @@ async function* valuesOf(rows: AsyncIterable<readonly Cell[]>, zone: string) {
   for await (const cells of rows) yield cells.map((cell) => sheetValue(cell, zone))
 }
 
-/** A date of a spreadsheet has no zone: it shows what the clock showed. */
+/** A date of a spreadsheet has no time zone: it is a wall time. */
 function sheetValue(cell: Cell, zone: string): string | number | Date | null {
   if (cell === null || typeof cell === 'number') return cell
   if (typeof cell === 'string') return cell.replaceAll(unprintable, '').slice(0, longestCell)
@@ -60,7 +60,7 @@ function sheetValue(cell: Cell, zone: string): string | number | Date | null {
 }
 
 const longestCell = 32_767
-/** XML has no way to say these; one of them makes the whole file unreadable. */
+/** XML cannot contain these characters; one of them makes the whole file unreadable. */
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 

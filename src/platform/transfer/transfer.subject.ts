@@ -1,4 +1,4 @@
-// Rows in files: import, export, and changes to many rows at once.
+// Import, export, and changes to many rows at once.
 
 import { subject } from '#engine/subject.ts'
 

@@ -7,7 +7,7 @@ interface AccountHeadProps {
   name: string
   image: string | null
   group?: string
-  /** What else is said of them, on one line; what is empty is left out. */
+  /** More facts on one line; empty ones are left out. */
   facts: readonly (string | false | null)[]
 }
 

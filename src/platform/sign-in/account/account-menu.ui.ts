@@ -1,4 +1,4 @@
-// What can be done with an account from its row, beside changing it.
+// Actions on an account in its row, beside editing.
 
 import { post } from '#screens/api.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'

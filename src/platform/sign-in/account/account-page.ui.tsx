@@ -1,4 +1,4 @@
-// My profile: who I am, how I come in, and where I am signed in at the moment. The page at hand stands in the address.
+// My profile: personal data, sign-in and sessions. The address holds the open page.
 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'

@@ -1,4 +1,4 @@
-// My profile: whose it is the session says; the password asks for the one before it.
+// My profile: the session decides whose it is, and a new password needs the present one.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -31,7 +31,7 @@ test('a stranger has no profile', async () => {
 })
 
 describe('my profile', () => {
-  test('shows what I may change, and how I sign in', async () => {
+  test('shows the fields that I may change, and how I sign in', async () => {
     expect(Object.keys(await info()).toSorted()).toEqual(
       [
         'avatar',
@@ -61,7 +61,7 @@ describe('my profile', () => {
     expect(JSON.stringify(data)).toContain('Doucement')
   })
 
-  test('takes its whole row back, and ignores what nobody writes there', async () => {
+  test('accepts its whole row back, and ignores read-only values', async () => {
     const before = await info()
     expect(await edit({ ...before, nickname: 'Claire Dub.' })).toMatchObject({ code: 1 })
     expect(await info()).toMatchObject({ ...before, nickname: 'Claire Dub.', title: expect.any(String) })
@@ -73,7 +73,7 @@ describe('my profile', () => {
     expectRefusal(await edit({ pointure: 42 }))
   })
 
-  test('takes a new password from who has just shown who they are, and ends the other sessions', async () => {
+  test('accepts a new password with a recent proof, and ends the other sessions', async () => {
     const [here, there] = [await school.signIn('compta'), await school.signIn('compta')]
     const old = (await here.get(`${below}/index`)).data.info
     const was = (await stored(old.id)).password
@@ -99,14 +99,14 @@ describe('my profile', () => {
     )
   })
 
-  test('is mine whatever id is sent', async () => {
+  test('belongs to the session’s account whatever id is sent', async () => {
     const other = await stored(1)
     expect(await edit({ id: 1, motto: 'À moi' })).toMatchObject({ code: 1 })
     expect((await info()).motto).toBe('À moi')
     expect(await stored(1)).toEqual(other)
   })
 
-  test('keeps its checks, and takes nothing that gives rights', async () => {
+  test('keeps its checks, and accepts nothing that gives rights', async () => {
     expect((await edit({ email: 'nowhere' })).data.fields).toHaveProperty('email')
     expect((await edit({ nickname: '' })).data.fields).toHaveProperty('nickname')
     for (const slipped of [{ group_ids: [1] }, { group_arr: [1] }, { status: '1' }]) expectRefusal(await edit(slipped))
@@ -114,7 +114,7 @@ describe('my profile', () => {
     expect(await stored(id)).toMatchObject({ username: 'claire_dubois', status: '1' })
   })
 
-  test('tells the old address that another one has taken its place', async () => {
+  test('informs the old address of its replacement', async () => {
     expect(await edit({ email: 'claire@example.test' })).toMatchObject({ code: 1 })
     const mail = (await outbox()).at(-1)!
     expect(mail).toMatchObject({ recipient: 'claire_dubois@example.test', subject: 'Your e-mail address has changed' })
@@ -122,7 +122,7 @@ describe('my profile', () => {
     expect((await outbox()).at(-1)!.id).toBe(mail.id)
   })
 
-  test('does not let mail be turned aside from a screen left open', async () => {
+  test('does not change the mail address without a recent proof', async () => {
     const old = await openedSession(school, { id, age: 400 })
     expectRefusal(await edit({ email: 'thief@example.test' }, old), 428)
     expect(await edit({ motto: 'Tout va bien' }, old)).toMatchObject({ code: 1 })
@@ -153,7 +153,7 @@ describe('my password', () => {
     expect((await change(school.password, password)).data.fields).toHaveProperty('password')
   })
 
-  test('changes for good, ends every other session and tells the owner', async () => {
+  test('ends every other session and informs the owner', async () => {
     const there = await openedSession(school, { id, keep: true })
     expect(await works(there)).toBe(1)
     expect(await change(school.password, 'Pupitres et craies')).toMatchObject({ code: 1 })
@@ -165,13 +165,13 @@ describe('my password', () => {
     expect((await stored(id)).password).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
   })
 
-  test('is guessed ten times in a quarter of an hour and no more', async () => {
+  test('can be guessed ten times in a quarter of an hour and no more', async () => {
     const compta = await school.signIn('compta')
     for (let n = 0; n < 10; n++) expectRefusal(await change(`Faux${n}2026`, 'Nouveau2026', compta))
     expect(await change(school.password, 'Nouveau2026', compta)).toMatchObject({ status: 429 })
   })
 
-  test('is not changed through the list of accounts, where the present one is not asked', async () => {
+  test('cannot be changed through the list of accounts, which does not ask for the present one', async () => {
     const direction = watched(await school.signIn('superadmin'))
     const me = (await info(direction)).id
     const answer = await direction.post('/admin/auth/admin/edit', { id: me, password: 'Nouveau2026' })

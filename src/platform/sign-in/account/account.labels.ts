@@ -1,4 +1,4 @@
-// What stands on my profile.
+// Sentences of my profile.
 
 import type { Words } from '#engine/words.ts'
 

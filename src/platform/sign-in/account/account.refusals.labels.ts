@@ -1,4 +1,4 @@
-// What the profile says from the server's side.
+// Sentences of my profile from the server.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/post.server.ts'

@@ -1,4 +1,4 @@
-// My profile: the session says whose, never what was sent. A new password asks for the one that is there and ends every
+// My profile: the session decides whose it is, never the request. A new password needs the present one and ends every
 // other session.
 
 import type { FastifyInstance } from 'fastify'
@@ -42,7 +42,7 @@ export function accountCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/routine/adminInfo/edit',
     guard: signedIn('admin'),
     about: ['Modifier mon profil', '修改个人资料', 'Change my profile'],
-    // Clients of the family send the whole row back, with the id of whom they believe to be: the session says who it is.
+    // Existing clients send the whole row back with an id: the id is ignored, the session decides.
     body: z.preprocess((sent) => without(sent, broughtBy(product)), ownBody),
     prepare: (at, { body }) => prepareOwn(at, body),
     run: (at, { body }) => change(at, body),
@@ -66,10 +66,10 @@ async function ownRow(at: At) {
   return shown
 }
 
-/** Shown beside what its owner writes. */
+/** Read-only fields shown beside the others. */
 const shownOnly = ['username', 'last_login_time', 'last_login_ip'] as const
 
-/** What the row of the profile brings, and clients of the family keep with it, and nobody writes here. */
+/** Read-only values of the profile's row, which existing clients send back. */
 function broughtBy({ resources, wire }: Product): ReadonlySet<string> {
   const admin = resources.admin!
   const aliases = wire.names(admin).filter((name) => shownOnly.includes(wire.ownName(admin, name) as never))
@@ -91,14 +91,14 @@ async function change(at: At, changes: OwnChanges): Promise<Done> {
   const row = await findRecord(at, ownAccount, at.who.id)
   const { password: hash, ...rest } = changes
   const moved = 'email' in rest && rest.email !== row.email
-  // Mail and password lead into the account, so that neither is changed from a screen left open.
+  // Mail and password give access to the account, so changing them needs a recent proof.
   if (moved || hash) await recentProof(at)
   await editRecord(at, at.product.resources.admin!, { id: at.who.id, ...rest })
   if (typeof hash === 'string') await setPassword(at, hash)
   return new Done(engineWords.updated)
 }
 
-/** Ends every other session of the account and tells its address. */
+/** Ends every other session of the account and informs its address. */
 async function setPassword(at: At, hash: string): Promise<void> {
   const admin = at.product.resources.admin!
   const row = await findRecord(at, admin, at.who.id)

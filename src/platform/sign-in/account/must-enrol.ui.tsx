@@ -1,4 +1,4 @@
-// Over every page of who must have a second factor and has none.
+// Covers every page for people who must have a second factor and have none.
 
 import { useRouter } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'

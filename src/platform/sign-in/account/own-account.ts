@@ -1,4 +1,4 @@
-// What people change of their own account themselves, for the form and for the call.
+// The fields of one's own account that people change themselves, for form and call.
 
 import type { Resource } from '#engine/resource.ts'
 import { admin } from '#platform/access/admin.ts'

@@ -1,4 +1,4 @@
-// What I may change of my own account: the same fields and checks as in the list of accounts.
+// The form for one's own account: the same fields and checks as in the list of accounts.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -30,11 +30,11 @@ export function MyForm({ info }: { info: Row }) {
 }
 
 interface OwnFormProps {
-  /** The declaration, cut to what one changes oneself. */
+  /** The declaration, limited to the fields that people change themselves. */
   own: Resource
   named: Named
   info: Row
-  /** Returns what the server says. */
+  /** Returns the server's message. */
   onSave(changes: Values): Promise<string>
 }
 

@@ -1,4 +1,4 @@
-// A new password, for who knows the present one.
+// A new password, with the present one.
 
 import type { SubmitEvent } from 'react'
 import { useSmallForm } from '#screens/small-form.ts'
@@ -8,11 +8,11 @@ import { PasswordField } from '#ui/text-fields.tsx'
 import { accountWords as words } from './account.labels.ts'
 
 interface PasswordFormProps<Name extends string> {
-  /** What it must be like, as the school has set it. */
+  /** The password rules of the school. */
   hint: string
-  /** What changing it brings with it. */
+  /** The consequences of the change. */
   about: string
-  /** What the call names the present password and the new one. */
+  /** The names of present and new password in the call. */
   names: readonly [present: Name, next: Name]
   send(typed: Record<Name, string>): Promise<void>
 }

@@ -45,7 +45,7 @@ describe('under the strict rule', () => {
     return { own, username: String(username), password: String(password), change }
   }
 
-  test('a password is long, of any characters, and opens the door', async () => {
+  test('a password is long, of any characters, and signs in', async () => {
     const { own, username, change } = await person()
     set(strict)
     expect((await own.get('/admin/routine/adminInfo/index')).data.passwordHint).toMatch(/^De 12 à 128 caractères/)
@@ -56,7 +56,7 @@ describe('under the strict rule', () => {
     await expect(school.signIn(username, { password: long })).resolves.toBeTruthy()
   })
 
-  test('who has a short one from before still comes in', async () => {
+  test('a person with an older short password can still sign in', async () => {
     const { username, password } = await person()
     set(strict)
     await expect(school.signIn(username, { password })).resolves.toBeTruthy()
@@ -111,7 +111,7 @@ describe('a session lasts as the school has set it', () => {
     expect((await renew(school, second.data.refresh_token, true)).code).toBe(0)
   })
 
-  test('and is renewed only by who changes the refresh token, where that is demanded', async () => {
+  test('and is renewed only by a client that rotates the refresh token, if required', async () => {
     set({ refresh_rotation: 'required' })
     const kept = await openedSession(school, { id: 1, keep: true })
     expect((await renew(school, kept.refreshToken)).code).toBe(0)

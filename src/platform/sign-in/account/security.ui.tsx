@@ -1,4 +1,4 @@
-// How I come in: the password, and what is asked beside it.
+// My sign-in: password and second factor.
 
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

@@ -1,6 +1,7 @@
 /**
- * What lies behind and across the marks. It is made of the colours, edges and widths of the marks themselves, so that a
- * robot that cuts the picture by colour gets scraps and lines along with them; an eye still tells them at a glance.
+ * The background and the lines across the marks. They use the colours, edges and widths of the marks, so that cutting
+ * the
+ * picture by colour also yields scraps and lines; people still recognise the marks at a glance.
  */
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { between, oneOf, someOf } from './chance.ts'
@@ -30,7 +31,7 @@ export function paintBackdrop(on: SKRSContext2D, palette: Palette, marks: readon
   }
 }
 
-/** Threads over the marks, two through each, tie it to all that the thread meets on its way. */
+/** Two threads through each mark connect it to everything else on the thread. */
 export function paintVeil(on: SKRSContext2D, palette: Palette, marks: readonly Box[]) {
   for (const mark of marks) draw(2, on, palette, (_, ink) => paintThread(on, ink, mark))
   scatter(80, on, palette, paintSpeck)
@@ -42,7 +43,7 @@ function times<Thing>(count: number, make: () => Thing) {
   return Array.from({ length: count }, make)
 }
 
-/** Each thing about an origin of its own, anywhere in the picture. */
+/** Draws each thing at a random position. */
 function scatter(count: number, on: SKRSContext2D, palette: Palette, paint: Paint) {
   draw(count, on, palette, (_, ink) => {
     on.translate(between(0, pictureWidth), between(0, pictureHeight))
@@ -88,7 +89,7 @@ function paintThread(on: SKRSContext2D, { from }: Ink, { x, y, width, height }: 
   strokeThrough(on, x + width * between(0.35, 0.65), y + height * between(0.35, 0.65))
 }
 
-/** A wave from the left side of the picture to the right one, by way of a point. */
+/** A wave from the left to the right side of the picture, through a point. */
 function strokeThrough(on: SKRSContext2D, x: number, y: number) {
   const slope = between(-0.5, 0.5)
   const [left, right] = [x, pictureWidth - x]

@@ -6,11 +6,11 @@ const require = createRequire(import.meta.url)
 const fontFile = fileURLToPath(new URL('./noto-sans-sc-captcha.ttf', import.meta.url))
 
 export function loadCanvas() {
-  // `require` knows no types; the name here and the name there are the same.
+  // `require` has no types; both names are the same.
   return require('@napi-rs/canvas') as typeof import('@napi-rs/canvas')
 }
 
-/** Answers the family of the font that holds the characters. */
+/** Returns the font family that contains the characters. */
 export function loadFont() {
   const family = 'Pupitre captcha'
   const { GlobalFonts } = loadCanvas()

@@ -1,4 +1,4 @@
-// The click captcha over HTTP: right points pass once, wrong ones three times at most, whatever the client says.
+// The click captcha over HTTP: a right answer counts once, wrong ones at most three times, whatever the client sends.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ const asked = async () => {
 }
 
 describe('the picture', () => {
-  test('comes with what to click, in the language of the reader, and not with where', async () => {
+  test('comes with the things to click, in the language of the reader, and without their positions', async () => {
     const id = crypto.randomUUID()
     const { code, data, text } = await ask(id, { 'think-lang': 'zh-cn' })
     expect({ code, id: data.id, width: data.width, height: data.height }).toEqual({
@@ -58,7 +58,7 @@ describe('the picture', () => {
     },
   )
 
-  test('asked for again under the same handle is another one', async () => {
+  test('requested again under the same id is another one', async () => {
     const { id, points } = await asked()
     await ask(id)
     expect(await pointsOf(school, id)).not.toEqual(points)
@@ -76,7 +76,7 @@ describe('the picture', () => {
 })
 
 describe('the answer', () => {
-  test('is right in any size the picture is shown', async () => {
+  test('is right in any size of the picture', async () => {
     const { id, points } = await asked()
     for (const scale of [1, 0.5, 2])
       expect(
@@ -122,7 +122,7 @@ describe('the answer', () => {
     expectRefusal(await check(crypto.randomUUID(), '1,1-1,1;350;200'))
   })
 
-  test('wrong three times kills the picture, and a right one then comes too late', async () => {
+  test('wrong three times invalidates the picture, and a right one then is too late', async () => {
     const { id, points } = await asked()
     for (let n = 0; n < 2; n++) expectRefusal(await check(id, '1,1-1,1;350;200'))
     expect((await check(id, infoOf(points))).code).toBe(1)
@@ -130,20 +130,20 @@ describe('the answer', () => {
     expectRefusal(await check(id, infoOf(points)))
   })
 
-  test('of many at once counts three tries, not more', async () => {
+  test('of many at once counts three attempts, not more', async () => {
     const { id, points } = await asked()
     await Promise.all(Array.from({ length: 10 }, () => check(id, '1,1-1,1;350;200')))
     expectRefusal(await check(id, infoOf(points)))
   })
 
-  test('is used up by who says so, and otherwise left for the form', async () => {
+  test('is used up on demand, and otherwise left for the form', async () => {
     const left = await asked()
     expect((await check(left.id, infoOf(left.points), false)).code).toBe(1)
     expect((await check(left.id, infoOf(left.points), true)).code).toBe(1)
     expectRefusal(await check(left.id, infoOf(left.points)))
   })
 
-  test('comes within ten minutes', async () => {
+  test('must come within ten minutes', async () => {
     const { id, points } = await asked()
     vi.setSystemTime(Date.now() + 599_000)
     expect((await check(id, infoOf(points))).code).toBe(1)
@@ -157,7 +157,7 @@ describe('signing in with the captcha on', () => {
     expect((await person.get('/admin/index/login')).data).toEqual({ captcha: true, inOutbox: true })
   })
 
-  test('needs a right answer before the password is even looked at', async () => {
+  test('is needed before the password is checked', async () => {
     const sentence = 'Vérification incorrecte ou expirée : cliquez de nouveau sur l’image.'
     const { id } = await asked()
     for (const body of [
@@ -178,7 +178,7 @@ describe('signing in with the captcha on', () => {
     expect(both.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  test('takes the answer that was checked before without being used up', async () => {
+  test('accepts the answer that was checked before without being used up', async () => {
     const answer = await solved(school, person)
     expect((await check(answer.captchaId, answer.captchaInfo)).code).toBe(1)
     expect((await signIn(answer)).code).toBe(1)
@@ -215,7 +215,7 @@ describe('the work in place of the picture', () => {
     })
   })
 
-  test('is done for its own task, and nothing that is only written passes for it', async () => {
+  test('is done for its own task, and invented text does not replace it', async () => {
     const [one, other] = [await given(), await given()]
     expect((await send(one.captchaId, await other.info())).data).toEqual({ captcha: true })
     const numbers = fc.array(fc.nat(9_999_999), { minLength: 15, maxLength: 17 }).map((all) => `work:${all.join('.')}`)

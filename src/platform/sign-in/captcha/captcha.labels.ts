@@ -1,4 +1,4 @@
-// What the captcha says.
+// Sentences of the captcha.
 
 import type { Words } from '#engine/words.ts'
 

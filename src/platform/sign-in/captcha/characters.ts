@@ -1,7 +1,9 @@
 /**
- * What the reader of Chinese is asked to click: characters of the first school years, without those that a tired eye
- * takes for another of the list (南 and 雨, 园 and 国) and those of so few strokes that a line of the background makes one.
- * The font beside this file (Noto Sans SC Bold, of @expo-google-fonts/noto-sans-sc 0.4.3, licence in OFL.txt) holds only
+ * The characters that Chinese readers click: from the first school years, without similar ones (南 and 雨, 园 and 国) and
+ * without
+ * those of few strokes, which lines of the background could imitate.
+ * The font beside this file (Noto Sans SC Bold, of @expo-google-fonts/noto-sans-sc 0.4.3, licence in OFL.txt) contains
+ * only
  * these and ASCII: after a change here, cut it again with subset-font.
  */
 export const characters: readonly string[] = Array.from(

@@ -1,5 +1,6 @@
-// The work in place of the picture, done by the reader's own device: many hashes, a thousand at a time, so that the page still
-// hears what is typed. Not by `crypto.subtle`: it takes four times as long, and is kept from pages that came over plain HTTP.
+// The computation instead of the picture, on the reader's device: many hashes, a thousand at a time, so that the page
+// stays
+// responsive. Without `crypto.subtle`, which takes four times as long and is not available on pages over plain HTTP.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { isSolved, puzzleText, puzzles, workInfo } from './work.ts'
@@ -7,7 +8,7 @@ import { isSolved, puzzleText, puzzles, workInfo } from './work.ts'
 const atOnce = 1024
 const ink = new TextEncoder()
 
-/** Tells how far it is, from 0 to 1. */
+/** Reports its progress from 0 to 1. */
 export async function doWork(salt: string, told: (share: number) => void, stop: AbortSignal): Promise<string> {
   const numbers: number[] = []
   while (numbers.length < puzzles) {

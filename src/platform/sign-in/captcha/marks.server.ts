@@ -1,4 +1,4 @@
-/** The things to click: Chinese characters for who reads Chinese, pictograms for the others. */
+/** The things to click: Chinese characters for readers of Chinese, pictograms for the others. */
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { loadCanvas, loadFont } from './canvas.server.ts'
 import { someOf } from './chance.ts'
@@ -9,7 +9,7 @@ import { pictograms, type Pictogram } from './pictograms.ts'
 export type CaptchaLanguage = 'fr' | 'en' | 'zh-cn'
 
 export interface Mark {
-  /** What the reader is told to look for. */
+  /** The name of the mark in the instructions. */
   label: string
   /** Paints the mark about the origin, `size` pixels high. */
   paint(on: SKRSContext2D, size: number, ink: Ink): void
@@ -27,7 +27,7 @@ const someMarksIn: Record<CaptchaLanguage, (count: number) => Mark[]> = {
   'zh-cn': (count) => someOf(characters, count).map(characterMark),
 }
 
-/** As many marks as wanted, no two the same. */
+/** So many different marks. */
 export function someMarks(language: CaptchaLanguage, count: number): Mark[] {
   return someMarksIn[language](count)
 }
@@ -37,7 +37,7 @@ function pictogramMark(pictogram: Pictogram, label: string): Mark {
 }
 
 function paintPictogram(on: SKRSContext2D, { path, drawnAs }: Pictogram, size: number, ink: Ink) {
-  // Tabler leaves a rim of about 2 empty round what it draws.
+  // Tabler leaves a margin of about 2 around its drawings.
   const scale = size / 20
   const outline = new (loadCanvas().Path2D)(path)
   const edge = (2 * edgeWidth) / scale

@@ -1,7 +1,7 @@
-/** The colours of one captcha: a calm ground of middling light, with inks darker and inks paler than it. */
+/** The colours of one captcha: a background of medium lightness, with darker and lighter inks. */
 import { between } from './chance.ts'
 
-/** A fill that goes from one colour to another, and the edge that sets it off from the ground. */
+/** A gradient, and the edge that separates it from the background. */
 export interface Ink {
   from: string
   to: string
@@ -9,12 +9,12 @@ export interface Ink {
 }
 
 export interface Palette {
-  /** The colours of the ground, from one side to the other. */
+  /** The gradient of the background. */
   ground: string[]
   inks: Ink[]
 }
 
-/** Half of the inks are dark and half are pale, so that no one threshold cuts out all that is drawn with them. */
+/** Half of the inks are dark and half are light, so that no single threshold separates all of them. */
 export function mixPalette(): Palette {
   const hue = between(0, 360)
   const colour = (turn: number, saturation: number, light: number) =>

@@ -1,7 +1,7 @@
 /**
- * What the reader of French or English is asked to click: things that a child names at once.
+ * The pictograms for readers of French and English: things that a child can name.
  * The paths are those of Tabler Icons 3.51 (https://tabler.io/icons), MIT licence, Copyright (c) 2020-2026 Paweł Kuna;
- * they are copied so that the server does not read an icon library to draw four of them.
+ * they are copied so that the server does not load an icon library for four of them.
  */
 export interface Pictogram {
   /** French, Chinese, English. */

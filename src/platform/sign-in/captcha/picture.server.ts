@@ -1,4 +1,4 @@
-/** The picture of the captcha where one clicks marks in the order asked. */
+/** The picture of the captcha, in which marks are clicked in order. */
 import { paintBackdrop, paintVeil } from './backdrop.server.ts'
 import { loadCanvas } from './canvas.server.ts'
 import { between, oneOf } from './chance.ts'
@@ -10,9 +10,9 @@ import { encodePng } from './png.ts'
 export { pictureHeight, pictureWidth, type Box, type CaptchaLanguage }
 
 export interface Challenge {
-  /** What to click, in the reader's language. */
+  /** The things to click, in the reader's language. */
   ask: string[]
-  /** Where to click, in the same order. */
+  /** Their positions in the same order. */
   targets: Box[]
   png: Buffer
 }
@@ -43,7 +43,7 @@ export function drawChallenge(language: CaptchaLanguage): Challenge {
   }
 }
 
-/** The mark painted alone, turned and bent a little, with the region of it that counts as the mark. */
+/** The mark alone, slightly rotated and distorted, with the region that counts as the mark. */
 function cutStamp(mark: Mark, ink: Ink) {
   const stamp = loadCanvas().createCanvas(stampSide, stampSide)
   const on = stamp.getContext('2d')
@@ -54,7 +54,7 @@ function cutStamp(mark: Mark, ink: Ink) {
   return { label: mark.label, stamp, ...measure(stamp.data()) }
 }
 
-/** Measured on the pixels: nothing else knows the bounds of a turned glyph. */
+/** Measured on the pixels, because the bounds of a rotated glyph are not known otherwise. */
 function measure(pixels: Buffer) {
   const columns: number[] = []
   const rows: number[] = []

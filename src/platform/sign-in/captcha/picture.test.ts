@@ -25,7 +25,7 @@ describe.each(languages)('fifty captchas in %s', (language) => {
     }
   })
 
-  test('the marks lie inside the picture and apart from each other', () => {
+  test('the marks are inside the picture and do not overlap', () => {
     for (const { targets } of challenges) expectApart(targets)
   })
 
@@ -56,7 +56,7 @@ describe.each(languages)('fifty captchas in %s', (language) => {
     expect(new Set(challenges.map(({ png }) => png.toString('base64'))).size).toBe(50)
   })
 
-  test('the pixels of the picture are all there', () => {
+  test('the picture has all its pixels', () => {
     const [first] = challenges
     const content = first?.png.subarray(41, -16)
     expect(inflateSync(content ?? Buffer.alloc(0))).toHaveLength(pictureHeight * (1 + 3 * pictureWidth))

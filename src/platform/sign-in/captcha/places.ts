@@ -1,4 +1,4 @@
-/** Where the marks of a captcha lie in its picture. */
+/** The positions of the marks in the picture of a captcha. */
 import { randomInt } from 'node:crypto'
 
 /** A region of the picture in pixels of the 350x200 picture, edges inclusive. */
@@ -17,10 +17,10 @@ export const pictureHeight = 200
 /** Air between two boxes and along the border, so that no click is for two marks. */
 const air = 6
 
-/** After so many tries for one thing, those already placed are in its way. */
+/** After so many attempts for one thing, the placed ones are in its way. */
 const triesForAPlace = 50
 
-/** Gives each thing a place where it covers no other; begins anew when the first leave no room for the last. */
+/** Gives each thing a position without overlap; starts again when no room is left for the last. */
 export function findPlaces<Thing extends Sized>(things: readonly Thing[]): (Thing & Box)[] {
   for (;;) {
     const placed = findRoom(things, [])
@@ -28,7 +28,7 @@ export function findPlaces<Thing extends Sized>(things: readonly Thing[]): (Thin
   }
 }
 
-/** Places beside what is taken; a thing that finds no room is left out. */
+/** Positions in the free space; things without room are left out. */
 export function findRoom<Thing extends Sized>(things: readonly Thing[], taken: readonly Box[]): (Thing & Box)[] {
   const placed: (Thing & Box)[] = []
   for (const thing of things) placed.push(...findPlace(thing, [...taken, ...placed]))

@@ -17,7 +17,7 @@ const twoBoxes = fc
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
-/** What a browser that shows the picture at this scale sends for these points of the real picture. */
+/** The request of a browser that shows the picture at this scale, for these points of the real picture. */
 function infoOf(points: readonly (readonly [x: number, y: number])[], scale = 1) {
   const clicks = points.map(([x, y]) => `${write(x * scale)},${write(y * scale)}`).join('-')
   return `${clicks};${write(pictureWidth * scale)};${write(pictureHeight * scale)}`
@@ -27,7 +27,7 @@ function write(value: number) {
   return value.toFixed(6)
 }
 
-/** A point well inside the box: what is rounded off its digits cannot push it out. */
+/** A point well inside the box: rounding cannot move it out. */
 function pointIn({ x, y, width, height }: Box, across = 0.5, down = 0.5) {
   return [x + 1 + across * (width - 2), y + 1 + down * (height - 2)] as const
 }
@@ -36,7 +36,7 @@ function isIn({ x, y, width, height }: Box, [atX, atY]: readonly [number, number
   return atX >= x - 0.01 && atX <= x + width + 0.01 && atY >= y - 0.01 && atY <= y + height + 0.01
 }
 
-test('clicks on the marks asked, in order, pass at every size the picture may be shown', () => {
+test('clicks on the requested marks in order pass at every displayed size', () => {
   const scales = fc.double({ min: 0.3001, max: 3.999, noNaN: true })
   fc.assert(
     fc.property(twoBoxes, scales, share, share, (boxes, scale, across, down) => {
@@ -76,7 +76,7 @@ test('a click too few, a click too many and clicks in the wrong order are refuse
   )
 })
 
-test('clicks of which one at least misses its mark are refused', () => {
+test('clicks of which at least one misses its mark are refused', () => {
   const anywhere = fc.tuple(
     fc.double({ min: 0, max: pictureWidth, noNaN: true }),
     fc.double({ min: 0, max: pictureHeight, noNaN: true }),
@@ -90,18 +90,18 @@ test('clicks of which one at least misses its mark are refused', () => {
   )
 })
 
-test('one right click does not make up for a wrong one', () => {
+test('one right click does not compensate a wrong one', () => {
   expect(pointsHit('40,50-40,50;350;200', targets)).toBe(false)
   expect(pointsHit('220,110-220,110;350;200', targets)).toBe(false)
 })
 
-test('a click outside the picture is refused even by a mark that reaches out of it', () => {
+test('a click outside the picture is refused even if a mark extends there', () => {
   const wide: Box = { x: 300, y: 100, width: 100, height: 40 }
   expect(pointsHit('340,110;350;200', [wide])).toBe(true)
   expect(pointsHit('360,110;350;200', [wide])).toBe(false)
 })
 
-test('no clicks are never right, not even when nothing is asked', () => {
+test('no clicks are never right, not even when nothing is requested', () => {
   expect(pointsHit('', [])).toBe(false)
   expect(pointsHit(';350;200', [])).toBe(false)
   expect(pointsHit('40,50;350;200', [])).toBe(false)
@@ -147,7 +147,7 @@ test('a very long answer is refused unread', () => {
   expect(pointsHit(info(11), Array(11).fill(box))).toBe(false)
 })
 
-test('no string of chance passes, and none throws', () => {
+test('no random string passes, and none throws', () => {
   const looksRight = fc.string({ unit: fc.constantFrom(...'0123456789.,-;e+ ') })
   const anyNumber = fc.oneof(fc.double().map(String), fc.integer().map(String))
   const shaped = fc
@@ -162,7 +162,7 @@ test('no string of chance passes, and none throws', () => {
   )
 })
 
-test('a right answer with one character more is refused, or it still lies within the marks', () => {
+test('a right answer with an additional character is refused, or is still within the marks', () => {
   const right = '40,50-220,110;350;200'
   fc.assert(
     fc.property(

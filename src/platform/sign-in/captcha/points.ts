@@ -1,7 +1,7 @@
-/** Whether the reader clicked what was asked. What is read here may have been written by anybody. */
+/** Checks the clicked points. The input is untrusted. */
 import { pictureHeight, pictureWidth, type Box } from './places.ts'
 
-/** Two points take some sixty characters; what is much longer is not worth reading. */
+/** Two points take some sixty characters; much longer input is ignored. */
 const longestInfo = 200
 
 const number = String.raw`\d{1,4}(?:\.\d{1,6})?`
@@ -10,15 +10,15 @@ const shape = new RegExp(`^${point}(?:-${point})*;${number};${number}$`)
 
 const [smallestScale, largestScale] = [0.3, 4]
 
-/** By how much the picture as shown may be wider or flatter than the real one: browsers round. */
+/** The tolerated difference of the aspect ratio, because browsers round. */
 const aspectTolerance = 0.03
 
 const picture: Box = { x: 0, y: 0, width: pictureWidth, height: pictureHeight }
 
 /**
  * True only for exactly as many points as targets, in order, each inside its box and inside the picture.
- * Reads "x1,y1-x2,y2;width;height", where width and height are those of the picture as shown.
- * Anything malformed is false, never an exception.
+ * Reads "x1,y1-x2,y2;width;height" with the displayed size.
+ * Malformed input returns false and never throws.
  */
 export function pointsHit(info: string, targets: readonly Box[]): boolean {
   if (info.length > longestInfo || !shape.test(info)) return false
@@ -32,12 +32,12 @@ export function pointsHit(info: string, targets: readonly Box[]): boolean {
   return isLikely(across, down) && numbers.length === 2 * targets.length && targets.every(hits)
 }
 
-/** No size at all gives NaN or Infinity, which fails every comparison here. */
+/** A missing size gives NaN or Infinity, which fails every comparison here. */
 function isLikely(across: number, down: number) {
   return across >= smallestScale && across <= largestScale && Math.abs(across / down - 1) <= aspectTolerance
 }
 
-/** The edges are in the box; so is what the division of a scaled point adds to one. */
+/** The edges count, and so does the rounding of a scaled point. */
 function holds({ x: left, y: top, width, height }: Box, x: number, y: number) {
   const crumb = 1e-6
   return x >= left - crumb && x <= left + width + crumb && y >= top - crumb && y <= top + height + crumb

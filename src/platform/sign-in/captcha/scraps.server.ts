@@ -1,4 +1,4 @@
-/** Confetti and pebbles: drawn with the inks and edges of the marks, but naming nothing. */
+/** Scraps in the inks and edges of the marks, without a meaning. */
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { between, oneOf } from './chance.ts'
 import type { Ink } from './palette.ts'
@@ -12,7 +12,7 @@ export function paintConfetto(on: SKRSContext2D, ink: Ink) {
   strokeTwice(on, ink, 2.6)
 }
 
-/** Thick as a filled pictogram, for the robot that drops whatever is thin. */
+/** As thick as a filled pictogram, against robots that drop thin shapes. */
 export function paintPebble(on: SKRSContext2D, ink: Ink) {
   traceWith(on, oneOf([traceTriangle, traceRing, traceTile, traceDash]), between(7, 10))
   strokeTwice(on, ink, between(8, 11))
@@ -24,7 +24,7 @@ function traceWith(on: SKRSContext2D, trace: Trace, size: number) {
   trace(on, size)
 }
 
-/** First as wide as the edge reaches, then the scrap itself. */
+/** First the edge, then the scrap itself. */
 function strokeTwice(on: SKRSContext2D, { from, edge }: Ink, width: number) {
   on.lineCap = on.lineJoin = 'round'
   on.strokeStyle = edge

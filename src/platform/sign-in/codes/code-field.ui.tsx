@@ -1,4 +1,4 @@
-// A code and the button that has it sent: at most one a minute goes to the same address, so the minute is counted down.
+// A code and its send button: one per minute to the same address, with a countdown.
 
 import './code-field.css'
 import { useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ interface CodeFieldProps {
   value: string
   onChange(typed: string): void
   error: string | undefined
-  /** Tells whether a code is on its way. */
+  /** Resolves to whether a code was sent. */
   onSend(): Promise<boolean>
   busy: boolean
 }
@@ -45,7 +45,7 @@ export function CodeField({ onSend, busy, ...field }: CodeFieldProps) {
   )
 }
 
-/** `until`: by a clock that nobody puts back. */
+/** `until`: by a monotonic clock. */
 function useSecondsTo(until: number): number {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

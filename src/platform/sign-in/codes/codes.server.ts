@@ -1,4 +1,5 @@
-// One-time codes: six digits for one purpose and one target, kept only as a keyed hash, dead after ten minutes or five tries.
+// One-time codes: six digits for one purpose and one target, stored as a keyed hash, invalid after ten minutes or five
+// attempts.
 
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -14,7 +15,10 @@ declare module '#engine/server/product.ts' {
 const life = 600
 const triesAtMost = 5
 
-/** What the code is bound to: `admin:12`, an address; with whoever asked for it, no other session or browser can use it. */
+/**
+ * The binding of the code: `admin:12`, or an address with the requester, so that no other session or browser can use
+ * it.
+ */
 type Target = string | { address: string; session: string }
 
 /** Not typed but handed back by the browser; otherwise as a code is. */
@@ -22,12 +26,12 @@ export async function makePass(at: At, purpose: string, target: string): Promise
   return keep(at, purpose, target, randomBytes(32).toString('base64url'))
 }
 
-/** The new code kills the one before it, whoever asked for that. */
+/** The new code replaces the one before it, whoever requested that. */
 export async function makeCode(at: At, purpose: string, bound: Target): Promise<string> {
   return keep(at, purpose, bound, String(randomInt(1_000_000)).padStart(6, '0'))
 }
 
-/** To be posted with the message that holds the code: its text goes when the code is used, replaced or over. */
+/** Added to the message with the code: its text is removed when the code is used, replaced or expired. */
 export const carryingCode = ({ now }: At, purpose: string, bound: Target): Required<Carried> => ({
   carries: carried(purpose, bound),
   until: now + life,
@@ -51,7 +55,7 @@ async function keep(at: At, purpose: string, bound: Target, code: string): Promi
   return code
 }
 
-/** True once. The try is counted before the comparison, so fifty at once are fifty tries. */
+/** True once. The attempt is counted before the comparison, so fifty at once are fifty attempts. */
 export async function takeCode(at: At, purpose: string, bound: Target, code: string): Promise<boolean> {
   const target = addressOf(bound)
   const counted = await at.db

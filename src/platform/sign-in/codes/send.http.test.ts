@@ -1,4 +1,4 @@
-// Codes to an address or a number: one event, one target, one session, once, five tries; and nothing is learned by asking.
+// Codes to an address or a number: one event, one target, one session, once, five attempts; requests reveal nothing.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ describe('registering', () => {
   test.each([
     ['email', 'camille@example.test', 'camille_r'],
     ['mobile', '+33612340001', 'moussa_d'],
-  ])('by %s takes the code that was sent, and signs in', async (kind, to, username) => {
+  ])('by %s accepts the sent code, and signs in', async (kind, to, username) => {
     expect(await askCode(school, person, 'user_register', to)).toMatchObject({ code: 1, data: null })
     const [message] = await messagesTo(school, to)
     expect(message).toMatchObject({ channel: kind === 'email' ? 'mail' : 'sms', status: 'queued' })
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(data.userInfo.refresh_token).toMatch(/^mer_/)
   })
 
-  test('with a name that is taken says so only to who has the code, which stays good', async () => {
+  test('with a taken name says so only after a right code, which stays valid', async () => {
     const to = 'louise@example.test'
     await askCode(school, person, 'user_register', to)
     const captcha = await codeIn(school, to)
@@ -63,7 +63,7 @@ describe('registering', () => {
     expectRefusal(await checkIn(person, form({ ...own, username: 'louise_c' })))
   })
 
-  test('with a weak password, no way to receive a code or a name that is none is refused field by field', async () => {
+  test('with a weak password, no way to receive a code or an invalid name is refused field by field', async () => {
     for (const [field, more] of [
       ['password', { password: 'azerty' }],
       ['username', { username: '1abc' }],
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect((await messagesTo(school, 'wangjing@example.test')).at(-1)!.subject).toBe('Votre mot de passe a changé')
   })
 
-  test('is answered alike whether the address is known, unknown or of a disabled account', async () => {
+  test('gets the same answer whether the address is known, unknown or of a disabled account', async () => {
     await school.product.store.write((db) =>
       db.updateTable('user').set({ status: 'disable' }).where('username', '=', 'amina_d').execute(),
     )
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     for (const each of to) sent.push(await askCode(school, elsewhere(), 'user_retrieve_pwd', each))
     for (const { code, msg, data, status } of sent)
       expect({ code, msg, data, status }).toEqual({ code: 1, msg: sent[0]!.msg, data: null, status: 200 })
-    // Each is written one message, so that one takes as long as another; only the known one holds a code.
+    // Each gets one message, so that all take the same time; only the known one contains a code.
     const bodies = await Promise.all(to.map(async (each) => (await messagesTo(school, each)).map(({ body }) => body)))
     expect(bodies.map((all) => all.map((body) => /\d{6}/.test(body)))).toEqual([[true], [false], [false]])
     const refused = []
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('an address that has an account gets no code to register with, and whoever asked does not learn it', async () => {
+test('an address with an account gets no registration code, and the requester does not learn that', async () => {
   const [taken, free] = [
     await askCode(school, person, 'user_register', known),
     await askCode(school, person, 'user_register', 'free@example.test'),
@@ -129,7 +129,7 @@ describe('the order of the checks', () => {
     expectRefusal(await person.post('/api/Ems/send', { ...to, event: 'user_anything' }))
   })
 
-  test('one a minute, five an hour, ten a day, and a budget for everybody together', async () => {
+  test('one a minute, five an hour, ten a day, and a common budget', async () => {
     const { limits } = school.product
     for (const [name, points] of [
       ['code target minute', 1],
@@ -146,7 +146,7 @@ describe('the order of the checks', () => {
     })
   })
 
-  test('what belongs to an account asks for the session, for the own address and for the password', async () => {
+  test('an event of an account needs the session, the own address and the password', async () => {
     expectRefusal(await askCode(school, person, 'user_email_verify', known), 302)
     const hugo = await memberOf(school, 'hugo_lambert')
     const ask = (to: string, password: string) => askCode(school, hugo, 'user_email_verify', to, { password })
@@ -155,7 +155,7 @@ describe('the order of the checks', () => {
     expect(await ask(known, school.password)).toMatchObject({ code: 1 })
   })
 
-  test('the password stands in place of the picture for who is signed in, and for nobody else', async () => {
+  test('the password replaces the picture for signed-in people only', async () => {
     const sofia = await memberOf(school, 'sofia_rossi')
     const ask = (event: string, more: object, who: Person = sofia) =>
       who.post('/api/Sms/send', { mobile: '+33612340031', template_code: event, ...more })
@@ -164,7 +164,7 @@ describe('the order of the checks', () => {
     expect(wrong.data.fields).toEqual({ password: 'Mot de passe incorrect.' })
     expect((await ask('user_register', { password: school.password })).data).toEqual({ captcha: true })
     expectRefusal(await ask('user_change_mobile', { password: school.password }, person), 302)
-    // A mistyped password costs no code: the right one may be sent at once.
+    // A mistyped password uses up no code: the right one may be sent at once.
     expect(await ask('user_change_mobile', { password: school.password })).toMatchObject({ code: 1 })
     expect(await messagesTo(school, '+33612340031')).toHaveLength(1)
   })
@@ -178,7 +178,7 @@ describe('a code', () => {
     school.product.store.write((db) => takeCode({ ...at(), db }, purpose, { address: target, session }, code))
   const text = fc.string({ minLength: 1, maxLength: 20 }).filter((each) => !each.includes('\0'))
 
-  test('works for its event, target and session, once, and for nothing beside', async () => {
+  test('is valid for its event, target and session, once, and for nothing else', async () => {
     await fc.assert(
       fc.asyncProperty(text, text, text, text, async (event, target, session, other) => {
         fc.pre(![event, target, session].includes(other))
@@ -205,7 +205,7 @@ describe('a code', () => {
     )
   })
 
-  test('of fifty guesses at the same moment sees five, over HTTP too', { timeout: 90_000 }, async () => {
+  test('checks only five of fifty simultaneous guesses, over HTTP too', { timeout: 90_000 }, async () => {
     const to = 'fifty@example.test'
     await askCode(school, person, 'user_register', to)
     const code = await codeIn(school, to)
@@ -217,7 +217,7 @@ describe('a code', () => {
     expectRefusal(await guess(code))
   })
 
-  test('that a browser asked for under a number of its own is good for that browser only', async () => {
+  test('that a browser requested under its own number is valid in that browser only', async () => {
     const to = 'browser@example.test'
     const mine = elsewhere({ 'x-code-session': crypto.randomUUID() })
     await askCode(school, mine, 'user_register', to)
@@ -233,7 +233,7 @@ describe('without a gateway', () => {
   test.each([
     ['email', 'sans.passerelle@example.test', 'sans_mail'],
     ['mobile', '+33612340077', 'sans_sms'],
-  ])('outside production the code by %s waits in the outbox, and the pages are told so', async (kind, to, username) => {
+  ])('outside production the code by %s waits in the outbox, and the pages say so', async (kind, to, username) => {
     await chief.post('/admin/routine/config/edit', withoutGateway)
     const { data: opening } = await person.get('/api/user/checkIn')
     expect(opening).toMatchObject({ accountVerificationType: ['email', 'mobile'], inOutbox: ['email', 'mobile'] })
@@ -246,7 +246,7 @@ describe('without a gateway', () => {
     expect(data.list[0]).toMatchObject({ recipient: to, status: 'queued' })
   })
 
-  test('with a gateway for one kind only the other is read in the outbox', async () => {
+  test('with a gateway for one channel only the other is read in the outbox', async () => {
     await chief.post('/admin/routine/config/edit', { ...withoutGateway, smtp_server: 'mail.example.test' })
     expect((await person.get('/api/user/checkIn')).data).toMatchObject({ inOutbox: ['mobile'] })
     await chief.post('/admin/routine/config/edit', { smtp_server: '' })

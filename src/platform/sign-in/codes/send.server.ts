@@ -1,4 +1,4 @@
-// A code by e-mail or by text message, for one event. Whoever asks is answered alike, whether the address is known or not.
+// A code by e-mail or text message for one event. The answer is the same whether the address is known or not.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -60,13 +60,13 @@ export function codeCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** By which kinds of address codes reach anybody at all. */
+/** The channels by which codes can be sent. */
 export async function sendable(at: At): Promise<Kind[]> {
   const deliveries = await deliveriesOf(at)
   return kinds.filter((kind) => deliveries[kind] !== 'none')
 }
 
-/** Of which kinds of address the codes are read in the outbox, for lack of a gateway; none in production. */
+/** The channels whose codes are read in the outbox, for lack of a gateway; none in production. */
 export async function inOutbox(at: At): Promise<Kind[]> {
   const deliveries = await deliveriesOf(at)
   return kinds.filter((kind) => deliveries[kind] === 'outbox')
@@ -76,15 +76,16 @@ async function deliveriesOf(at: At) {
   return { email: await deliveryOf(at, channels.email), mobile: await deliveryOf(at, channels.mobile) }
 }
 
-/** A browser without a session says a number of its own, if it can; from there on the code is good for nobody else. */
+/** A browser without a session sends a number of its own if it can; then the code is valid for that browser only. */
 export function askedBy(at: At, request: FastifyRequest): string {
   if (at.who.realm === 'member') return `session:${at.who.session}`
   return `browser:${String(request.headers['x-code-session'] ?? '').slice(0, 100)}`
 }
 
 /**
- * In this order: can it be sent, is it a person, how often, may this event have it. Whoever is signed in may show the
- * password in place of the picture, which not everybody can see.
+ * In this order: can it be sent, is it a person, how often, may this event have it. A signed-in person may use the
+ * password
+ * instead of the picture, which not everybody can see.
  */
 async function send(at: At, asked: Asked, request: FastifyRequest): Promise<Done> {
   const { kind, address, event } = asked
@@ -106,7 +107,7 @@ async function send(at: At, asked: Asked, request: FastifyRequest): Promise<Done
 
 const needsSession = (event: Event) => event !== 'user_register' && event !== 'user_retrieve_pwd'
 
-/** What is spent in an hour on everybody together: beyond it somebody is paying for mischief. */
+/** The common budget per hour: beyond it somebody is abusing the service. */
 async function takeFromBudget(at: At, kind: Kind, request: FastifyRequest): Promise<void> {
   try {
     await at.product.limits.take(`code ${kind} budget`, 'all')
@@ -129,7 +130,10 @@ async function demandOwner(at: At, { kind, address, event, password }: Asked): P
   await at.product.limits.giveBack('proof account', `member ${at.who.id}`)
 }
 
-/** Known or not, a code is made and a message goes out, so that both take the same time; who may not have it is told that. */
+/**
+ * A code is made and a message sent in any case, so that both take the same time; a message without a code explains
+ * why.
+ */
 async function write(at: At, { kind, address, event }: Asked, session: string): Promise<void> {
   const owner = await memberAt(at, kind, address)
   const bound = { address: `${kind}:${address}`, session }

@@ -1,4 +1,4 @@
-// Where a code goes: an address of an e-mail or a mobile number, tidied so that one of each kind is one target.
+// The target of a code: a normalised e-mail address or mobile number, so that each has one spelling.
 
 import { z } from 'zod'
 import { formats } from '#engine/formats.ts'

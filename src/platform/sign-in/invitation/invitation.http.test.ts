@@ -1,4 +1,4 @@
-// A link to one's own password: once, within two days, by nobody's hand but the owner's.
+// A link to one's own password: valid once, for two days, and only the owner chooses the password.
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -57,12 +57,12 @@ test('a new account without a password gets a link and chooses it', async () => 
   await expect(signIn).resolves.toBeTruthy()
 })
 
-test('without a password and without an address nobody could ever come in', async () => {
+test('an account needs a password or an address, otherwise nobody could sign in', async () => {
   const { password: _none, email: _nowhere, ...input } = await sample(school, chief, resources.admin!)
   expect((await chief.post('/admin/auth/admin/add', input)).msg).toMatch(/a besoin d’un mot de passe, ou d’une adresse/)
 })
 
-test('the link is good once, for two days, and the next one kills it', async () => {
+test('the link is valid once, for two days, and the next one replaces it', async () => {
   const { id } = await add()
   const first = await invited(id)
   const second = await invited(id)
@@ -75,7 +75,7 @@ test('the link is good once, for two days, and the next one kills it', async () 
   for (const guess of ['', 'inv_', `inv_${'A'.repeat(43)}`]) expectRefusal(await accept(guess))
 })
 
-test('only its hash is kept, and it ends every session of the account but opens none', async () => {
+test('only its hash is stored, and it ends every session of the account but opens none', async () => {
   const { id } = await add()
   const there = await openedSession(school, { id, keep: true })
   const token = await invited(id)
@@ -87,7 +87,7 @@ test('only its hash is kept, and it ends every session of the account but opens 
   expect(await works(there)).toBe(302)
 })
 
-test('a password that is guessed at once is not taken, and the link stays good', async () => {
+test('an easily guessed password is refused, and the link stays valid', async () => {
   const { id, username } = await add()
   const token = await invited(id)
   for (const password of ['azerty', 'password', String(username), '12345'])
@@ -102,7 +102,7 @@ test('a closed account is not opened by a link', async () => {
   expectRefusal(await accept(token))
 })
 
-test('an account without an address is said to have none; five links an hour are enough', async () => {
+test('an account without an address is reported; five links an hour are the limit', async () => {
   const nowhere = await add({ email: '' })
   expect((await invite(nowhere.id)).msg).toMatch(/n’a pas d’adresse e-mail/)
   const { id } = await add()
@@ -110,7 +110,7 @@ test('an account without an address is said to have none; five links an hour are
   expect(await invite(id)).toMatchObject({ status: 429 })
 })
 
-test('who may not change the account sends no link to it', async () => {
+test('a person who may not change the account cannot send it a link', async () => {
   const { id } = await add()
   const direction = watched(await openedSession(school, { id: await idOf('direction') }))
   expectRefusal(await invite(id, direction), 401)

@@ -1,5 +1,6 @@
-// Nobody chooses another person's password: a link by e-mail lets them choose it, once and within two days. The link opens
-// no session, so the second factor stays what it was.
+// Nobody chooses another person's password: a link by e-mail lets them choose it, once and within two days. The link
+// opens
+// no session, so the second factor stays required.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// Whose link it is, and the one thing that it is for.
+// The owner of the link, and the password form.
 
 import { type ReactNode, type SubmitEvent, Suspense, use, useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -13,7 +13,7 @@ import { invitationWords as words } from './invitation.labels.ts'
 interface Invited {
   username: string
   nickname: string
-  /** What it must be like, as the school has set it. */
+  /** The password rules of the school. */
   passwordHint: string
 }
 type Opened = Invited | string
@@ -21,7 +21,7 @@ type Opened = Invited | string
 const opened = (token: string): Promise<Opened> =>
   post<Invited>('/admin/index/invitation', { token }, { quiet: true }).then(({ data }) => data, sentenceOf)
 
-/** `signIn` is the way on, as the page draws links. */
+/** `signIn` is the link to the sign-in page. */
 export function Invitation({ token, signIn }: { token: string; signIn(label: string): ReactNode }) {
   const [asked] = useState(() => opened(token))
   return (

@@ -34,6 +34,6 @@ test.each([
   ['::ffff:192.0.2.47', '192.0.2.x'],
   ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::'],
   ['::1', '::1'],
-])('%s is told as %s', (ip, network) => {
+])('%s is shown as %s', (ip, network) => {
   expect(networkName(ip)).toBe(network)
 })

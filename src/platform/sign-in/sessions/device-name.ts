@@ -1,6 +1,6 @@
-// What a session's browser calls itself, as people would: enough to recognise one's own devices.
+// The name of a session's browser in words, so that people recognise their own devices.
 
-/** The first that fits wins: Edge calls itself Chrome too, and Chrome calls itself Safari. */
+/** The first match wins: Edge also calls itself Chrome, and Chrome calls itself Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

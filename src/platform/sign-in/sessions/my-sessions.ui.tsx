@@ -1,4 +1,4 @@
-// Where I am signed in, and the end of it.
+// My sessions, with buttons to end them.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'
@@ -9,7 +9,7 @@ import { type Session, SessionList } from './session-list.ui.tsx'
 import { sessionWords as words } from './sessions.labels.ts'
 import { ownKeys } from '../sign-in.keys.ts'
 
-/** `below`: the calls about one's own account, of the back office or of the member centre. */
+/** `below`: the path of the calls about one's own account, in the back office or the member centre. */
 export function MySessions({ below }: { below: '/admin/routine/adminInfo' | '/api/account' }) {
   const client = useQueryClient()
   const mine = {

@@ -1,4 +1,4 @@
-// What is said of sessions.
+// Sentences about sessions.
 
 import type { Words } from '#engine/words.ts'
 

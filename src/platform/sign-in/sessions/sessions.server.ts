@@ -1,4 +1,4 @@
-// Where somebody is signed in, and the end of it: one's own sessions, and those of others for super administrators.
+// Sessions and their end: one's own, and those of others for super administrators.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -98,7 +98,7 @@ export async function sessionsOf(at: At, realm: Realm, accountId: number) {
     }))
 }
 
-/** Somebody else's session is simply not found. */
+/** Another person's session is "not found". */
 export async function endOne(at: At, realm: Realm, accountId: number, session: number): Promise<void> {
   const found = await at.db
     .selectFrom('session')

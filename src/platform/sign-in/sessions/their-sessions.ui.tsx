@@ -1,4 +1,4 @@
-// The sessions of somebody else, for super administrators: a lost laptop, a person who has left.
+// Another person's sessions, for super administrators: a lost laptop, a person who has left.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'

@@ -1,4 +1,4 @@
-// The small dialog that asks who is there. The call that wanted to know waits, with all that was typed.
+// The dialog that asks for a proof of identity. The call waits, with all input.
 
 import { type SubmitEvent, useState } from 'react'
 import { post, read } from '#screens/api.ts'
@@ -15,7 +15,7 @@ import { stepUpWords } from './step-up.labels.ts'
 type Method = 'password' | 'totp' | 'passkey'
 let asking: Promise<boolean> | null = null
 
-/** However many calls wait for it, one question. */
+/** One question, however many calls wait for it. */
 export function askProof(): Promise<boolean> {
   return (asking ??= ask().finally(() => (asking = null)))
 }
@@ -34,7 +34,7 @@ async function ask(): Promise<boolean> {
 }
 
 function ProofDialog({ methods, onReply }: { methods: readonly Method[]; onReply(sure: boolean): void }) {
-  // Where there is a second factor the password alone proves nothing; a code on paper stands in for a lost key.
+  // With a second factor the password alone proves nothing; a recovery code replaces a lost key.
   const byCode = !methods.includes('password')
   const [typed, setTyped] = useState('')
   const prove = async (by: 'typed' | 'passkey') => {

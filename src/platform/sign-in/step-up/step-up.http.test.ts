@@ -1,4 +1,4 @@
-// A fresh proof for what concerns rights: signing in counts for five minutes, then it is asked for again.
+// A recent proof for sensitive calls: a sign-in counts for five minutes, then the proof is asked for again.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -24,7 +24,7 @@ async function idOf(username: string): Promise<number> {
 const stale = async () => watched(await openedSession(school, { id: chief, age: 301 }))
 const confirm = (person: Person, password = school.password) => person.post('/admin/index/proof', { password })
 
-describe('an old session is asked to prove itself', () => {
+describe('an old session is asked for a proof', () => {
   interface Attempt {
     call: string
     make(): Promise<[url: string, body: object]>
@@ -54,7 +54,7 @@ describe('an old session is asked to prove itself', () => {
     { call: 'the own second factor', make: async () => ['routine/adminInfo/beginTotp', {}] },
   ]
 
-  test.each(attempts)('for $call, and then the same call goes through', async ({ make }) => {
+  test.each(attempts)('for $call, and then the same call succeeds', async ({ make }) => {
     const person = await stale()
     const [url, body] = await make()
     const refused = await person.post(`/admin/${url}`, body)
@@ -76,7 +76,7 @@ describe('an old session is asked to prove itself', () => {
   })
 })
 
-test('many at once ask before the first one', async () => {
+test('a batch asks before its first row', async () => {
   const person = await stale()
   const { id } = await addSample(school, fresh, resources.admin_group!)
   const batch = () => person.post('/admin/auth/group/batch', { ids: [id], remove: true })
@@ -85,7 +85,7 @@ test('many at once ask before the first one', async () => {
   expect(linesOf(await batch())).toMatchObject({ code: 1, data: { done: 1 } })
 })
 
-test('what concerns no right asks for nothing', async () => {
+test('a call without effect on rights needs no proof', async () => {
   const person = await stale()
   const { id } = await addSample(school, fresh, resources.admin!, { status: '1' })
   expect(await person.post('/admin/auth/admin/edit', { id, nickname: 'Autre nom' })).toMatchObject({ code: 1 })
@@ -93,12 +93,12 @@ test('what concerns no right asks for nothing', async () => {
   expect(await person.post('/admin/auth/admin/edit', row)).toMatchObject({ code: 1 })
 })
 
-test('who has no right is told so, and not asked to prove anything', async () => {
+test('a person without the right is told so, and is not asked for a proof', async () => {
   const claire = watched(await openedSession(school, { id: await idOf('claire_dubois'), age: 301 }))
   expectRefusal(await claire.post('/admin/auth/group/add', { name: 'À moi' }), 401)
 })
 
-test('a wrong password proves nothing, and ten of them close the way for a while', async () => {
+test('a wrong password proves nothing, and ten of them block further attempts for a while', async () => {
   const person = watched(await openedSession(school, { id: await idOf('compta'), age: 301 }))
   const wrong = await confirm(person, 'Faux2026!')
   expect(wrong).toMatchObject({ code: 0, data: { fields: { password: 'Ce n’est pas votre mot de passe.' } } })
@@ -106,7 +106,7 @@ test('a wrong password proves nothing, and ten of them close the way for a while
   expect(await confirm(person)).toMatchObject({ status: 429 })
 })
 
-test('the proof is the session’s own: another session of the same person has none', async () => {
+test('the proof belongs to the session: another session of the same person has none', async () => {
   const [one, other] = [await stale(), await stale()]
   await confirm(one)
   const body = await sample(school, fresh, resources.admin_group!)
@@ -114,7 +114,7 @@ test('the proof is the session’s own: another session of the same person has n
   expect(await one.post('/admin/auth/group/add', body)).toMatchObject({ code: 1 })
 })
 
-test('ways of proving are the password, and the factors one has', async () => {
+test('the password and existing factors are accepted as proofs', async () => {
   expect((await fresh.get('/admin/index/proof')).data).toEqual({ methods: ['password'] })
   expectRefusal(await school.stranger().get('/admin/index/proof'), 302)
 })

@@ -1,4 +1,4 @@
-// What is said where somebody must show once more who they are.
+// Sentences about proving one's identity again.
 
 import type { Words } from '#engine/words.ts'
 

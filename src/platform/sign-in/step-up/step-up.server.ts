@@ -1,5 +1,6 @@
-// "Confirm that it is you": a code or a passkey given again counts for five minutes, or the password where there is no factor. Calls that ask for it
-// say so with `recentProof(at)`.
+// "Confirm that it is you": a code or a passkey counts for five minutes, or the password if there is no factor. Calls
+// that need it
+// use `recentProof(at)`.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -58,7 +59,7 @@ const askedOf = ({ who }: At): Asked => ({ adminId: who.id, purpose: 'prove', ta
 
 async function proves(at: At, site: Site, { password, ...factor }: SentProof): Promise<boolean> {
   if (password === undefined) return factorProves(at, site, askedOf(at), factor)
-  // Who knows the password of somebody with a second factor is not yet that person.
+  // The password alone does not prove the identity of a person with a second factor.
   if ((await factorsOf(at, at.who.id)).length > 0) throw new Refusal(stepUpRefusals.factorWanted)
   await at.product.limits.take('proof account', String(at.who.id))
   const found = at.db.selectFrom('admin').select('password').where('id', '=', at.who.id)

@@ -1,4 +1,4 @@
-// The second factor as the rest of the product asks for it: which ones somebody has, and whether what they sent is one.
+// Second factors for the rest of the product: which ones a person has, and whether an answer is valid.
 
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
@@ -23,10 +23,10 @@ export async function factorsOf(at: Pick<At, 'db'>, adminId: number): Promise<Me
   return [...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])]
 }
 
-/** Whatever the browser's own half sends is checked by the library; here only that it is no flood. */
+/** The library checks the browser's answer; here only its size is limited. */
 export const signedByKey = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) })
 export const factorShape = {
-  /** Six digits of the app, or one of the codes on paper. */
+  /** Six digits of the app, or a recovery code. */
   code: z.string().max(20).optional(),
   passkey: signedByKey.optional(),
 }
@@ -35,7 +35,7 @@ export interface SentFactor {
   passkey?: z.infer<typeof signedByKey> | undefined
 }
 
-/** Opens its own transactions: what was tried stays taken even where it was wrong. */
+/** Opens its own transactions: a used code stays used even if it was wrong. */
 export async function factorProves(at: At, site: Site, asked: Asked, { code, passkey }: SentFactor): Promise<boolean> {
   await at.product.limits.take('factor account', `admin:${asked.adminId}`)
   const right = passkey
@@ -50,13 +50,13 @@ async function codeProves(at: At, adminId: number, typed: string): Promise<boole
   return /^\d{6}$/.test(code) ? takeTotp(at, adminId, code) : takeRecoveryCode(at, adminId, code)
 }
 
-/** All of them: by the hand of an administrator, for who has lost everything. */
+/** All of them: by an administrator, for a person who has lost everything. */
 export async function removeFactors(at: At, adminId: number): Promise<void> {
   for (const table of ['admin_totp', 'admin_recovery_code', 'admin_passkey'] as const)
     await at.db.deleteFrom(table).where('admin_id', '=', adminId).execute()
 }
 
-/** Codes on paper stand in for a factor; without one they would be a second password. */
+/** Recovery codes replace a factor; without a factor they would be a second password. */
 export async function dropIdleRecoveryCodes(at: At, adminId: number): Promise<void> {
   if ((await factorsOf(at, adminId)).length === 0)
     await at.db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()

@@ -1,4 +1,4 @@
-// My second factor: what is in place, and what can be put there.
+// My second factors, with buttons to add them.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'

@@ -1,4 +1,4 @@
-// A passkey gets its name, then the device makes it.
+// Names a passkey, then the device creates it.
 
 import { Refused, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

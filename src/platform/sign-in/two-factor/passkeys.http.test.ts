@@ -1,4 +1,4 @@
-// Passkeys: made and used for this site, this session, this moment, by somebody whom the device has verified.
+// Passkeys: created and used for this site, this session and this moment, by a person whom the device has verified.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authenticator } from '#server/testing/authenticator.ts'
@@ -48,8 +48,8 @@ const challenge = async (ticket: string) =>
 const enter = (ticket: string, passkey: object) =>
   school.stranger().post('/admin/index/loginFactor', { ticket, passkey })
 
-describe('making one', () => {
-  test('asks for who is there, and keeps the public half with its name', async () => {
+describe('creating one', () => {
+  test('needs a recent proof, and stores the public half with its name', async () => {
     const wanted = await begin()
     expect(wanted).toMatchObject({
       rp: { id: 'localhost', name: 'Pupitre' },
@@ -87,7 +87,7 @@ describe('making one', () => {
     expectRefusal(await confirm(key.create(slow)))
   })
 
-  test('asks for a fresh proof of who is there', async () => {
+  test('needs a recent proof', async () => {
     expectRefusal(await (await openedSession(school, { id: who.id, age: 400 })).post(`${below}/beginPasskey`), 428)
   })
 })
@@ -104,7 +104,7 @@ describe('signing in with one', () => {
     expect(await works(school.stranger({ batoken: data.userInfo.token }))).toBe(1)
   })
 
-  test('is refused for another site, another ticket, an old challenge, a key of somebody else, or without the person', async () => {
+  test("is refused for another site, another ticket, an old challenge, another person's key, or without verification", async () => {
     const { key } = await enrolled()
     const ticket = await half()
     expectRefusal(await enter(ticket, key.sign(await challenge(ticket), { origin: 'https://phish.example' })))
@@ -121,7 +121,7 @@ describe('signing in with one', () => {
     expectRefusal(await enter(await half(), signed))
   })
 
-  test('opens nothing once it is taken away, and the last one takes the codes on paper with it', async () => {
+  test('is useless once it is removed, and the last one removes the recovery codes too', async () => {
     await enrolled()
     const [{ id }] = (await person.get(`${below}/factors`)).data.passkeys
     const other = watched(await openedSession(school, { id: 1 }))
@@ -135,7 +135,7 @@ describe('signing in with one', () => {
   })
 })
 
-test('a passkey is a fresh proof, in its own session', async () => {
+test('a passkey is a recent proof, in its own session', async () => {
   const { key } = await enrolled()
   const old = watched(await openedSession(school, { id: who.id, age: 400 }))
   expect((await old.get('/admin/index/proof')).data.methods).toEqual(['passkey'])

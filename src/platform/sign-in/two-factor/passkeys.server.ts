@@ -1,5 +1,6 @@
-// Passkeys: a key pair in the phone, the computer or on a stick, of which we keep the public half. The person is verified
-// by the device itself, so that a passkey found on a desk opens nothing.
+// Passkeys: a key pair in a phone, a computer or a security key, of which the public half is stored. The device
+// verifies the
+// person, so that a passkey found on a desk is useless.
 
 import type { Generated } from 'kysely'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
@@ -24,7 +25,7 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** Ed25519, P-256 and RSA: what phones, computers and sticks have. */
+/** Ed25519, P-256 and RSA: the algorithms of phones, computers and security keys. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 const library = () => import('@simplewebauthn/server')
@@ -38,7 +39,7 @@ export function passkeysOf(at: At, adminId: number) {
     .execute()
 }
 
-/** What the browser is asked to make a passkey from. */
+/** The options with which the browser creates a passkey. */
 export async function passkeyWanted(at: At, site: Site) {
   const { generateRegistrationOptions } = await library()
   const { id, username, nickname } = at.who
@@ -63,7 +64,7 @@ export interface NewPasskey {
   response: RegistrationResponseJSON
 }
 
-/** False where what came back was not made for this site, this challenge, or by somebody whom the device has verified. */
+/** False if the answer was not created for this site and challenge, or without verifying the person. */
 export async function keepPasskey(at: At, site: Site, { name, response }: NewPasskey): Promise<boolean> {
   const expectedChallenge = await at.product.store.write((db) => takeChallenge({ ...at, db }, 'enrol', sessionOf(at)))
   if (expectedChallenge === undefined) return false
@@ -96,7 +97,7 @@ export async function keepPasskey(at: At, site: Site, { name, response }: NewPas
   return true
 }
 
-/** Who is to prove it, for what, and in which session or sign-in. */
+/** The person, the purpose, and the session or sign-in. */
 export interface Asked {
   adminId: number
   purpose: Purpose

@@ -1,4 +1,4 @@
-// Ten codes, once before one's eyes: to print, to copy, to keep.
+// Ten codes, shown once: to print or copy.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-// Ten codes on paper for the day the phone is lost. Shown once, kept as keyed hashes, each good once.
+// Ten recovery codes for a lost phone. Shown once, stored as keyed hashes, each valid once.
 
 import { createHmac, randomInt } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -10,14 +10,14 @@ declare module '#engine/server/product.ts' {
 }
 
 const howMany = 10
-/** Nothing that is read as something else: no 0 and o, no 1, i and l. About 49 bits in ten of them. */
+/** Without ambiguous characters: no 0 and o, no 1, i and l. Ten of them have about 49 bits. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const written = (length: number) => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 const hashOf = (at: At, adminId: number, code: string) =>
   createHmac('sha256', at.product.key('recovery code')).update(`${adminId}|${code}`).digest('hex')
 
-/** Those given out before are worth nothing any more. */
+/** Earlier codes become invalid. */
 export async function newRecoveryCodes(at: At, adminId: number): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => `${written(5)}-${written(5)}`)
   await at.db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()

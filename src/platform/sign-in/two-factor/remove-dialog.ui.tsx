@@ -1,4 +1,4 @@
-// A factor goes only for the password.
+// Removing a factor needs the password.
 
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The address under which the browser knows us: passkeys belong to it, and links in mails lead there.
+// The address under which the browser knows us: passkeys belong to it, and mails link to it.
 
 import type { FastifyRequest } from 'fastify'
 

@@ -1,4 +1,4 @@
-// Codes of an app and codes on paper: begun, confirmed, asked for at sign-in, good once.
+// Codes of an app and recovery codes: set up, confirmed, required at sign-in, valid once.
 
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ async function account(): Promise<Account> {
   const chief = await openedSession(school, { id: 1 })
   return (await addSample(school, chief, resources.admin!, { status: '1', locale: 'fr' })) as unknown as Account
 }
-/** As somebody has set it. */
+/** Sets the policy. */
 function demandFactor(second_factor: 'optional' | 'privileged' | 'everybody'): void {
   Object.assign(school.product.decided, { second_factor })
   forgetSettings(school.product)
@@ -58,7 +58,7 @@ const ticketOf = async (who: Account): Promise<string> => (await password(who)).
 const second = (ticket: string, code: string) => school.stranger().post('/admin/index/loginFactor', { ticket, code })
 
 describe('an authenticator app', () => {
-  test('counts for nothing before its first code, and a second one waits for the first to go', async () => {
+  test('is inactive before its first code, and a second one waits for the removal of the first', async () => {
     const who = await account()
     const person = watched(await openedSession(school, { id: who.id }))
     const begun = (await post(person, 'beginTotp')).data
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     expectRefusal(await post(person, 'beginTotp'))
   })
 
-  test('is asked for after the password, and before it there is nothing of a session', async () => {
+  test('is required after the password, and before it there is no session', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const count = () => school.product.store.read.selectFrom('session').selectAll().execute()
@@ -93,7 +93,7 @@ describe('an authenticator app', () => {
     expectRefusal(await second(half.data.factor.ticket, codeOf(secret, 30)))
   })
 
-  test('is asked for with a password that was lost and chosen anew by a link', async () => {
+  test('is required with a password that was chosen anew by a link', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const chief = watched(await openedSession(school, { id: 1 }))
@@ -106,7 +106,7 @@ describe('an authenticator app', () => {
     expect((await second(half.data.factor.ticket, codeOf(secret))).code).toBe(1)
   })
 
-  test('keeps somebody signed in for the month they asked for', async () => {
+  test('keeps a person signed in for the requested month', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const { ticket } = (await password(who, true)).data.factor
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     expect(renewed.code).toBe(1)
   })
 
-  test('has each code taken once, also by two at once, and one step early or late', async () => {
+  test('accepts each code once, also of two at once, and one step early or late', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const code = codeOf(secret)
@@ -152,7 +152,7 @@ describe('an authenticator app', () => {
     for (const guess of ['', 'sis_', `sis_${'A'.repeat(43)}`]) expectRefusal(await second(guess, codeOf(secret)))
   })
 
-  test('does not open what was closed, or given another password, meanwhile', async () => {
+  test('does not sign in to an account that was disabled, or got another password, meanwhile', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const chief = await openedSession(school, { id: 1 })
@@ -163,7 +163,7 @@ describe('an authenticator app', () => {
     }
   })
 
-  test('ends the other sessions when it comes and when it goes, and goes only for the password', async () => {
+  test('ends the other sessions when it is added or removed, and needs the password for removal', async () => {
     const who = await account()
     const before = await openedSession(school, { id: who.id })
     const { person } = await enrolled(who)
@@ -190,7 +190,7 @@ describe('an authenticator app', () => {
     for (const text of [secret, ...codes]) expect(kept).not.toContain(text)
   })
 
-  test('is a fresh proof for what asks for one', async () => {
+  test('is a recent proof', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const person = watched(await openedSession(school, { id: who.id, age: 400 }))
@@ -203,7 +203,7 @@ describe('an authenticator app', () => {
 })
 
 describe('with it, the password alone', () => {
-  test('proves nothing, removes no factor and makes no codes', async () => {
+  test('proves nothing, removes no factor and creates no codes', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const person = watched(await openedSession(school, { id: who.id, age: 400 }))
@@ -228,8 +228,8 @@ describe('with it, the password alone', () => {
   })
 })
 
-describe('codes on paper', () => {
-  test('stand in for the phone, each once', async () => {
+describe('recovery codes', () => {
+  test('replace the phone, each once', async () => {
     const who = await account()
     const { person, codes } = await enrolled(who)
     expect((await second(await ticketOf(who), codes[0]!)).code).toBe(1)
@@ -238,7 +238,7 @@ describe('codes on paper', () => {
     expect((await factors(person)).recoveryCodes).toBe(8)
   })
 
-  test('made anew are the only ones that count, and are nobody else’s', async () => {
+  test('created again replace the earlier ones, and belong to one account', async () => {
     const [who, other] = [await account(), await account()]
     const mine = await enrolled(who)
     const theirs = await enrolled(other)
@@ -255,7 +255,7 @@ describe('codes on paper', () => {
 })
 
 describe('an administrator', () => {
-  test('resets the second factor of who has lost it, and of nobody out of reach', async () => {
+  test('resets the second factor of a person who has lost it, within reach only', async () => {
     const who = await account()
     await enrolled(who)
     const reset = (person: Person, id = who.id) => person.post('/admin/auth/admin/resetFactors', { id })
@@ -276,7 +276,7 @@ describe('an administrator', () => {
 })
 
 describe('where a second factor is demanded', () => {
-  test('who has none reaches the way to it and nothing else', async () => {
+  test('a person without one can only add one', async () => {
     demandFactor('privileged')
     const [chief, found] = [
       watched(await openedSession(school, { id: 1 })),

@@ -1,4 +1,5 @@
-// Codes of an authenticator app: six digits that change every half minute. Each is taken once, one step early or late.
+// Codes of an authenticator app: six digits that change every half minute. Each is accepted once, one step early or
+// late.
 
 import { Secret, TOTP } from 'otpauth'
 import type { At } from '#engine/server/product.ts'
@@ -11,7 +12,7 @@ declare module '#engine/server/product.ts' {
       admin_id: number
       /** Encrypted. */
       secret: string
-      /** The step of the last code that was taken: neither it nor one before it is taken again. */
+      /** The step of the last accepted code: neither it nor an earlier one is accepted again. */
       last_step: number
       /** Null until a first code has shown that the app has the secret. */
       confirmed_time: number | null
@@ -21,12 +22,12 @@ declare module '#engine/server/product.ts' {
 }
 
 const period = 30
-/** Copied to another account it opens nothing. */
+/** Useless when copied to another account. */
 const nameOf = (adminId: number) => `totp of admin ${adminId}`
 
 const rules = { algorithm: 'SHA1', digits: 6, period }
 
-/** A secret that counts for nothing before its first code; the one begun before is forgotten. */
+/** A secret that is inactive before its first code; it replaces an earlier unfinished one. */
 export async function beginTotp(at: At): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 })
   const { id, username } = at.who
@@ -42,7 +43,9 @@ export async function beginTotp(at: At): Promise<{ secret: string; uri: string }
   return { secret: secret.base32, uri: codes.toString() }
 }
 
-/** True once for each code. The step moves in the same statement that finds it unused: of two at once one is refused. */
+/**
+ * True once for each code. The step is updated in the statement that finds it unused: of two at once one is refused.
+ */
 export async function takeTotp(at: At, adminId: number, code: string, confirmed = true): Promise<boolean> {
   const step = await stepOfCode(at, adminId, code, confirmed)
   if (step === null) return false
@@ -55,7 +58,7 @@ export async function takeTotp(at: At, adminId: number, code: string, confirmed 
   return numUpdatedRows === 1n
 }
 
-/** Null where the code is wrong or was taken. Whoever takes it must note the step. */
+/** Null if the code is wrong or was used. The caller must store the step. */
 export async function stepOfCode(at: At, adminId: number, code: string, confirmed = true): Promise<number | null> {
   const kept = await at.db
     .selectFrom('admin_totp')

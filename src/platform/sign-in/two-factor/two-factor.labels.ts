@@ -1,4 +1,4 @@
-// What is said of the second factor on my profile.
+// Sentences about the second factor on my profile.
 
 import type { Words } from '#engine/words.ts'
 

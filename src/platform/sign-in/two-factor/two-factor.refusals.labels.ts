@@ -1,4 +1,4 @@
-// What the second factor says from the server's side.
+// Sentences about the second factor from the server.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/post.server.ts'

@@ -1,4 +1,4 @@
-// My second factor: begun, confirmed, given up. And its reset by an administrator, for who has lost the phone.
+// My second factor: set up, confirmed, removed; and its reset by an administrator after the loss of a phone.
 
 import type { FastifyInstance } from 'fastify'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
@@ -166,7 +166,7 @@ function resetCall(app: FastifyInstance, product: Product, { identities }: Setti
   })
 }
 
-/** The first factor brings codes on paper; with every one the other sessions begin anew, so that they had it too. */
+/** The first factor brings recovery codes; each one ends the other sessions, which did not have it. */
 async function added(at: At): Promise<string[]> {
   await endSessionsOf(at, 'admin', at.who.id, at.who.session)
   await tell(at, await findRecord(at, at.product.resources.admin!, at.who.id), factorMails.added)

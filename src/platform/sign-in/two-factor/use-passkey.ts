@@ -1,9 +1,9 @@
-// The browser's half of a passkey, loaded when one is used.
+// The browser's part of a passkey, loaded on use.
 
 type Wanted = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON']
 type Made = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
 
-/** There are none where the address is a number, or the page came without encryption from another machine. */
+/** Not available if the address is an IP number, or the page came unencrypted from another machine. */
 export const hasPasskeys = () =>
   window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname)
 

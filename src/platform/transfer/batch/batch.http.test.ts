@@ -1,4 +1,4 @@
-// Many rows at once: each done or refused for its own reason, told while it goes, and nobody else waits for it.
+// Many rows at once: each done or refused separately, with progress, without delaying others.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -52,7 +52,7 @@ async function manyRooms(count: number, site: string): Promise<number[]> {
 const siteIs = (val: string) => ({ search: [{ field: 'site', operator: '=', val }] })
 
 describe('a batch of changes', () => {
-  test('changes what it can and says for every other row why not', async () => {
+  test('changes possible rows and gives the reason for every other row', async () => {
     const ids = await students(10, {})
     await chief.post('/admin/k/student/cancel', { id: ids[9] })
     await chief.del(`/admin/k/student/del?ids[]=${ids[9]}`)
@@ -76,7 +76,7 @@ describe('a batch of changes', () => {
     expect((await read(student!, ids[3]!)).entry_date).toBe('2019-09-01')
   })
 
-  test('reaches what the list shows, but for those left out', async () => {
+  test('covers the rows of the list, with exceptions', async () => {
     const ids = await manyRooms(130, 'Massy')
     const others = await manyRooms(5, 'Évry')
     const except = [ids[0]!, ids[77]!]
@@ -91,7 +91,7 @@ describe('a batch of changes', () => {
     ).toBe(0)
   })
 
-  test('keeps what one finds a record by where it was, and moves it where it changed', async () => {
+  test('keeps the search text of unchanged values, and updates it for changed ones', async () => {
     const [id] = await students(1, { city: 'Sète', remark: null })
     const before = (
       await school.product.store.read
@@ -111,7 +111,7 @@ describe('a batch of changes', () => {
     expect(row.search_text).toContain('xiaoming')
   })
 
-  test('takes only fields that a form would take, and none that must be unique', async () => {
+  test('accepts only fields of the form, and no unique ones', async () => {
     const { id } = await addSample(school, chief, room!)
     const refusals: [object, RegExp][] = [
       [{ pointure: 42 }, /Champ inconnu : pointure/],
@@ -132,7 +132,7 @@ describe('a batch of changes', () => {
     )
   })
 
-  test('says what it is to do once, and to which rows once', async () => {
+  test('needs exactly one action, and one selection of rows', async () => {
     const { id } = await addSample(school, chief, room!)
     const both = { changes: { site: 'x' }, remove: true }
     for (const sent of [{}, { ids: [id] }, { ids: [id], ...both }, { ids: [id], query: {}, remove: true }])
@@ -145,7 +145,7 @@ describe('a batch of changes', () => {
 })
 
 describe('a batch of deletions', () => {
-  test('leaves what may not go, and comes back whole', async () => {
+  test('leaves rows that cannot be deleted, and can be undone completely', async () => {
     const ids = await students(4, {})
     for (const id of ids.slice(0, 3)) await chief.post('/admin/k/student/cancel', { id })
     const answer = linesOf(await batch(karine, student!, { ids, remove: true }))
@@ -157,8 +157,8 @@ describe('a batch of deletions', () => {
   })
 })
 
-describe('who may', () => {
-  test('is who may do it one by one', async () => {
+describe('a batch', () => {
+  test('is for people who may do it one by one', async () => {
     const olivier = watched(await school.signIn('compta'))
     const { id } = await addSample(school, chief, teacher!)
     expectRefusal(await batch(olivier, room!, { ids: [1], changes: { site: 'x' } }), 401)
@@ -191,7 +191,7 @@ describe('who may', () => {
   })
 })
 
-/** As a browser asks: over a connection that can be let go. */
+/** As a browser sends it: over a connection that can be closed. */
 const ask = (by: Person, resource: Resource, sent: object, signal?: AbortSignal) =>
   fetch(address + urlOf(resource, 'batch'), {
     method: 'POST',
@@ -200,8 +200,8 @@ const ask = (by: Person, resource: Resource, sent: object, signal?: AbortSignal)
     ...(signal && { signal }),
   })
 
-describe('while it goes', () => {
-  test('others keep working, and the same person begins no second one', async () => {
+describe('while it runs', () => {
+  test('others keep working, and the same person cannot begin a second one', async () => {
     await manyRooms(2000, 'Lens')
     const running = await ask(chief, room!, { query: siteIs('Lens'), changes: { site: 'Lille' } })
     const reader = running.body!.getReader()
@@ -233,7 +233,7 @@ describe('while it goes', () => {
     expect(refused).toHaveLength(2000 - done)
   })
 
-  test('it ends when the client goes away, and what is done stays done', async () => {
+  test('it ends when the client disconnects, and done rows stay done', async () => {
     await manyRooms(4000, 'Brest')
     const gone = new AbortController()
     const running = await ask(chief, room!, { query: siteIs('Brest'), changes: { site: 'Quimper' } }, gone.signal)

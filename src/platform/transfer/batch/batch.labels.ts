@@ -1,4 +1,4 @@
-// What a batch has to say.
+// Sentences of a batch.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Many rows changed or deleted at once: by their ids or by what the list shows, each by the same rules as alone.
+// Many rows changed or deleted at once: by ids or by the list's filter, each by the same rules as alone.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -43,7 +43,7 @@ export function batchCallsOf(app: FastifyInstance, product: Product, resource: R
   if (resource.calls.includes('edit') || resource.calls.includes('del')) register(app, product, batchCall(resource))
 }
 
-/** The right is that of the single act, so it is demanded once the body tells which. */
+/** The right is that of the single action, which only the body names. */
 function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
   return {
     method: 'POST',
@@ -62,7 +62,7 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
       await proofForMany(at, resource)
       await takeTurn(at)
       at.change = await at.product.store.write((db) => openChange({ ...at, db }))
-      // The right may go while there are rows left.
+      // The right may be withdrawn while rows are left.
       const act = async (inside: At, { id }: Item) => {
         demand(inside.who, right)
         if (checked) await editRecord(inside, resource, { ...structuredClone(checked), id })
@@ -80,7 +80,7 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
   }
 }
 
-/** What no form would let through is refused before the first row. */
+/** Values that no form would accept are refused before the first row. */
 async function checkedChanges(at: At, resource: Resource, changes: object): Promise<Record<string, unknown>> {
   const hidden = hiddenFrom(at, resource)
   for (const name of Object.keys(changes)) {
@@ -101,7 +101,7 @@ async function checkedChanges(at: At, resource: Resource, changes: object): Prom
   return input
 }
 
-/** One at a time a person, whichever process answers. */
+/** One at a time per person, in all processes. */
 async function takeTurn(at: At): Promise<void> {
   const { limits } = at.product
   if ((await limits.add('batch person', personOf(at))) === 1) return

@@ -1,4 +1,4 @@
-// The rows of a batch, a few at a time in the order of their ids: those named, or those that the list's filter finds.
+// The rows of a batch, a few at a time in the order of their ids: given ids, or matches of the list's filter.
 
 import type { Resource } from '#engine/resource.ts'
 import { type ListQuery, narrowed } from '#engine/server/list.ts'
@@ -13,7 +13,7 @@ export interface Chosen {
   query?: Pick<ListQuery, 'search' | 'quick_search' | 'quickSearch'> | undefined
   except?: number[] | undefined
 }
-/** Ids are read by the thousand: a search is then done once for many transactions. */
+/** Ids are read in thousands, so that one search serves many transactions. */
 const pageSize = 10 * chunkSize
 
 export async function chosenRows(at: At, resource: Resource, { ids, query, except = [] }: Chosen) {
@@ -27,11 +27,11 @@ export async function chosenRows(at: At, resource: Resource, { ids, query, excep
   const { of, last } = (await found
     .select(({ fn }) => [fn.countAll().as('of'), fn.max(key).as('last')])
     .executeTakeFirstOrThrow()) as Record<'of' | 'last', number>
-  // What comes after the last one was not there when the batch was asked for.
+  // Rows added after the batch was requested are left out.
   return { of: Number(of), chunks: inChunks(foundRows(at, resource, found.where(key, '<=', last ?? 0))) }
 }
 
-/** An id that names nothing keeps its place, and is refused when its turn comes. */
+/** An unknown id keeps its place, and is refused in its turn. */
 async function* namedRows(at: At, resource: Resource, ids: number[]): AsyncGenerator<Item[]> {
   for (let from = 0; from < ids.length; from += pageSize) {
     const page = ids.slice(from, from + pageSize)
@@ -41,7 +41,7 @@ async function* namedRows(at: At, resource: Resource, ids: number[]): AsyncGener
   }
 }
 
-/** By the greatest id so far and not by place: a changed row may leave what is searched for. */
+/** By the greatest id so far and not by offset: a changed row may leave the search result. */
 async function* foundRows(at: At, resource: Resource, rows: Rows): AsyncGenerator<Item[]> {
   const key = `${resource.table}.id`
   for (let last = 0; ;) {

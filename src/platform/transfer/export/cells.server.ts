@@ -1,4 +1,4 @@
-// What a value is in a file that leaves: one way for each kind of field, in the reader's words.
+// The value of a cell in an export: one function per kind of field, in the reader's words.
 
 import { codeName, type CodeKind } from '#ui/codes.ts'
 import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
@@ -9,7 +9,7 @@ import type { AnyRow } from '#engine/server/records.ts'
 import { plainText } from '#platform/rows/plain-text.server.ts'
 import { exportWords } from './export.labels.ts'
 
-/** Days, moments and amounts know what they are, so that each format writes them in its own way. */
+/** Days, moments and amounts are typed, so that each format writes them in its own way. */
 export type Cell = string | number | null | { day: string } | { moment: number } | { cents: number }
 
 interface Shown {
@@ -78,7 +78,7 @@ export function valueWords(product: Product, resource: Resource, name: string, v
 
 export const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
 
-/** `FR` is France, 法国 or France; other texts are what they are. */
+/** `FR` is France, 法国 or France; unknown codes stay unchanged. */
 function coded({ at, field, value }: Shown): Cell {
   const code = codeKindOf(field)
   return code ? codeName(code, String(value), locales[at.language]) : String(value)

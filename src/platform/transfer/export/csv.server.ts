@@ -6,8 +6,10 @@ import { wallTime } from '#text/wall-time.ts'
 import type { Cell } from './cells.server.ts'
 
 /**
- * What an office program would take for a formula gets an apostrophe in front; so does what already begins that way, so that the import can take exactly one away.
- * Chinese and Japanese programs read the full-width signs as formulas too, and white space in front of a sign is skipped.
+ * A text that an office program would take for a formula gets an apostrophe in front, and so does a text that begins
+ * with one, so that
+ * the import can remove exactly one. Chinese and Japanese programs accept full-width signs too, and leading white space
+ * is skipped.
  */
 const risky = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 

@@ -1,4 +1,5 @@
-// The rows of an export, batch by batch in the order asked for, as a file's bytes. Runs in a thread of its own when they are many.
+// The rows of an export, batch by batch in the requested order, as bytes of a file. Runs in a worker thread for many
+// rows.
 
 import { CompiledQuery, sql } from 'kysely'
 import type { Field } from '#engine/field.ts'
@@ -16,7 +17,7 @@ import { type Cell, cellOf } from './cells.server.ts'
 import { byteOrderMark, csvLine } from './csv.server.ts'
 import { exportWords } from './export.labels.ts'
 
-/** Everything a thread needs to know of who asks for what. */
+/** The order for a thread: the person and the export. */
 export interface ExportOrder {
   resource: string
   who: Who
@@ -38,7 +39,7 @@ export async function* exportFile(product: Product, order: ExportOrder): AsyncGe
   const resource = product.resources[order.resource]!
   const now = Math.floor(Date.now() / 1000)
   const at: At = { db: product.store.read, who, language, now, ip: '', network: '', product }
-  // In a thread of its own nothing has asked yet which clock filters are read by.
+  // A new thread has not loaded the time zone for filters yet.
   await settings(at)
   const columns = columnsOf(at, resource, order.columns)
   const rows = cellsOf(at, resource, columns, order)
@@ -46,7 +47,7 @@ export async function* exportFile(product: Product, order: ExportOrder): AsyncGe
   else yield* sheetBytes(say(product.labels[resource.name]!.many, language), columns, rows, zone)
 }
 
-/** What this person's list may show, all of it or what was asked for in that order. */
+/** The columns that this person's list may show, all or the requested ones in their order. */
 export function columnsOf(at: At, resource: Resource, asked: readonly string[] | undefined): Column[] {
   const offered = new Map(shownFields(at, resource))
   const title: Column = {
@@ -85,8 +86,9 @@ async function* csvBytes(columns: Column[], rows: AsyncIterable<Cell[]>, languag
 }
 
 /**
- * First which rows, then each batch as it stands when its turn comes: no transaction stays open for as long as somebody's
- * slow line takes, and only ids lie in memory. A row that has left the selection meanwhile is left out.
+ * Reads the ids first, then each batch when its turn comes: no transaction stays open during a slow download, and only
+ * ids are in
+ * memory. A row that has left the selection meanwhile is left out.
  */
 async function* cellsOf(at: At, resource: Resource, columns: Column[], { query, columns: asked }: ExportOrder) {
   const found = narrowed(at, resource, query)
@@ -108,7 +110,7 @@ async function idsOf(at: At, asked: Rows): Promise<number[]> {
   return ids
 }
 
-/** The driver would hand over all rows at once. */
+/** The driver would return all rows at once. */
 function byCursor(at: At, asked: Rows, take: (id: number) => void): Promise<void> {
   const { sql: text, parameters } = asked.compile()
   return at.db.transaction().execute(async (db) => {

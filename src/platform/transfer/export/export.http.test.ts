@@ -1,4 +1,4 @@
-// A list that leaves as a file: what is filtered, in the order and the columns shown, while others go on working.
+// Exports of lists: the filtered rows in their order and columns, without delaying others.
 
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
@@ -35,7 +35,7 @@ async function sheetOf(response: Response): Promise<string[][]> {
 }
 
 describe('the file', () => {
-  test('holds the rows of the filtered list in its order, and the columns asked for in theirs', async () => {
+  test('has the rows of the filtered list in its order, and the requested columns in theirs', async () => {
     const asked = 'search[0][field]=status&search[0][operator]=IN&search[0][val]=active&order=last_name,asc'
     const { data } = await office.get(`/admin/k/student/index?${asked}&limit=200`)
     const { text, headers } = await exported(`${asked}&columns=email,student_no,title`)
@@ -94,7 +94,7 @@ describe('the file', () => {
     expectRefusal(await exported('zone=Nowhere/Land'))
   })
 
-  test('keeps a formula from running and a telephone number as it is', async () => {
+  test('prevents formulas and keeps telephone numbers', async () => {
     const { id } = await addSample(school, office, resources.student!, {
       wechat: '=1+1',
       mobile: '+33612345678',
@@ -113,7 +113,7 @@ describe('the file', () => {
 })
 
 describe('rights', () => {
-  test('a column that is hidden, secret, masked away or unknown cannot be asked for', async () => {
+  test('a column that is hidden, secret, masked or unknown cannot be requested', async () => {
     for (const columns of ['search_text', 'id_number', 'delete_time', 'nothing', 'password'])
       expectRefusal(await exported(`columns=${columns}`))
     expectRefusal(await exported('columns=email;drop'))
@@ -128,7 +128,7 @@ describe('a large list', () => {
 
   beforeAll(() => fill(many))
 
-  test.each(['csv', 'xlsx'])('leaves whole as %s, from a thread of its own', async (format) => {
+  test.each(['csv', 'xlsx'])('is complete as %s, from a worker thread', async (format) => {
     const response = await fetched(`format=${format}&columns=id,last_name,specialty_id&order=last_name,desc`)
     const total = Number(response.headers.get('x-total-count'))
     expect(total).toBeGreaterThan(many)
@@ -140,7 +140,7 @@ describe('a large list', () => {
     expect(new Set(ids).size).toBe(total + 1)
   })
 
-  test('is cut to what its reader may see, in the thread as anywhere', async () => {
+  test('is limited to what its reader may see, in the thread as anywhere', async () => {
     await giveStudents('k/studentStatusLog/export')
     const zhangWei = await school.signIn('zhangwei')
     const own = (await zhangWei.get('/admin/k/student/index')).data.list[0]
@@ -167,7 +167,7 @@ describe('a large list', () => {
     expect((await leaving).byteLength).toBeGreaterThan(100_000)
   })
 
-  test('leaves for one person once at a time, and stops when they go away', async () => {
+  test('runs once at a time per person, and stops when they disconnect', async () => {
     const stop = new AbortController()
     const first = await fetched('format=xlsx', office.token, stop.signal)
     expectRefusal(await exported('format=csv'))
@@ -202,7 +202,7 @@ async function giveStudents(node: string): Promise<void> {
   await write((db) => db.insertInto('admin_group_rule').values(pair).execute())
 }
 
-/** New students in one statement, and many steps of two of the old ones: zhangwei and somebody else. */
+/** New students in one statement, and many status changes of two existing ones: zhangwei and another. */
 async function fill(many: number): Promise<void> {
   const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(many)})`
   await school.product.store.write((db) =>

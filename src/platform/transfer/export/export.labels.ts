@@ -1,4 +1,4 @@
-// What is said of files that leave.
+// Sentences about exports.
 
 import type { Words } from '#engine/words.ts'
 

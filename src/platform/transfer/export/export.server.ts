@@ -1,4 +1,4 @@
-// The export: what is filtered, in the order and the columns shown, as a CSV or XLSX file that is sent while it is made.
+// The export: the filtered rows in their order and columns, as a CSV or XLSX file that is sent while it is made.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -33,10 +33,10 @@ const exportQuery = listQuery.extend({
   zone: z.string().max(64).refine(isZone).optional(),
 })
 
-/** To start a thread takes longer than to write so many rows. */
+/** Below this number starting a thread takes longer than writing. */
 const fewRows = 500
 
-/** Returns what registers those of one more entity. */
+/** Returns a function that registers the calls of another entity. */
 export function exportCalls(app: FastifyInstance, product: Product, aside: Aside) {
   const underWay = new Map<number, Readable>()
   app.addHook('preClose', async function endExports() {
@@ -58,7 +58,7 @@ function exportCall(resource: Resource, aside: Aside, underWay: Map<number, Read
     query: exportQuery,
     async run(at, sent) {
       const query = { ...sent.query, zone: sent.query.zone ?? (await schoolZone(at)) }
-      // What cannot be ordered or shown is refused before the first byte.
+      // Invalid orders and columns are refused before the first byte.
       orderOf(at, resource, query.order)
       columnsOf(at, resource, query.columns)
       const total = await countOf(at, narrowed(at, resource, query), Infinity, { page: 1, limit: 1 })

@@ -1,4 +1,4 @@
-// The two formats on their own: what office programs open, and what comes back when they are read again.
+// The two formats alone: what office programs open, and what a reader gets back.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ test('a spreadsheet read again has the cells that were written', async () => {
   ])
 })
 
-test('its sheet is the one that was looked at: no formula, numbers with two decimals, headings that stay', async () => {
+test('its sheet has no formula, numbers with two decimals, and fixed headings', async () => {
   const parts = unzipped(await written())
   const golden = readFileSync(join(import.meta.dirname, 'golden-sheet.xml'), 'utf8')
   expect(parts['xl/worksheets/sheet1.xml']).toBe(golden.trimEnd())
@@ -59,7 +59,7 @@ test('its sheet is the one that was looked at: no formula, numbers with two deci
   expect(parts['xl/workbook.xml']).toContain('Étudiants  2026')
 })
 
-test('a text that an office program would run is guarded, and comes back as it was', () => {
+test('a text that an office program would run is escaped, and is restored', () => {
   for (const text of [
     '=1+1',
     '+33612345678',
@@ -92,13 +92,13 @@ test('numbers are no formulas, and have the decimal sign of the language', () =>
   expect(csvLine(cells, 'en', 'UTC')).toBe('-12.50,-3.5,a;b,,2026-01-02,2026-06-21 00:00:00\r\n')
 })
 
-test('wall clocks lead to the same moment and back, also on the days they are changed', () => {
+test('wall times are converted both ways, also on the days when clocks change', () => {
   for (const wall of ['2026-03-29 01:59:59', '2026-03-29 03:00:00', '2026-10-25 04:00:00', '2026-07-14 12:00:00'])
     expect(wallTime(secondsAt(wall, zone), zone)).toBe(wall)
   expect(wallTime(secondsAt('2026-03-29 02:30:00', zone), zone)).toBe('2026-03-29 03:30:00')
 })
 
-/** By the directory at the end: the parts' own headers do not know their sizes. */
+/** By the directory at the end, because the parts' own headers do not contain their sizes. */
 function unzipped(bytes: Uint8Array): Record<string, string> {
   const file = Buffer.from(bytes)
   const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006'))

@@ -1,4 +1,4 @@
-// A file arrives: it is read in a thread of its own, and its lines are laid down before anything is asked about them.
+// A received file is read in a worker thread, and its lines are stored before anything else.
 
 import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
@@ -31,7 +31,7 @@ const limits = {
   fileSize: most.megabytes * megabyte,
 }
 
-/** Who reads files, and where they lie meanwhile. */
+/** The reader of files, and their temporary folder. */
 export interface Arrivals {
   aside: Aside
   /** The folder of the storage. */
@@ -43,7 +43,7 @@ export const arrivalsOf = (around: StorageSettings & { aside: Aside }): Arrivals
   folder: storageOf(around).folder,
 })
 
-/** One file after the other: what a file takes in memory is taken once, however many come at the same moment. */
+/** One file after the other, so that the memory for a file is used once. */
 const inTurn = boundedQueue({
   ...{ atOnce: 1, waiting: 20 },
   full: () => new Refusal(importWords.manyFiles, {}, { status: 503, retryAfter: 10 }),
@@ -55,8 +55,9 @@ interface Arrived {
 }
 
 /**
- * Runs `work` with the lines of the file that the request brings. There is no limit of time: the file may have to wait for others.
- * It lies on the disk meanwhile, and is gone afterwards.
+ * Runs `work` with the lines of the request's file. There is no time limit: the file may have to wait for others. It is
+ * on the disk
+ * meanwhile and is removed afterwards.
  */
 export async function withFile<Result>(
   request: FastifyRequest,
@@ -90,10 +91,10 @@ async function received(request: FastifyRequest, path: string): Promise<string> 
   return name || 'import'
 }
 
-/** Sent again with the file by somebody who was asked which reading is right. */
+/** Sent with the file by a person who was asked for its encoding. */
 export const encodingOf = z.enum(legacyEncodings).optional()
 
-/** To start a thread takes longer than to read a short list; but what is packed may unfold to anything. */
+/** For a short list starting a thread takes longer than reading; a compressed file may be of any size. */
 async function isShort(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -141,7 +142,7 @@ export async function storeTable(
   }
 }
 
-/** A file that takes more memory than its thread may have ends the thread. */
+/** A file that exceeds the memory of its thread ends the thread. */
 function asRefusal(problem: unknown): unknown {
   const { code } = problem as { code?: string }
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal(importWords.tooHeavy) : problem

@@ -1,4 +1,4 @@
-// Which field a column goes into, guessed by its heading: the name of the field or its words in any of the three languages.
+// Guesses the field of a column by its heading: the name of the field or its label in any language.
 
 import type { Field } from '#engine/field.ts'
 import { type Resource, formFields } from '#engine/resource.ts'
@@ -7,12 +7,12 @@ import { hiddenFrom } from '#engine/server/scope.ts'
 import { fold } from '#text/fold.ts'
 import { fieldWords } from '#engine/server/relations.ts'
 
-/** For each column its field, or null where it goes nowhere. */
+/** For each column its field, or null if it is ignored. */
 export type Mapping = (string | null)[]
 
 const never: Field['kind'][] = ['secret', 'image', 'file']
 
-/** What a column may give, this person's hidden fields left out. */
+/** The fields of possible columns, without those hidden from this person. */
 export function givenFields(at: At, resource: Resource): string[] {
   const hidden = hiddenFrom(at, resource)
   return formFields(resource).flatMap(([name, { kind }]) =>
@@ -20,7 +20,7 @@ export function givenFields(at: At, resource: Resource): string[] {
   )
 }
 
-/** What rows may be recognised by, whether it can be written or not. */
+/** The fields that can identify rows, writable or not. */
 export function keyFields(at: At, resource: Resource): string[] {
   const hidden = hiddenFrom(at, resource)
   const unique = Object.entries(resource.fields).filter(([, { unique: is, mask, target }]) => is && !mask && !target)
@@ -41,11 +41,11 @@ export function guessed(at: At, resource: Resource, headings: readonly string[])
 }
 
 const isCalled = (spelling: string, heading: string) => spelling === heading
-/** `Adresse e-mail` gives the e-mail, as long as no other field could be meant. */
+/** `Adresse e-mail` matches the e-mail, as long as no other field matches. */
 const isNearlyCalled = (spelling: string, heading: string) =>
   Math.min(spelling.length, heading.length) > 3 && (heading.includes(spelling) || spelling.includes(heading))
 
-/** Letters and digits only: `E-mail`, `email` and `E mail` are one. */
+/** Letters and digits only: `E-mail`, `email` and `E mail` are equal. */
 const bare = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const kept = new WeakMap<Product, Map<string, string[]>>()

@@ -1,5 +1,6 @@
-// The calls of the import: a file comes in, its columns find their fields, its lines are tried, then written, and may be
-// taken back for a day.
+// The calls of the import: a file is received, its columns are mapped, its lines are tried, then written, and can be
+// undone for
+// a day.
 
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +39,7 @@ const checkBody = z.strictObject({
   zone: z.string().max(64).refine(isZone).optional(),
 })
 
-/** Returns what registers those of one more entity; `receiving` are routes for files beside ours. */
+/** Returns a function that registers the calls of another entity; `receiving` are upload routes beside ours. */
 export function importCalls(
   app: FastifyInstance,
   product: Product,
@@ -46,7 +47,7 @@ export function importCalls(
 ) {
   const offered = Object.values(product.resources).filter(isImportable)
   const works = new Works(app)
-  // Forms with files are read here and nowhere else: any page of the web could post one.
+  // Only here are multipart forms read: any page of the web could post one.
   void app.register(async function receive(inner) {
     await inner.register(multipart)
     for (const resource of offered) register(inner, product, uploadCall(resource, arrivals))
@@ -194,7 +195,7 @@ function writingCalls(resource: Resource, works: Works): object[] {
   ]
 }
 
-/** One job at a time for each person; it goes on after the answer. */
+/** One job at a time per person; it continues after the answer. */
 async function begin(
   at: At,
   resource: Resource,
@@ -218,11 +219,11 @@ async function begin(
     const continues = how === 'real' && isContinuable(found)
     if (isOver(found) && !continues) throw new Refusal(importWords.over)
     if (!continues && !from.some((status) => status === found.status)) throw new Refusal(importWords.notReady)
-    // The right to edit may have gone since the check.
+    // The right to edit may have been withdrawn since the check.
     if (how === 'real' && (JSON.parse(found.options) as Options).updates) refuseEditing(at, resource)
     const status = how === 'trial' ? ('analysed' as const) : ('running' as const)
     const none = { seen: 0, created: 0, updated: 0, skipped: 0, errors: 0 }
-    // From now on a line says what was done with it, and no longer what the check would have done.
+    // From now on lines report what was done, no longer what the check predicted.
     if (!continues) await blankResults(inside, id)
     await db
       .updateTable('import_job')

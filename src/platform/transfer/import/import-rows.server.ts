@@ -1,4 +1,5 @@
-// One line of a file becomes a record: read, recognised, checked as the form would, then added or edited by the same rules.
+// One line of a file becomes a record: parsed, identified, checked like the form, then added or edited by the same
+// rules.
 
 import { sql } from 'kysely'
 import { addCheck, editCheck, sentences } from '#engine/checks.ts'
@@ -19,7 +20,7 @@ import { valueFrom } from './values.server.ts'
 
 export interface Plan {
   mapping: Mapping
-  /** The field that tells which record a line is about; null: every line is a new one. */
+  /** The field that identifies the record of a line; null: every line is a new one. */
   key: string | null
   creates: boolean
   updates: boolean
@@ -30,19 +31,19 @@ export interface Result {
   action: 'create' | 'update' | 'skip' | 'error'
   reason: string | null
   id: number | null
-  /** What an update found in the fields it changed. */
+  /** The previous values of the fields that an update changed. */
   before: Record<string, unknown> | null
 }
 
-/** What is remembered from line to line of one reading. */
+/** State from line to line. */
 export interface Reader {
   at: At
   resource: Resource
   plan: Plan
   lookUp: LookUp
-  /** To make them takes longer than to use them. */
+  /** Creating them takes longer than using them. */
   checks: { add: ReturnType<typeof addCheck>; edit: ReturnType<typeof editCheck> }
-  /** The line that gave a value which may stand only once, or that concerned a record. */
+  /** The line that contained a unique value, or that concerned a record. */
   given: Map<string, number>
 }
 
@@ -56,7 +57,7 @@ export const reader = (at: At, resource: Resource, plan: Plan): Reader => ({
 })
 
 type Input = Record<string, unknown>
-/** What is to be done, decided before the transaction; or what came of it already. */
+/** The planned work, decided before the transaction; or its result already. */
 type Intent = { line: Line; result: Result } | { line: Line; input: Input; row: AnyRow | null }
 
 const settled = (action: Result['action'], reason: string | null = null, id: number | null = null): Result => ({
@@ -92,7 +93,7 @@ async function understood(
   return { input: sent, row }
 }
 
-/** An empty cell says nothing: it neither empties a field nor fills one. */
+/** An empty cell neither empties a field nor fills one. */
 async function valuesOf({ at, resource, plan, lookUp }: Reader, { cells }: Line) {
   const input: Input = {}
   const faults: Record<string, string> = {}
@@ -120,14 +121,14 @@ async function recognised({ at, resource, plan }: Reader, { cells }: Line): Prom
   return found ? readRecord(at, resource, Number(found.id)) : null
 }
 
-/** Only what differs is written: who imports the same file twice changes nothing. */
+/** Only differences are written: importing the same file twice changes nothing. */
 function changesOf({ id: _id, ...input }: Input, row: AnyRow): Input {
   const spelt = (value: unknown) =>
     JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null))
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => spelt(value) !== spelt(row[name])))
 }
 
-/** Two lines of one file do not see each other in the database before they are written. */
+/** Two lines of one file do not meet in the database before they are written. */
 function refuseRepeated({ at, resource, given }: Reader, { number }: Line, input: Input, row: AnyRow | null): void {
   const keys = Object.entries(resource.fields).flatMap(([name, { unique }]) =>
     unique && input[name] ? [[name, `${name} ${String(input[name]).toLowerCase()}`] as const] : [],
@@ -141,7 +142,7 @@ function refuseRepeated({ at, resource, given }: Reader, { number }: Line, input
   if (row) given.set(`id ${row.id}`, number)
 }
 
-/** Inside a transaction: what one line cannot do harms no other. */
+/** Inside a transaction: a failing line does not affect others. */
 export async function carryOut(from: Reader, at: At, intent: Intent): Promise<Result> {
   if ('result' in intent) return intent.result
   await sql`savepoint one_line`.execute(at.db)

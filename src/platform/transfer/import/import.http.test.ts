@@ -1,4 +1,4 @@
-// Rows that come in as a file: columns find their fields, a trial changes nothing, bad lines are named, all can be taken back.
+// Imports of files: columns are mapped, a trial changes nothing, bad lines are named, all can be undone.
 
 import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
@@ -98,7 +98,7 @@ describe('the columns', () => {
     expect(job.mapping).toEqual(wanted)
   })
 
-  test('bring their first values, their encoding, and a key that rows can be recognised by', async () => {
+  test('bring sample values, the encoding, and a key that can identify rows', async () => {
     const job = await uploaded('k/room', Buffer.from('Code;Nom;Inconnu\nA1;Salle é;1\nA2;Salle à;\n', 'latin1'))
     expect(job).toMatchObject({ status: 'uploaded', total: 2, encoding: 'windows-1252', file: 'liste.csv' })
     expect(job.mapping).toEqual(['code', 'name', null])
@@ -106,7 +106,7 @@ describe('the columns', () => {
     expect(job.options).toMatchObject({ key: 'code' })
   })
 
-  test('wait where the encoding of the file is open: three readings come back, and the chosen one is taken', async () => {
+  test('wait if the encoding of the file is uncertain: three previews are returned, and the chosen one is used', async () => {
     const file = encoded('Code;Nom\nR-1;玥\nR-2;珺\nR-3;瑄\nR-4;堃\nR-5;祎\n', 'gb18030')
     const jobs = async () => (await office.get(urlOf('k/room', 'index'))).data.jobs.length
     const before = await jobs()
@@ -122,12 +122,12 @@ describe('the columns', () => {
     expectRefusal(await upload('k/room', file, office, 'liste.csv', '?encoding=utf-7'))
   })
 
-  test('wait in a long file too, which is read in a thread of its own', async () => {
+  test('wait for a long file too, which is read in a worker thread', async () => {
     const file = encoded(`Code;Nom\n${'R-1;玥\n'.repeat(20_000)}`, 'gb18030')
     expect((await upload('k/room', file)).data.readings).toHaveLength(3)
   })
 
-  test('go only where this person may write, once each', async () => {
+  test('are mapped only to fields that this person may write, once each', async () => {
     const job = await uploaded('k/room', 'Code;Nom\nZ1;Salle Z\n')
     const check = (changes: object) =>
       office.post(urlOf('k/room', 'check'), {
@@ -149,7 +149,7 @@ describe('the columns', () => {
 })
 
 describe('a trial', () => {
-  test('says for every line what would become of it and changes nothing', async () => {
+  test('predicts the result of every line and changes nothing', async () => {
     const taken = await addSample(school, office, room, { code: 'T-PRIS', name: 'Ancienne' })
     const before = await totalOf('k/room')
     const file =
@@ -191,7 +191,7 @@ describe('a trial', () => {
 })
 
 describe('an import', () => {
-  test('adds good lines, refuses bad ones, and is taken back whole', async () => {
+  test('adds good lines, refuses bad ones, and is undone completely', async () => {
     const before = await totalOf('k/room')
     const { job } = await checked('k/room', 'Code;Nom;Capacité\nI-1;Un;1 200\nI-2;;3\nI-3;Trois;\n')
     const done = await run('k/room', job.id)
@@ -207,7 +207,7 @@ describe('an import', () => {
     expectRefusal(await office.post(urlOf('k/room', 'undo'), { id: job.id }))
   })
 
-  test('recognises rows by a key: what differs is updated, what is the same is left', async () => {
+  test('identifies rows by a key: differences are updated, equal rows are left', async () => {
     await addSample(school, office, room, { code: 'K-1', name: 'Un', capacity: 10, site: 'Paris' })
     await addSample(school, office, room, { code: 'K-2', name: 'Deux', capacity: 20, site: 'Paris' })
     const file = 'Code;Nom;Capacité;Site\nk-1;Un;11;\nK-2;Deux;20;Paris\nK-3;Trois;30;Lyon\nK-1;Un;12;\n'
@@ -233,7 +233,7 @@ describe('an import', () => {
     expect(added.job).toMatchObject({ updated: 0, skipped: 1, created: 1, errors: 0 })
   })
 
-  test('a row that somebody has worked on since stays when the import is taken back', async () => {
+  test('a row that was changed since stays when the import is undone', async () => {
     const { job } = await checked('k/room', 'Code;Nom\nS-1;Un\nS-2;Deux\n')
     await run('k/room', job.id)
     const [one] = await found('k/room', 'code', 'S-1')
@@ -245,7 +245,7 @@ describe('an import', () => {
     expect(await found('k/room', 'code', 'S-2')).toEqual([])
   })
 
-  test('of students is taken back too, though a student on the list cannot be deleted by hand', async () => {
+  test('of students is undone too, though a student on the list cannot be deleted by hand', async () => {
     const { job } = await checked('k/student', 'last_name;first_name;email\nAlpha;Anna;alpha@example.test\n')
     await run('k/student', job.id)
     const [student] = await found('k/student', 'email', 'alpha@example.test')
@@ -254,7 +254,7 @@ describe('an import', () => {
     expect(await found('k/student', 'email', 'alpha@example.test')).toEqual([])
   })
 
-  test('cannot be taken back after a day', async () => {
+  test('cannot be undone after a day', async () => {
     const { job } = await checked('k/room', 'Code;Nom\nD-1;Un\n')
     await run('k/room', job.id)
     await school.product.store.write((db) =>
@@ -263,7 +263,7 @@ describe('an import', () => {
     expectRefusal(await office.post(urlOf('k/room', 'undo'), { id: job.id }))
   })
 
-  test('reads back what our export wrote: relations, countries, labels, telephone numbers, formulas', async () => {
+  test('reads back our own export: relations, countries, labels, telephone numbers, formulas', async () => {
     const one = await addSample(school, office, resources.student!, {
       wechat: '=SOMME(A1)',
       mobile: '+33612345678',
@@ -343,28 +343,25 @@ describe('a file', () => {
     expect(left.data.jobs.every(({ total }: { total: number }) => total > 0)).toBe(true)
   })
 
-  test('is read in its turn: five of them at the same moment are all read, and nothing of them stays on the disk', async () => {
+  test('is read in its turn: five at the same moment are all read, and no temporary file stays', async () => {
     const long = `Code;Nom\n${Array.from({ length: 20_000 }, (_, place) => `T-${place};Salle ${place}\n`).join('')}`
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => upload('k/room', long)))
     expect(answers.map(({ data }) => data.job.total)).toEqual([20_000, 20_000, 20_000, 20_000, 20_000])
     expect(await readdir(incomingIn(storageOf(school.env).folder))).toEqual([])
   })
 
-  test.each(['csv', 'xlsx'] as const)(
-    'to fill in has the right columns (%s) and is understood when it comes back',
-    async (format) => {
-      const { headers } = await office.get(`${urlOf('k/room', 'template')}?format=${format}`)
-      expect(headers['content-type']).toMatch(format === 'csv' ? /csv/ : /spreadsheet/)
-      const reply = await school.app.inject({
-        url: `${urlOf('k/room', 'template')}?format=${format}`,
-        headers: { batoken: office.token, server: 'true' },
-      })
-      if (format === 'xlsx') return expect((await upload('k/room', reply.rawPayload)).code).toBe(0)
-      const job = await uploaded('k/room', `${reply.body}F-1;Salle\r\n`)
-      expect(job.mapping).not.toContain(null)
-      expect(job.mapping).toContain('capacity')
-    },
-  )
+  test.each(['csv', 'xlsx'] as const)('the template has the right columns (%s) and can be imported', async (format) => {
+    const { headers } = await office.get(`${urlOf('k/room', 'template')}?format=${format}`)
+    expect(headers['content-type']).toMatch(format === 'csv' ? /csv/ : /spreadsheet/)
+    const reply = await school.app.inject({
+      url: `${urlOf('k/room', 'template')}?format=${format}`,
+      headers: { batoken: office.token, server: 'true' },
+    })
+    if (format === 'xlsx') return expect((await upload('k/room', reply.rawPayload)).code).toBe(0)
+    const job = await uploaded('k/room', `${reply.body}F-1;Salle\r\n`)
+    expect(job.mapping).not.toContain(null)
+    expect(job.mapping).toContain('capacity')
+  })
 })
 
 test('a workbook that our export wrote is read in a thread and recognised row by row', async () => {
@@ -378,7 +375,7 @@ test('a workbook that our export wrote is read in a thread and recognised row by
 })
 
 describe('rights', () => {
-  test('who may not add imports nothing; who may not edit updates nothing', async () => {
+  test('a person who may not add imports nothing; one who may not edit updates nothing', async () => {
     const claire = await school.signIn('claire_dubois')
     expectRefusal(await upload('k/room', 'Code;Nom\nX;Y\n', claire), 401)
     for (const call of ['index', 'template', 'job?id=1', 'errors?id=1'])
@@ -395,7 +392,7 @@ describe('rights', () => {
     expect((await ended('k/room', job.id, teacher)).job).toMatchObject({ status: 'ready', created: 1 })
   })
 
-  test('that go while a file is being written stop it there', async () => {
+  test('that are withdrawn while a file is being written stop it', async () => {
     await give('Enseignant', 'k/room/add').catch(() => undefined)
     const teacher = await school.signIn('lin_yue')
     const lines = Array.from({ length: 600 }, (_, n) => `Z-${n};Salle ${n}`)
@@ -436,7 +433,7 @@ describe('rights', () => {
 })
 
 describe('a job', () => {
-  test('runs only once it has been checked, and once at a time for a person', async () => {
+  test('runs only once it has been checked, and once at a time per person', async () => {
     const job = await uploaded('k/room', 'Code;Nom\nJ-1;Un\n')
     expectRefusal(await office.post(urlOf('k/room', 'run'), { id: job.id }))
     const many = `Code;Nom\n${Array.from({ length: 400 }, (_, n) => `M-${n};Salle ${n}`).join('\n')}`
@@ -448,7 +445,7 @@ describe('a job', () => {
     expect((await ended('k/room', large.id)).job).toMatchObject({ status: 'ready', created: 400 })
   })
 
-  test('that is stopped tells what was done, and that can be taken back', async () => {
+  test('that is stopped reports what was done, and that can be undone', async () => {
     const many = `Code;Nom\n${Array.from({ length: 600 }, (_, n) => `H-${n};Salle ${n}`).join('\n')}`
     const { job } = await checked('k/room', many)
     await office.post(urlOf('k/room', 'run'), { id: job.id })
@@ -462,7 +459,7 @@ describe('a job', () => {
       })
   })
 
-  test('that stopped half-way goes on with the next line, and is taken back as one', async () => {
+  test('that stopped half-way continues with the next line, and is undone as one', async () => {
     const many = `Code;Nom\n${Array.from({ length: 30 }, (_, n) => `REP-${n};Salle ${n}`).join('\n')}`
     const { job } = await checked('k/room', many)
     await office.post(urlOf('k/room', 'run'), { id: job.id })
@@ -497,7 +494,7 @@ describe('a job', () => {
     expect(await office.post(urlOf('k/room', 'undo'), { id: job.id })).toMatchObject({ data: { done: 30, left: 0 } })
   })
 
-  test('that another process took for abandoned goes no further in the first one', async () => {
+  test('that another process took over stops in the first one', async () => {
     const many = `Code;Nom\n${Array.from({ length: 300 }, (_, n) => `AB-${n};Salle ${n}`).join('\n')}`
     const { job } = await checked('k/room', many)
     await office.post(urlOf('k/room', 'run'), { id: job.id })
@@ -515,7 +512,7 @@ describe('a job', () => {
     expect((await run('k/room', job.id)).job).toMatchObject({ status: 'done', created: 300, errors: 0 })
   })
 
-  test('whose process has ended is told as failed with what was done, and does not block the next', async () => {
+  test('whose process has ended is reported as failed with what was done, and does not block the next', async () => {
     const { job } = await checked('k/room', 'Code;Nom\nE-1;Un\n')
     await school.product.store.write((db) =>
       db

@@ -1,4 +1,4 @@
-// What is said of files that come in.
+// Sentences about imports.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The import as a command: a file on this machine, every line at once, without a job.
+// The import as a command: a local file, every line at once, without a job.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -18,7 +18,7 @@ export interface ImportReport {
   refused: { line: number; reason: string }[]
 }
 
-/** Each good row goes in by the same checks and rules as the form; a bad one is reported and harms no other. */
+/** Each good row is added by the checks and rules of the form; a bad one is reported and does not affect others. */
 export async function importFile(at: At, resource: Resource, file: TableFile): Promise<ImportReport> {
   const report: ImportReport = { added: 0, refused: [] }
   let from: Reader | undefined
@@ -40,7 +40,7 @@ async function addLine(from: Reader, line: Line, report: ImportReport): Promise<
   else report.refused.push({ line: line.number, reason: reason ?? '' })
 }
 
-/** Nobody is there to be asked: every heading must be a column's name or its label in one of the three languages. */
+/** Without a person to ask, every heading must be a column's name or its label in one of the three languages. */
 function columnsFor(at: At, resource: Resource, headings: readonly string[]): Mapping {
   const plain = (text: string) => text.trim().toLowerCase()
   return headings.map((heading) => {

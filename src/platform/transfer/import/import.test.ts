@@ -1,4 +1,4 @@
-// Files as offices really send them, and what their cells mean.
+// Files as offices really send them, and the meaning of their cells.
 
 import { expect, test } from 'vitest'
 import { sheetBytes } from '../spreadsheet.server.ts'
@@ -19,7 +19,7 @@ function utf16(text: string, order: 'le' | 'be', mark: boolean): Uint8Array {
   return new Uint8Array(order === 'le' ? wide : wide.swap16())
 }
 
-test('a byte order mark, semicolons and Windows line ends are taken as they come', async () => {
+test('a byte order mark, semicolons and Windows line ends are accepted', async () => {
   expect(await cellsOf(bytes('\uFEFFNom;Prénom\r\nLü;Mengjie\r\n'))).toEqual([
     ['Nom', 'Prénom'],
     ['Lü', 'Mengjie'],
@@ -39,7 +39,7 @@ test.each([
   ])
 })
 
-test('what is not UTF-8 is read as Windows-1252', async () => {
+test('a file that is not UTF-8 is read as Windows-1252', async () => {
   const file = Uint8Array.from([...bytes('Nom;Ville\n'), 0x4e, 0x6f, 0xeb, 0x6c, 0x3b, 0x80, 0x0a])
   expect(tableOf({ bytes: file }).encoding).toBe('windows-1252')
   expect((await cellsOf(file))[1]).toEqual(['Noël', '€'])
@@ -64,7 +64,7 @@ test.each([
   ])
 })
 
-test('lines are counted as an editor counts them, past empty ones and cells of several lines', async () => {
+test('lines are counted as in an editor, including empty ones and cells of several lines', async () => {
   const lines = await linesOf(bytes('nom,note\nun,"a\nb"\n\n,\ntrois,c\n'))
   const filled = lines.filter(({ cells }) => cells.some(Boolean))
   expect(filled.map(({ number, cells }) => [number, cells[0]])).toEqual([
@@ -74,7 +74,7 @@ test('lines are counted as an editor counts them, past empty ones and cells of s
   ])
 })
 
-test('a file of several megabytes is read piece by piece: no line is lost, none is cut, and each has its number', async () => {
+test('a file of several megabytes is read piece by piece: no line is lost or cut, and each has its number', async () => {
   const cell = (place: number) => (place % 1000 === 0 ? `"张\n${place}"` : `Zoé ${place} ${'x'.repeat(60)}`)
   const text = `Nom;No\n${Array.from({ length: 40_000 }, (_, place) => `${cell(place)};${place}\n`).join('')}`
   const [heading, ...lines] = await linesOf(bytes(text))
@@ -88,7 +88,7 @@ test('an empty file has no lines', async () => {
   expect((await cellsOf(bytes(''))).flat().join('')).toBe('')
 })
 
-test('the apostrophe that our export puts before a formula is taken away, and no other', async () => {
+test('the apostrophe that our export puts before a formula is removed, and no other', async () => {
   expect((await cellsOf(bytes("a;b;c\n'+33612345678;'=1;'quoted'")))[1]).toEqual(['+33612345678', '=1', "'quoted'"])
 })
 
@@ -111,7 +111,7 @@ test('a workbook gives its dates as dates and its lines by their number in the s
   expect(lines.at(-1)!.cells[0]).toBe('=1+1')
 })
 
-test('what is no table is refused with a sentence', async () => {
+test('a file that is no table is refused with a sentence', async () => {
   expect(tableOf({ bytes: bytes('PK;Nom\n1;A') }).encoding).toBe('utf-8')
   expect(() => tableOf({ bytes: Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]) })).toThrow(/\.xls/)
   await expect(linesOf(bytes('a\0b'))).rejects.toThrow(/neither/)

@@ -1,4 +1,4 @@
-// What is remembered of an import: it belongs to its person, and is told as the pages show it.
+// Import jobs: each belongs to its person, in the format of the pages.
 
 import type { Generated, Selectable, Updateable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -16,8 +16,9 @@ declare module '#engine/server/product.ts' {
 }
 
 /**
- * uploaded: the file is here; analysed: its lines are being checked; ready: they have been; running: they are being
- * written; failed: that stopped half-way; rolled_back: undone.
+ * uploaded: the file was received; analysed: its lines are being checked; ready: checked; running: being written;
+ * failed:
+ * stopped half-way; rolled_back: undone.
  */
 type Status = 'uploaded' | 'analysed' | 'ready' | 'running' | 'done' | 'failed' | 'rolled_back'
 
@@ -39,7 +40,7 @@ interface JobTable {
   updated: Generated<number>
   skipped: Generated<number>
   errors: Generated<number>
-  /** Rows that the undoing left, because somebody has worked on them since. */
+  /** Rows that the undo left because they were changed since. */
   kept: Generated<number>
   change_id: number | null
   finish_time: number | null
@@ -116,20 +117,20 @@ export function isUndoable({ status, created, updated, finish_time }: Job, now: 
   return (status === 'done' || status === 'failed') && created + updated > 0 && now - (finish_time ?? 0) < day
 }
 
-/** Written in part: it goes on with its first line that was not. */
+/** Partly written; continues with the first unwritten line. */
 export const isContinuable = ({ status, seen, total }: Pick<Job, 'status' | 'seen' | 'total'>) =>
   status === 'failed' && seen < total
 
 export const isOver = ({ status }: Job) => ['done', 'failed', 'rolled_back'].includes(status)
 
-/** A trial counts what it would do; only what was written can be taken back. */
+/** A trial only predicts; written lines can be undone. */
 export function whyNotUndone(job: Job): 'busy' | 'tooLate' | 'nothingToUndo' {
   if (job.status === 'analysed' || job.status === 'running') return 'busy'
   const written = isOver(job) && job.status !== 'rolled_back' && job.created + job.updated > 0
   return written ? 'tooLate' : 'nothingToUndo'
 }
 
-/** What a process that is no more has left half-way: a check begins again, a run tells what it has done. */
+/** Handles jobs of dead processes: a check begins again, a run reports what it has done. */
 export async function settleAbandoned(at: At, alive: Iterable<number>): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const ours = [0, ...alive]
@@ -147,7 +148,7 @@ export async function settleAbandoned(at: At, alive: Iterable<number>): Promise<
       .execute()
 }
 
-/** The lines hold what people are: they go once nothing can be undone any more, and the job after a season. */
+/** Lines contain personal data: they are deleted once undo has expired, jobs some months later. */
 export async function sweepImports(at: At): Promise<void> {
   const over = at.product.store.read
     .selectFrom('import_job')

@@ -1,4 +1,4 @@
-// Finds what a cell names: by code, by title as the lists show it, or by number.
+// Finds the record that a cell names: by code, by title as in lists, or by id.
 
 import { sql } from 'kysely'
 import type { Resource } from '#engine/resource.ts'
@@ -11,7 +11,7 @@ import { languages } from '#engine/words.ts'
 export type Found = number | 'none' | 'several'
 export type LookUp = (at: At, target: Resource, text: string) => Promise<Found>
 
-/** Remembers what it found: the same few names stand in every line. */
+/** Caches results, because the same few names are in every line. */
 export function lookUpOnce(): LookUp {
   const known = new Map<string, number>()
   return async (at, target, text) => {
@@ -49,7 +49,7 @@ async function idsWhere(at: At, target: Resource, columns: string[], value: stri
   return rows.map(({ id }) => Number(id))
 }
 
-/** The whole title in any of the three languages, or one of the names it is made of where that is enough. */
+/** The whole title in any language, or one of its parts if that is unambiguous. */
 async function titled(at: At, target: Resource, text: string): Promise<number[]> {
   const columns = titleColumns(target)
   const named = narrowed(at, target, { quick_search: longestWords(text) })
@@ -63,7 +63,7 @@ async function titled(at: At, target: Resource, text: string): Promise<number[]>
   return (whole.length > 0 ? whole : part).map(({ id }) => Number(id))
 }
 
-/** The quick search takes three words, and a dash is none. */
+/** The quick search uses three words, and a dash is none. */
 function longestWords(text: string): string {
   const words = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
   return words

@@ -1,4 +1,4 @@
-// A file as offices really send it, as one heading line and rows of texts, read as a stream. Runs in a thread of its own.
+// A file as offices really send it, as one heading line and rows of text, read as a stream. Runs in a worker thread.
 
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
@@ -18,18 +18,18 @@ export interface Line {
 export const most = { megabytes: 20, rows: 50_000, columns: 200 }
 
 export interface Table {
-  /** How the letters were read: `utf-8`, `windows-1252`, …, or `xlsx`. */
+  /** The detected encoding: `utf-8`, `windows-1252`, …, or `xlsx`. */
   encoding: string
   rows: Iterable<Line> | AsyncIterable<Line>
 }
 
 interface Reading {
-  /** What a person chose between the readings; without it the bytes have to tell. */
+  /** The encoding that a person chose; without it the bytes decide. */
   encoding?: TextEncoding | undefined
 }
 export interface TableBytes extends Reading {
   bytes: Uint8Array
-  /** What a workbook may unpack to; that of an import where it is left out. */
+  /** The unpacked size limits of a workbook; default: those of an import. */
   limits?: SheetLimits
 }
 export interface TableFile extends Reading {
@@ -54,7 +54,7 @@ async function* sheetLines(bytes: Uint8Array, limits: SheetLimits): AsyncGenerat
     const [size, most] = [excess.size, excess.most].map((each) => Math.ceil(each / 1_000_000))
     throw new Refusal(importWords.unpacksTooLarge, { size, max: most })
   }
-  // One more than there may be, to know that there are too many.
+  // One more than allowed, to detect too many.
   const rows = sheetRows(bytes, most.rows + 2)
   for (;;) {
     const next = await rows.next().catch(refuseUnreadable)
@@ -67,7 +67,10 @@ function refuseUnreadable(cause: unknown): never {
   throw Object.assign(new Refusal(importWords.unreadable), { cause })
 }
 
-/** In bytes. A row is parsed anew with each piece until its end is there, so short pieces cost more where a quote is never closed. */
+/**
+ * In bytes. A row is parsed again with each piece until it is complete, so short pieces cost more for an unclosed
+ * quote.
+ */
 const pieceSize = 1_000_000
 
 function* textsOf(bytes: Uint8Array, encoding: TextEncoding): Generator<string> {
@@ -95,7 +98,7 @@ function* csvLines(bytes: Uint8Array, encoding: TextEncoding): Generator<Line> {
   yield* linesOf(rest, true)
 }
 
-/** A cell may hold line ends of another kind. */
+/** A cell may contain line ends of another kind. */
 function lineEndOf(head: string): '\r\n' | '\n' | '\r' {
   const [end = '\n'] = /\r\n|\n|\r/.exec(head.replaceAll(/"[^"]*"/g, '')) ?? []
   return end as ReturnType<typeof lineEndOf>
@@ -112,7 +115,7 @@ export type TablePiece = { encoding: string; headings: string[] } | { lines: Lin
 
 const batch = 500
 
-/** The headings first, then the rows that hold something, so many at a time. */
+/** The headings first, then the non-empty rows, so many at a time. */
 export async function* readTable(_product: unknown, { path, encoding: chosen }: TableFile): AsyncGenerator<TablePiece> {
   const { encoding, rows } = tableOf({ bytes: await readFile(path), encoding: chosen })
   let headings: string[] | undefined

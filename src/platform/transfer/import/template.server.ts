@@ -1,4 +1,4 @@
-// An empty file with the right columns, to be filled in; and the refused lines of an import, to be mended and sent again.
+// An empty file with the right columns to fill in; and the refused lines of an import to correct and send again.
 
 import { Readable } from 'node:stream'
 import type { Download } from '#engine/envelope.ts'

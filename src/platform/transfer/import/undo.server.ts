@@ -1,4 +1,4 @@
-// Takes back what an import did, line by line: what somebody has worked on since is left alone.
+// Undoes an import line by line: rows that were changed since are left.
 
 import { sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -30,7 +30,7 @@ interface Done {
   before: string | null
 }
 
-/** The last line first: what was added later may hold what was added before. */
+/** The last line first: later rows may depend on earlier ones. */
 export async function undoImport(at: At, resource: Resource, job: Job): Promise<{ done: number; left: number }> {
   const { write } = at.product.store
   const change = await write((db) => openChange({ ...at, db }, job.change_id))

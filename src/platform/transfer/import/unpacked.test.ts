@@ -1,4 +1,4 @@
-// Workbooks that unpack to more than anybody could read: refused by what they tell of themselves, before anything is unpacked.
+// Workbooks that unpack to too much: refused by their own directory, before anything is unpacked.
 
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -48,7 +48,7 @@ function tellSize(archive: Buffer, name: string, size: number): Buffer {
 
 const spaces = (length: number) => Buffer.alloc(length, ' ')
 
-test('the workbook of this test is read as long as nothing is added to it', async () => {
+test('the workbook of this test is readable without additions', async () => {
   expect(await linesOf(await packed(await workbook()))).toEqual([
     ['Code', 'Nom'],
     ['A-1', 'Salle'],
@@ -72,7 +72,7 @@ test.each([
 test.each([
   ['less than is there', 2000],
   ['nothing', 0],
-])('a sheet that tells of %s is not believed', async (_what, size) => {
+])('a sheet that claims %s is refused', async (_what, size) => {
   const { [sheet]: content, ...rest } = await workbook()
   const archive = await packed({ ...rest, [sheet]: Buffer.concat([content!, spaces(5_000_000)]) })
   await expect(linesOf(tellSize(archive, sheet, size))).rejects.toThrow(/neither/)

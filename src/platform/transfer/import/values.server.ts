@@ -1,4 +1,4 @@
-// What a cell's text means in a field of each kind. What means nothing stays as it is, and is refused like any wrong value.
+// The meaning of a cell's text for each kind of field. Unparsable text stays unchanged and is refused by the check.
 
 import { codeOptions } from '#ui/codes.ts'
 import type { Field, Kind } from '#engine/field.ts'
@@ -73,7 +73,7 @@ const split = (text: string) =>
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-/** `1 234,56`, `1.234,56`, `1,234.56` and `12.5 €` are numbers; the last sign of the two is the decimal one. */
+/** `1 234,56`, `1.234,56`, `1,234.56` and `12.5 €` are numbers; the last of the two separators is the decimal one. */
 export function decimal(text: string): number | null {
   const bare = text.replaceAll(/[\s\u00A0\u202F'’€$£¥￥%]/g, '')
   const sign = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
@@ -94,7 +94,7 @@ function cents({ text }: Cell): unknown {
   return amount === null ? text : Math.round(amount * 100)
 }
 
-/** As the check takes amounts. */
+/** In the format of the amount check. */
 function amount(cell: Cell): unknown {
   const read = cents(cell)
   return typeof read === 'number' ? decimalText(read) : read
@@ -165,7 +165,7 @@ async function idNamed(cell: Cell, text: string): Promise<number> {
 
 const foundBy = ({ at, field, lookUp }: Cell, text: string) => lookUp(at, at.product.resources[field.target!]!, text)
 
-/** A title may itself hold a comma. */
+/** A title may itself contain a comma. */
 async function idsNamed(cell: Cell): Promise<number[]> {
   const whole = await foundBy(cell, cell.text)
   if (typeof whole === 'number') return [whole]

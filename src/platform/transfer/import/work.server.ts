@@ -14,7 +14,7 @@ import { type Job, type Options, changeJob } from './jobs.server.ts'
 import { type Reader, type Result, carryOut, intend, reader } from './import-rows.server.ts'
 import type { Line } from './table.server.ts'
 
-/** One chunk is one transaction: on SQLite nobody else is heard for so long. */
+/** One chunk is one transaction, during which other callers on SQLite wait. */
 const chunkSize = 10
 
 export interface Work {
@@ -29,12 +29,12 @@ export interface Work {
 
 const counters = { create: 'created', update: 'updated', skip: 'skipped', error: 'errors' } as const
 
-/** Ends early when it is told to stop; what has been done stays. */
+/** Ends early on a stop signal; done lines stay done. */
 export async function workThrough(work: Work): Promise<void> {
   const { at, resource, job, how } = work
   const plan = { ...(JSON.parse(job.options) as Options), mapping: JSON.parse(job.mapping) as Mapping }
   const from = reader({ ...at, db: at.product.store.read }, resource, plan)
-  // What was begun before goes on in the same change: it is taken back as one.
+  // A continued import uses the same change, so that it is undone as one.
   const { seen, created, updated, skipped, errors } = job
   const counts = { seen, created, updated, skipped, errors }
   if (how === 'real') from.at.change = job.change_id ?? (await openedChange(at, job))
@@ -49,10 +49,10 @@ export async function workThrough(work: Work): Promise<void> {
   await finish(work, counts)
 }
 
-/** Whoever else works waits for one chunk and not for the whole file: half of the time is theirs. */
+/** Others wait for one chunk and not for the whole file: half of the time is theirs. */
 export const giveWay = (taken: number) => pause(Math.min(taken, 30))
 
-/** A line may point to the one before it, and a password takes its time before the transaction. */
+/** A line may point to the previous one, and hashing a password must precede the transaction. */
 function sizeFor(at: At, resource: Resource): number {
   const pointsToItself = Object.values(resource.fields).some(({ target }) => target === resource.name)
   return pointsToItself || rulesOf(at, resource).prepare ? 1 : chunkSize
@@ -66,7 +66,7 @@ async function openedChange(at: At, { id }: Job): Promise<number> {
   })
 }
 
-/** The number of the last row that was written; what it and those before it were about is not done twice. */
+/** The number of the last written row; its lines and records are not handled again. */
 async function lastDone({ at, given }: Reader, { id }: Job): Promise<number> {
   const done = await at.product.store.read
     .selectFrom('import_row')
@@ -123,8 +123,9 @@ async function takeLines(from: Reader, work: Work, lines: Stored[], counts: Reco
 }
 
 /**
- * Another process takes a job for abandoned when this one stood still for a minute, or when the clock was put forward. It may then
- * have been gone on with there, and no line is done twice.
+ * Another process takes over a job when this one was suspended for a minute, or when the clock was put forward. The
+ * update then fails
+ * here, so that no line is done twice.
  */
 async function moveOn(
   at: At,
@@ -142,7 +143,7 @@ async function moveOn(
   if (numUpdatedRows === 0n) throw new Error(`Import ${job.id} is no longer this process's own`)
 }
 
-/** The rights may go while there are lines left. */
+/** The rights may be withdrawn while lines are left. */
 const mayGoOn = (who: Who, { resource: { path } }: Work, { updates }: Options) =>
   may(who, `${path}/add`) && (!updates || may(who, `${path}/edit`))
 
