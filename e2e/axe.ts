@@ -1,7 +1,6 @@
-// Every screen is checked with axe in both themes; everything that a pointer can press must be reachable by key, no
-// label may be missing or in another language, and no text may be cut off. The language changes from screen to screen;
-// with SCREENS=all
-// (`npm run test:screens`) each screen is checked in all three.
+// Every screen is checked with axe in both themes; everything that a pointer can press must be reachable by key, no label may be
+// missing or in another language, and no text may be cut off. The language changes from screen to screen; with SCREENS=all (`npm
+// run test:screens`) each screen is checked in all three.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

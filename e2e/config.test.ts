@@ -1,5 +1,4 @@
-// The settings in a browser: every type of field, the effect of a saved setting on open pages, secrets, and a trial
-// mail.
+// The settings in a browser: every type of field, the effect of a saved setting on open pages, secrets, and a trial mail.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'

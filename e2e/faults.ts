@@ -44,10 +44,7 @@ async function lookedAt(page: Page, within: string | undefined, only: object): P
   )
 }
 
-/**
- * Runs in the page: finds targets that only a pointer can press. Inside tablists, radio groups and menus arrow keys
- * move.
- */
+/** Runs in the page: finds targets that only a pointer can press. Inside tablists, radio groups and menus arrow keys move. */
 export function outOfReach(): string[] {
   const pressed = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]'
   const byArrows = '[role=tablist], [role=menu], [role=listbox], [role=radiogroup], [role=tree], .tab-strip'

@@ -1,5 +1,4 @@
-// A teacher leaves: the office is refused, hands over the open work, and the new teachers and the calendar are
-// informed.
+// A teacher leaves: the office is refused, hands over the open work, and the new teachers and the calendar are informed.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked } from './reach-in.ts'

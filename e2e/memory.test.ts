@@ -1,5 +1,4 @@
-// The memory of the school: a deleted file is restored from the bin, a sensitive value is put back, and the log shows
-// both.
+// The memory of the school: a deleted file is restored from the bin, a sensitive value is put back, and the log shows both.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -49,10 +49,7 @@ const pages: Address[] = [
   ...ownPages.map(({ name, onlyFor }) => ({ path: name, node: `${name}/index`, onlyFor })),
   ...resources.map(({ path }) => ({ path, node: `${path}/index` })),
 ]
-/**
- * Only for super administrators: the page of all fields, and a frame outside every menu (which they are told is
- * unknown).
- */
+/** Only for super administrators: the page of all fields, and a frame outside every menu (which they are told is unknown). */
 const ofSuper: Address[] = ['developer/fields', `iframe/${encodeURIComponent('https://elsewhere.example/')}`].map(
   (path) => ({ path, node: path }),
 )

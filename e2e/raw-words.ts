@@ -33,10 +33,7 @@ export function rawWordsIn(shown: readonly Shown[], language: Language): string[
   })
 }
 
-/**
- * Every text of the page, including placeholders and accessible names, but not names of the system that people have
- * typed.
- */
+/** Every text of the page, including placeholders and accessible names, but not names of the system that people have typed. */
 export const textsOf = (page: Page): Promise<Shown[]> =>
   page.evaluate(() => {
     const columns = ['username', 'name', 'path', 'url', 'controller', 'suffix']

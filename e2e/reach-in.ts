@@ -1,5 +1,4 @@
-// Access to a school beside its screens: a call as a page makes it, a member without the sign-in page, and the
-// database.
+// Access to a school beside its screens: a call as a page makes it, a member without the sign-in page, and the database.
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,5 +1,4 @@
-// A school of its own for a file of browser tests: the real server on a free port, a copy of the filled folder, and
-// Chromium.
+// A school of its own for a file of browser tests: the real server on a free port, a copy of the filled folder, and Chromium.
 
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'

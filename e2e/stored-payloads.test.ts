@@ -1,5 +1,4 @@
-// Stored text is shown as text: with a payload in the texts of every table no page runs it, turns it into markup or
-// breaks.
+// Stored text is shown as text: with a payload in the texts of every table no page runs it, turns it into markup or breaks.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

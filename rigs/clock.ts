@@ -9,9 +9,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import type { OtherClock } from './lib/other-clock.ts'
 
 const hour = 3_600_000
-/**
- * The initial time of each clock. The school is in Paris; the hour or the day changes there a minute after the start.
- */
+/** The initial time of each clock. The school is in Paris; the hour or the day changes there a minute after the start. */
 const clocks: Record<string, () => Omit<OtherClock, 'since'>> = {
   'hour lost': () => ({ at: Date.parse('2026-03-29T00:59:00Z') }),
   'hour doubled': () => ({ at: Date.parse('2026-10-25T00:59:00Z') }),

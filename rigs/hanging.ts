@@ -25,10 +25,7 @@ const options = optionsOf(about, {
   people: ['4', 'People who read and write what needs neither of the two.'],
 })
 
-/**
- * The states of the storage with their duration in milliseconds. `broken` and `stalled` only affect files longer than a
- * mail.
- */
+/** The states of the storage with their duration in milliseconds. `broken` and `stalled` only affect files longer than a mail. */
 const hang = Number(options.seconds) * 1000
 const phases: [State, number][] = [
   ['silent', hang],

@@ -1,5 +1,4 @@
-// The numbers of everything else for a school of so many students: a large group of schools, and a tier for stress
-// tests.
+// The numbers of everything else for a school of so many students: a large group of schools, and a tier for stress tests.
 
 export interface Tier {
   students: number

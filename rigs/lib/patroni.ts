@@ -26,9 +26,7 @@ const password = 'pupitre'
 
 /** Seconds. A leader that is silent for `ttl` is replaced; Patroni accepts no shorter time. */
 const clock = { ttl: 20, loop_wait: 2, retry_timeout: 5 }
-/**
- * After this many milliseconds the leader closes the connection to a silent standby, and Patroni uses the other one.
- */
+/** After this many milliseconds the leader closes the connection to a silent standby, and Patroni uses the other one. */
 const senderPatience = 5000
 
 interface Member {

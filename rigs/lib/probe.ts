@@ -19,9 +19,7 @@ export interface Probe {
 const every = 50
 const patience = 1000
 
-/**
- * Each time over a new connection. It uses another database than the servers, which look at waiting commits in theirs.
- */
+/** Each time over a new connection. It uses another database than the servers, which look at waiting commits in theirs. */
 export async function startProbe(url: string): Promise<Probe> {
   const yes: number[] = []
   let isOver = false

@@ -179,10 +179,7 @@ function timeCheck() {
 const hasContent = (markup: string) =>
   /<(img|hr|video|audio|table)\b/.test(markup) || markup.replaceAll(/<[^>]*>|&nbsp;|[\s\u200B]/g, '') !== ''
 
-/**
- * Passwords are never trimmed or changed. Under the strict rule only the length counts; the server knows which rule
- * applies.
- */
+/** Passwords are never trimmed or changed. Under the strict rule only the length counts; the server knows which rule applies. */
 function passwordCheck() {
   const { pattern, words } = formats.password
   return z.string().refine((text) => pattern.test(text) || /^[^]{8,128}$/.test(text), { params: { words } })

@@ -14,10 +14,7 @@ interface Common {
   list?: false | 'more'
   /** `false`: a rule fills the field, people do not type it. */
   form?: false
-  /**
-   * The list may be ordered by this field. Needs an index that begins with the column, or with its sort key if it is
-   * text.
-   */
+  /** The list may be ordered by this field. Needs an index that begins with the column, or with its sort key if it is text. */
   sort?: true
   /** Offered among the filters. */
   filter?: true
@@ -31,11 +28,9 @@ interface Common {
   merge?: MergeRule
 }
 /**
- * `keep`: the value of the record that stays. `newer`: the value of the newer record. `ask`: the newer value, unless
- * the record that
- * stays is already in force. `both`: both values together. `own`: never taken over. Except for `own`, an empty value is
- * replaced
- * by the other one.
+ * `keep`: the value of the record that stays. `newer`: the value of the newer record. `ask`: the newer value, unless the record
+ * that stays is already in force. `both`: both values together. `own`: never taken over. Except for `own`, an empty value is
+ * replaced by the other one.
  */
 export type MergeRule = 'keep' | 'newer' | 'ask' | 'both' | 'own'
 type Searchable = Common & {

@@ -23,9 +23,8 @@ export function languageOf(wanted: unknown): Language {
 }
 
 /**
- * Replaces `{name}` by `values.name`, and `row(s)` by the form for the number before it: zero is singular in French and
- * plural
- * in English. In the browser the build has already chosen the language.
+ * Replaces `{name}` by `values.name`, and `row(s)` by the form for the number before it: zero is singular in French and plural in
+ * English. In the browser the build has already chosen the language.
  */
 export function say(words: Words | string, language: Language, values: object | null = {}): string {
   const sentence = typeof words === 'string' ? words : words[languages.indexOf(language)]!

@@ -1,5 +1,4 @@
-// The server has reported that this session has used up its budget of calls: no call is sent until the budget is
-// refilled.
+// The server has reported that this session has used up its budget of calls: no call is sent until the budget is refilled.
 
 import { isFresh } from '#text/is-fresh.ts'
 import { Refused } from './api-refused.ts'

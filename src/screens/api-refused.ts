@@ -1,8 +1,6 @@
 // The error of a refused call, as pages see it.
 
-/**
- * `message` is a sentence for the reader; `code` is the code of the envelope, or the HTTP status if that is not 200.
- */
+/** `message` is a sentence for the reader; `code` is the code of the envelope, or the HTTP status if that is not 200. */
 export class Refused extends Error {
   readonly code: number
   readonly data: unknown

@@ -1,5 +1,4 @@
-// Results of the calls that the page made before the program started (`src/web/first-paint.js`), for the first
-// identical call.
+// Results of the calls that the page made before the program started (`src/web/first-paint.js`), for the first identical call.
 
 interface AskedAhead {
   url: string

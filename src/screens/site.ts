@@ -1,5 +1,4 @@
-// What the server tells about the site: in the page itself, and by a mark on every answer that changes with the
-// settings.
+// What the server tells about the site: in the page itself, and by a mark on every answer that changes with the settings.
 
 import { schoolClock } from '#text/school-clock.ts'
 

@@ -24,9 +24,7 @@ export function limitCalls(app: FastifyInstance, product: Product, identify: Ide
     // Signing in ten times does not give ten budgets.
     return session ? limits.take('account calls', `${realm} ${id}`, cost) : 0
   }
-  /**
-   * Long bodies are charged before they are read: each megabyte of JSON costs a call, a file costs what its call does.
-   */
+  /** Long bodies are charged before they are read: each megabyte of JSON costs a call, a file costs what its call does. */
   app.addHook('preParsing', async function weigh(request, reply) {
     const { 'content-length': length, 'content-type': type = '' } = request.headers
     const megabytes = Math.floor(Number(length ?? 0) / megabyte)

@@ -60,9 +60,7 @@ function faultsOf(resource: Resource, { resources }: Pick<Product, 'resources'>)
   return faults
 }
 
-/**
- * Titles appear in lists, look-ups, relations, messages and the history, so no title column may be hidden from anybody.
- */
+/** Titles appear in lists, look-ups, relations, messages and the history, so no title column may be hidden from anybody. */
 function titleFaults(resource: Resource, { rules }: Pick<Product, 'rules'>): string[] {
   const { name } = resource
   const hidden = readers.flatMap((who) => rules[name]?.hides?.({ who } as At) ?? [])

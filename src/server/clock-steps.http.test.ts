@@ -1,5 +1,4 @@
-// The machine's clock is put forward or back while the product runs: sessions end by the clock, everything else stays
-// intact.
+// The machine's clock is put forward or back while the product runs: sessions end by the clock, everything else stays intact.
 
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,4 @@
-// The first start with a new data folder: the demo school, or in production one administrator with a generated
-// password.
+// The first start with a new data folder: the demo school, or in production one administrator with a generated password.
 
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
@@ -53,10 +52,7 @@ async function welcome(product: Product, env: Env): Promise<Welcome | null> {
   return { accounts, password: env.ADMIN_PASSWORD === '' ? password : null, codes }
 }
 
-/**
- * PostgreSQL analyses new tables after a minute; until then it plans as if they were empty, and the figures take
- * seconds.
- */
+/** PostgreSQL analyses new tables after a minute; until then it plans as if they were empty, and the figures take seconds. */
 async function countRows({ store }: Product): Promise<void> {
   if (store.engine === 'postgres') await store.write((db) => sql`analyze`.execute(db))
 }

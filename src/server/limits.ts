@@ -21,9 +21,8 @@ interface Limit {
 
 /** `points` in `duration` seconds. */
 export const limitTable = {
-  // All calls by their cost: per session, per account, and per network for callers without a session. CALLS_A_MINUTE
-  // sets the first,
-  // the others are twice as much.
+  // All calls by their cost: per session, per account, and per network for callers without a session. CALLS_A_MINUTE sets the
+  // first, the others are twice as much.
   'session calls': { points: 300, duration: minute, often: true },
   'account calls': { points: 600, duration: minute, often: true },
   'network calls': { points: 600, duration: minute, often: true },

@@ -43,9 +43,7 @@ for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
 /** Milliseconds for jobs to end. */
 const jobPatience = 5000
 
-/**
- * Running requests have nine seconds to end; reports are cancelled. After twelve seconds the process exits in any case.
- */
+/** Running requests have nine seconds to end; reports are cancelled. After twelve seconds the process exits in any case. */
 async function leave(why: string, code: number): Promise<void> {
   app.log.info({ why }, 'leaving')
   setTimeout(() => process.exit(code || 1), 12_000).unref()

@@ -1,5 +1,4 @@
-// The database is unreachable, silent, or does not report the outcome of a commit: seen through a proxy in front of
-// PostgreSQL.
+// The database is unreachable, silent, or does not report the outcome of a commit: seen through a proxy in front of PostgreSQL.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'

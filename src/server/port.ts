@@ -1,5 +1,4 @@
-// Checked before anything is created: a first password is shown once, so it must not be created for a server that
-// cannot listen.
+// Checked before anything is created: a first password is shown once, so it must not be created for a server that cannot listen.
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'

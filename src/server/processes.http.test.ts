@@ -1,5 +1,4 @@
-// Two servers of one school on one database: a change at one of them takes effect at the other within two seconds.
-// Modules are
+// Two servers of one school on one database: a change at one of them takes effect at the other within two seconds. Modules are
 // tested in module-lists/processes.http.test.ts, runs of the terminal in terminal/two-servers.http.test.ts.
 
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -32,9 +32,7 @@ interface ProcessTable {
 /** Separates these locks from the other advisory locks of the product. */
 const processLocks = 2712
 
-/**
- * Returns a function that unregisters the process. Throws with a sentence if another process cannot see the same files.
- */
+/** Returns a function that unregisters the process. Throws with a sentence if another process cannot see the same files. */
 export async function joinProcesses(product: Product, env: Env, claims: Claims): Promise<() => Promise<void>> {
   const { store } = product
   // SQLite allows only one process.

@@ -8,9 +8,7 @@ import type { Who } from '#engine/server/access.ts'
 /** The longest body without a session; our longest contains a drawn signature of 60,000 characters. */
 const strangersLimit = 65_536
 
-/**
- * Refuses long JSON bodies of callers without a session before they are read; a body without a length counts as long.
- */
+/** Refuses long JSON bodies of callers without a session before they are read; a body without a length counts as long. */
 export function limitStrangers(app: FastifyInstance, identify: (request: FastifyRequest) => Promise<Who>): void {
   app.addHook('preParsing', async function limitStranger(request) {
     const { 'content-length': length, 'content-type': type = '', 'transfer-encoding': chunked } = request.headers

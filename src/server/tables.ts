@@ -90,10 +90,7 @@ export async function createUnique(db: Db, table: string, column: string, of = `
     .execute(db)
 }
 
-/**
- * PostgreSQL's `integer` ends in 2038, and its default collation depends on the machine: both engines sort by code
- * point.
- */
+/** PostgreSQL's `integer` ends in 2038, and its default collation depends on the machine: both engines sort by code point. */
 function typed(definition: string, sqlite: boolean): string {
   return sqlite
     ? definition

@@ -1,5 +1,4 @@
-// The worker thread: opens the product for reading, runs one task, and produces pieces no faster than they are
-// consumed.
+// The worker thread: opens the product for reading, runs one task, and produces pieces no faster than they are consumed.
 
 import { on } from 'node:events'
 import { existsSync, readlinkSync } from 'node:fs'

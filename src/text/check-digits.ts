@@ -4,10 +4,8 @@
 export const letterKey = (digits: string): string | undefined => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Number(BigInt(digits) % 23n)]
 
 /**
- * The INE, 11 characters, in the forms in use: ten digits and a letter key (academies, until 2018); ten characters in
- * base 36 and
- * a digit (universities: six times the sum of the first nine plus the tenth, modulo 10); nine digits and two letters
- * (national
+ * The INE, 11 characters, in the forms in use: ten digits and a letter key (academies, until 2018); ten characters in base 36 and
+ * a digit (universities: six times the sum of the first nine plus the tenth, modulo 10); nine digits and two letters (national
  * register since 2018) or an A in the fifth place (apprentices), whose keys are not published.
  */
 export function isIne(text: string): boolean {

@@ -129,9 +129,7 @@ function score(sample: Uint8Array, encoding: LegacyEncoding): number {
   }
 }
 
-/**
- * One accented letter (é, à) alone, or up to two beside a plain letter; Chinese bytes read this way give longer runs.
- */
+/** One accented letter (é, à) alone, or up to two beside a plain letter; Chinese bytes read this way give longer runs. */
 const accented =
   /(?<![^\0-\x7F])[À-ÖØ-öø-ÿŒœŸ](?![^\0-\x7F])|(?<=[A-Za-z])[À-ÖØ-öø-ÿŒœŸ]{2}(?![^\0-\x7F])|(?<![^\0-\x7F])[À-ÖØ-öø-ÿŒœŸ]{2}(?=[A-Za-z])/g
 
@@ -139,10 +137,7 @@ const accented =
 const westernSigns =
   /(?<=[A-Za-z])’(?=[A-Za-z\xC0-\xFF])|(?<=\d[ \xA0]?)€|(?<=\s)[–—](?=\s)|«(?=[ \xA0])|(?<=[ \xA0])»|(?<=[nN\d])°|(?<=\s|[;,])€|\xA0(?=[:;!?»€])/g
 
-/**
- * The share of Western European letters beside a letter, and of signs of French sentences, among all characters beyond
- * ASCII.
- */
+/** The share of Western European letters beside a letter, and of signs of French sentences, among all characters beyond ASCII. */
 function westernShare(text: string): number {
   const all = text.match(/[^\0-\x7F]/g)?.length ?? 0
   const letters = text.match(accented)?.join('').length ?? 0

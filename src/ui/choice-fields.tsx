@@ -163,10 +163,7 @@ interface Listed {
   onOpen: (() => void) | undefined
 }
 
-/**
- * Until the list is opened it holds only chosen options: a form with three country fields would draw 750 invisible
- * lines.
- */
+/** Until the list is opened it holds only chosen options: a form with three country fields would draw 750 invisible lines. */
 function useListed({ options, chosen, extras, onOpen }: Listed) {
   const [opened, setOpened] = useState(false)
   const last = extras.map(({ label }, place): Option => ({ value: `${mark}${place}`, label }))

@@ -1,5 +1,4 @@
-// Row events are handled on the body of the grid, once for all rows: listeners on rows would make React draw them
-// again.
+// Row events are handled on the body of the grid, once for all rows: listeners on rows would make React draw them again.
 
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { GridProps, GridRow } from './grid.tsx'

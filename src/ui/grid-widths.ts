@@ -70,10 +70,7 @@ export function useWide(frame: RefObject<HTMLElement | null>): RefObject<number>
   return sight
 }
 
-/**
- * How many columns of a row are drawn: first the visible ones, in the next frame all. Rows that were drawn whole stay
- * whole.
- */
+/** How many columns of a row are drawn: first the visible ones, in the next frame all. Rows that were drawn whole stay whole. */
 export function useSight<Row extends object>(rows: readonly Row[] | undefined, sight: RefObject<number>) {
   const [whole, complete] = useState<readonly Row[]>()
   const drawn = useRef(new WeakSet<Row>())

@@ -7,9 +7,7 @@ interface Where {
   whileTyping?: boolean
 }
 
-/**
- * Matched by character and not by position, so that `/` and `?` work on every keyboard layout. `Ctrl+k` is also `⌘K`.
- */
+/** Matched by character and not by position, so that `/` and `?` work on every keyboard layout. `Ctrl+k` is also `⌘K`. */
 export function useKeys(keys: Record<string, () => void>, { whileTyping = false }: Where = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[nameOf(event)]

@@ -1,5 +1,4 @@
-// An instant in the format of the wire, the same in every language: `yyyy-mm-dd hh:MM:ss`, in the time zone of the
-// school.
+// An instant in the format of the wire, the same in every language: `yyyy-mm-dd hh:MM:ss`, in the time zone of the school.
 
 import { schoolClock } from '#text/school-clock.ts'
 import { wallTime } from '#text/wall-time.ts'

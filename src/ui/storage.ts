@@ -1,5 +1,4 @@
-// The browser's storage, which may be blocked (private windows), full or damaged: then a setting lasts as long as the
-// page.
+// The browser's storage, which may be blocked (private windows), full or damaged: then a setting lasts as long as the page.
 
 /** `sessionStorage` belongs to one browser tab. */
 type Where = 'localStorage' | 'sessionStorage'

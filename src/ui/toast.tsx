@@ -53,9 +53,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/**
- * The shell contains one. It is always in the page, because only changes inside an existing live region are read aloud.
- */
+/** The shell contains one. It is always in the page, because only changes inside an existing live region are read aloud. */
 export function Toasts({ close }: { close: string }) {
   const toasts = useSyncExternalStore(subscribe, () => shown)
   const offering = toasts.findLast(({ offer }) => offer)

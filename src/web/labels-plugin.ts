@@ -9,10 +9,7 @@ import { type Language, languages } from '../engine/words.ts'
 
 const src = join(import.meta.dirname, '..')
 
-/**
- * Sentences that are needed before anything is opened share one file: for all readers, for applicants, for the back
- * office.
- */
+/** Sentences that are needed before anything is opened share one file: for all readers, for applicants, for the back office. */
 const parts: Record<string, readonly string[]> = {
   base: [
     'web/page-title',

@@ -4,10 +4,7 @@ import { isWebAddress } from '#platform/access/web-address.ts'
 
 export interface MenuRule {
   id: number
-  /**
-   * The last three are for members: a page outside their centre, an entry of the bar, an entry of the menu under their
-   * name.
-   */
+  /** The last three are for members: a page outside their centre, an entry of the bar, an entry of the menu under their name. */
   type: 'menu_dir' | 'menu' | 'button' | 'route' | 'nav' | 'nav_user_menu'
   title: string
   name: string

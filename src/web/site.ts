@@ -1,5 +1,4 @@
-// What the server tells about the site once the back office or the member centre has started. Not stored between
-// visits.
+// What the server tells about the site once the back office or the member centre has started. Not stored between visits.
 
 import { create } from 'zustand'
 import { siteOnPage } from '#screens/site.ts'

@@ -23,10 +23,7 @@ export const sortKeyed = ({ fields }: Pick<Resource, 'fields'>) =>
 export const orderColumn = (resource: Pick<Resource, 'fields'>, name: string) =>
   sortKeyed(resource).includes(name) ? sortColumn(name) : name
 
-/**
- * The fields of a sort key. The first part of a title includes the other parts, so that MARTIN Alice precedes MARTIN
- * Zoé.
- */
+/** The fields of a sort key. The first part of a title includes the other parts, so that MARTIN Alice precedes MARTIN Zoé. */
 export const sortedBy = ({ title, fields }: Sorted, name: string) =>
   name === title[0] ? title.filter((part) => part === name || hasSortKey(fields[part]!)) : [name]
 

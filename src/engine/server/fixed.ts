@@ -1,6 +1,5 @@
-// Fields that an edit must not change: fields that are set once, which clients may repeat because they send whole rows
-// back,
-// and fields without a form, which only undo and roll-back write.
+// Fields that an edit must not change: fields that are set once, which clients may repeat because they send whole rows back, and
+// fields without a form, which only undo and roll-back write.
 
 import { engineWords } from '../engine.labels.ts'
 import { Refusal } from '../refusal.ts'

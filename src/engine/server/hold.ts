@@ -10,10 +10,7 @@ import type { At, Rows } from './product.ts'
 import { rowsOf, rulesOf } from './scope.ts'
 
 type Ids = readonly (number | null | undefined)[]
-/**
- * Rows by table. Transactions that only read a row share its lock; a transaction that changes the row waits for all of
- * them.
- */
+/** Rows by table. Transactions that only read a row share its lock; a transaction that changes the row waits for all of them. */
 export type Held = Readonly<Record<string, Ids | { shared: Ids }>>
 
 /** Locks rows until the transaction ends, always in the same order: tables in the product's order, then rows by id. */
@@ -39,8 +36,7 @@ export async function holdName(at: At, name: string): Promise<void> {
 }
 
 /**
- * The same without waiting: returns false while another transaction holds the name. For work that must be done once:
- * check inside
+ * The same without waiting: returns false while another transaction holds the name. For work that must be done once: check inside
  * this transaction that it is still to be done.
  */
 export async function holdNameNow(at: At, name: string): Promise<boolean> {

@@ -74,9 +74,7 @@ type AnyRow = Record<string, unknown> & { id: number }
 /** Records every change inside its transaction. If recording fails, the change fails. */
 export interface Trail {
   written(at: At, resource: Resource, change: Written): Promise<void>
-  /**
-   * Describes a conflict: who changed the record and when, and for each field the old, the present and the sent value.
-   */
+  /** Describes a conflict: who changed the record and when, and for each field the old, the present and the sent value. */
   conflict(at: At, resource: Resource, row: AnyRow, sent: { mine: object; version: number }): Promise<Refusal>
 }
 
@@ -112,10 +110,7 @@ export interface Product {
   /** The remark that the school wrote above the list at this path; undefined if remarks cannot be written. */
   remark?(at: At, path: string): Promise<string>
   limits: Limits
-  /**
-   * The caller with their present rights, or without any if the session has ended. For work that continues after its
-   * call.
-   */
+  /** The caller with their present rights, or without any if the session has ended. For work that continues after its call. */
   whoNow(at: At): Promise<Who>
   /** The names of the province, city and district in a field of the kind `city`. */
   areaNames(codes: readonly number[], language: Language): Promise<string>

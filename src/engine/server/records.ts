@@ -25,8 +25,7 @@ export async function findRecord(at: At, resource: Resource, id: number): Promis
 }
 
 /**
- * Locks the row that a person changes until the transaction ends, after the rows that its rules read. Refuses a change
- * of an old
+ * Locks the row that a person changes until the transaction ends, after the rows that its rules read. Refuses a change of an old
  * version, and an action that the state does not allow.
  */
 export async function holdRecord(at: At, resource: Resource, sent: Sent, action?: string): Promise<AnyRow> {
@@ -113,9 +112,8 @@ type How = Pick<Written, 'kind' | 'action'>
 const edited: How = { kind: 'edit' }
 
 /**
- * Every update writes the stamps, the derived columns, the version and the trail. Its `where` names the state and the
- * version that
- * were read, so that a row that another transaction has changed is refused.
+ * Every update writes the stamps, the derived columns, the version and the trail. Its `where` names the state and the version
+ * that were read, so that a row that another transaction has changed is refused.
  */
 export async function updateRecord(at: At, resource: Resource, row: AnyRow, changes: AnyInput, how: How = edited) {
   const before = { ...row, ...(await writeMany(at, resource, row.id, changes)) }

@@ -124,8 +124,8 @@ describe('the list of calls', () => {
 
   test('the server answers no address beside the calls, the pages and the health checks', () => {
     const calls = school.product.calls.map(({ method, url }) => `${method} ${url.toLowerCase()}`)
-    // `GET *` are the static files, whose prefix the printer leaves out.
-    // The calendar feed is a file without the envelope, opened by the token in its address.
+    // `GET *` are the static files, whose prefix the printer leaves out. The calendar feed is a file without the envelope, opened
+    // by the token in its address.
     const files = ['GET /api/calendar/feed/:file']
     // The enabled modules decide what these addresses answer.
     const ofModules = ['GET', 'POST', 'DELETE'].map((method) => `${method} /admin/m/*`)

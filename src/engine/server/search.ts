@@ -1,5 +1,4 @@
-// Quick search and filters. The databases do not fold accents and treat case differently, so search reads
-// `search_text`.
+// Quick search and filters. The databases do not fold accents and treat case differently, so search reads `search_text`.
 
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -60,10 +59,7 @@ export function quickSearch(at: At, rows: Rows, resource: Resource, asked: strin
   )
 }
 
-/**
- * Three characters match anywhere, two at the beginning of a word, one at the beginning of a name: indexes begin at
- * three.
- */
+/** Three characters match anywhere, two at the beginning of a word, one at the beginning of a name: indexes begin at three. */
 function sought(word: string): string {
   return (['', '| ', ' '][[...word].length] ?? '') + word
 }

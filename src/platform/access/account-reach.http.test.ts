@@ -1,5 +1,4 @@
-// The account of a student's or a teacher's file can be linked, unlinked, invited and erased only by people who may
-// manage it.
+// The account of a student's or a teacher's file can be linked, unlinked, invited and erased only by people who may manage it.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'

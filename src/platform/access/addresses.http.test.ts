@@ -1,6 +1,5 @@
-// Addresses give access to an account: replacing one needs a recent proof and informs the old one; links and codes sent
-// under
-// the old password expire.
+// Addresses give access to an account: replacing one needs a recent proof and informs the old one; links and codes sent under the
+// old password expire.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsIn } from '#server/testing/mails.ts'

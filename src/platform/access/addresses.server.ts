@@ -1,5 +1,4 @@
-// E-mail address and mobile number give access to an account: replacing them needs a recent proof, and the old ones are
-// informed.
+// E-mail address and mobile number give access to an account: replacing them needs a recent proof, and the old ones are informed.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'

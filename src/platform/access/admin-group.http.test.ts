@@ -1,5 +1,4 @@
-// Rights only flow downwards: what the head of a group may do with groups, and what not even a super administrator may
-// do.
+// Rights only flow downwards: what the head of a group may do with groups, and what not even a super administrator may do.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'

@@ -56,10 +56,7 @@ export async function groupsBelow(at: At): Promise<Set<number>> {
   return below
 }
 
-/**
- * Groups below that have no right which the person lacks: adding a member to another one would give more than the
- * person has.
- */
+/** Groups below that have no right which the person lacks: adding a member to another one would give more than the person has. */
 export async function groupsToGive(at: At): Promise<Set<number>> {
   const below = await groupsBelow(at)
   if (at.who.super) return below

@@ -11,10 +11,7 @@ export const adminGroup = resource({
     pid: parent('admin_group', { max: 5 }),
     name: text({ required: true, max: 100, search: true }),
     all_rules: toggle({ form: false }),
-    /**
-     * Accounts of students or teachers are opened in this group; it is inactive while a person acts as the other
-     * profile.
-     */
+    /** Accounts of students or teachers are opened in this group; it is inactive while a person acts as the other profile. */
     part: choice(['student', 'teacher'], { unique: true, list: 'more' }),
     rule_ids: belongsToMany('admin_rule', { through: 'admin_group_rule', list: 'more' }),
     status: choice(['1', '0'], { default: '1', filter: true }),

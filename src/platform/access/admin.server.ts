@@ -1,5 +1,4 @@
-// Accounts: passwords are hashed before they are stored, groups are given downwards, and one super administrator
-// remains.
+// Accounts: passwords are hashed before they are stored, groups are given downwards, and one super administrator remains.
 
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'

@@ -1,7 +1,5 @@
-// While the disk refuses writes, no session can be stored. A super administrator can still sign in to find the cause,
-// with
-// a token that is signed instead of stored. It is valid for half an hour, and ends with a change of the password, of
-// the state of
+// While the disk refuses writes, no session can be stored. A super administrator can still sign in to find the cause, with a
+// token that is signed instead of stored. It is valid for half an hour, and ends with a change of the password, of the state of
 // the account or of its groups.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'

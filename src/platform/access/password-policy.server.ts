@@ -1,5 +1,4 @@
-// The rules for new passwords, chosen by the school: the classic rule, or long passwords of any characters. Both refuse
-// easily
+// The rules for new passwords, chosen by the school: the classic rule, or long passwords of any characters. Both refuse easily
 // guessed ones.
 
 import { formats } from '#engine/formats.ts'

@@ -1,5 +1,4 @@
-// Passwords are stored as Argon2id with their parameters, so that stronger parameters apply to everybody at the next
-// sign-in.
+// Passwords are stored as Argon2id with their parameters, so that stronger parameters apply to everybody at the next sign-in.
 
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'

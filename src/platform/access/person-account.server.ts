@@ -13,10 +13,7 @@ import { endSessionsOf } from './sessions.server.ts'
 
 type Person = Holder & { id: number; admin_id: number | null }
 
-/**
- * A person without an account gets one in the group of their profile; a person with one gets a new link to their
- * password.
- */
+/** A person without an account gets one in the group of their profile; a person with one gets a new link to their password. */
 export async function inviteToSignIn(at: At, part: Part, person: Person): Promise<{ admin_id: number }> {
   await demandDelivery(at, 'mail')
   const name = namedInOrder(person)

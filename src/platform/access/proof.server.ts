@@ -1,5 +1,4 @@
-// Changes of rights, secrets and other people's sessions need a recent proof of identity, because a screen may have
-// been left
+// Changes of rights, secrets and other people's sessions need a recent proof of identity, because a screen may have been left
 // open. Signing in is such a proof, and so is entering the password or second factor again.
 
 import { Refusal } from '#engine/refusal.ts'

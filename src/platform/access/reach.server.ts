@@ -1,5 +1,4 @@
-// Which accounts a person may manage, and the guard that keeps one super administrator: all changes of groups, status
-// or
+// Which accounts a person may manage, and the guard that keeps one super administrator: all changes of groups, status or
 // existence of an account use it.
 
 import { engineWords } from '#engine/engine.labels.ts'
@@ -25,9 +24,8 @@ export async function refuseOutOfReach(at: At, id: number): Promise<void> {
 }
 
 /**
- * Only another person with a recent proof may link, unlink, invite or erase the account of a file. The groups of
- * students and
- * teachers need no right to accounts; any other group of the account does.
+ * Only another person with a recent proof may link, unlink, invite or erase the account of a file. The groups of the two
+ * profiles need no right to accounts; any other group of the account does.
  */
 export async function demandAccount(at: At, id: number): Promise<void> {
   if (at.who.realm === 'nobody') return

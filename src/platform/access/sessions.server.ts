@@ -55,9 +55,7 @@ interface Lives {
   kept: number
 }
 
-/**
- * Lifetimes in seconds. Without "keep me signed in" a time without use ends the session, and a longer time in any case.
- */
+/** Lifetimes in seconds. Without "keep me signed in" a time without use ends the session, and a longer time in any case. */
 async function livesOf(at: Pick<At, 'db' | 'product'>, realm: Realm): Promise<Lives> {
   const set = await settings(at)
   const [access, kept] = [30 * minute, set.session_kept_days * day]
@@ -172,8 +170,7 @@ export async function touch(at: At, session: Session): Promise<void> {
 export type Renewal = { realm: Realm; token: string; refreshToken?: string } | 'refused' | 'replayed'
 
 /**
- * Exchanges a refresh token for a new access token. With `rotate` the refresh token changes too, permanently: from then
- * on a used
+ * Exchanges a refresh token for a new access token. With `rotate` the refresh token changes too, permanently: from then on a used
  * one ends the session, except the previous one, which for 15 s gets the same successor again.
  */
 export async function renew(at: At, refreshToken: string, rotate: boolean): Promise<Renewal> {

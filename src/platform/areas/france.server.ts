@@ -1,5 +1,4 @@
-// Regions, departments and communes of France. Their official codes overlap between levels and with the Chinese ones,
-// so each
+// Regions, departments and communes of France. Their official codes overlap between levels and with the Chinese ones, so each
 // level has a range of its own, beginning with 250, the ISO number of France.
 
 import { readFileSync } from 'node:fs'

@@ -27,9 +27,8 @@ export function createDurably(path: string, content: string | Uint8Array, rights
 }
 
 /**
- * Appends whole lines; `text` ends with a line end. An incomplete line left by a power cut is removed first: it was
- * never reported
- * as written.
+ * Appends whole lines; `text` ends with a line end. An incomplete line left by a power cut is removed first: it was never
+ * reported as written.
  */
 export async function appendDurably(path: string, text: string, { mode = 0o600 }: Rights = {}): Promise<void> {
   await makeFolder(dirname(path), 0o700)

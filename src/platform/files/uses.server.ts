@@ -1,5 +1,4 @@
-// The uses of each file, written with every change of a record, so that readers of the record may read its files, and
-// no used
+// The uses of each file, written with every change of a record, so that readers of the record may read its files, and no used
 // file disappears.
 
 import { isDeepStrictEqual } from 'node:util'
@@ -125,10 +124,7 @@ export function usesOf(at: At, attachmentId: number): Promise<Use[]> {
   return at.db.selectFrom('attachment_use').selectAll().where('attachment_id', '=', attachmentId).limit(200).execute()
 }
 
-/**
- * One's own portrait is visible without the right to the list of administrators; files of the site are visible to
- * everybody.
- */
+/** One's own portrait is visible without the right to the list of administrators; files of the site are visible to everybody. */
 export async function mayReadUse(at: At, { resource: name, row_id, field }: Use): Promise<boolean> {
   if (name === setting) return true
   if (at.who.realm !== 'admin') return false

@@ -11,9 +11,7 @@ declare module '#engine/server/product.ts' {
       /** Until `from_time` this longer period is still in force. */
       before_days: number | null
       from_time: number | null
-      /**
-       * A value below the lower bound: asked for by one super administrator, waiting for a second one to confirm it.
-       */
+      /** A value below the lower bound: asked for by one super administrator, waiting for a second one to confirm it. */
       asked_days: number | null
       asked_by: number | null
       asked_time: number | null

@@ -1,5 +1,4 @@
-// The menu of the members: entries of the product stay, rights are below pages, and groups with a page get new rights
-// below it.
+// The menu of the members: entries of the product stay, rights are below pages, and groups with a page get new rights below it.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'

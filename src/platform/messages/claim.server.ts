@@ -1,7 +1,5 @@
-// One process sends a message, however many look into the outbox: it claims the message first, and another one may take
-// it only
-// after the claim has expired. A claim is the next attempt recorded in advance, so that a dead process leaves nothing
-// to repair.
+// One process sends a message, however many look into the outbox: it claims the message first, and another one may take it only
+// after the claim has expired. A claim is the next attempt recorded in advance, so that a dead process leaves nothing to repair.
 
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -64,8 +62,7 @@ export async function whileClaimed<T>(product: Product, claimed: Message, work: 
 const patience = 600_000
 
 /**
- * Records the outcome, repeatedly while the database is unreachable: otherwise the message would be sent again. It does
- * not
+ * Records the outcome, repeatedly while the database is unreachable: otherwise the message would be sent again. It does not
  * overwrite the record of another process.
  */
 export async function note(product: Product, claimed: Message, outcome: Updateable<Tables['outbox']>): Promise<void> {
@@ -92,8 +89,7 @@ async function change(product: Product, { id, attempts }: Message, changes: Upda
 }
 
 /**
- * The same at every attempt, so that mail servers and readers recognise a second copy; different for the message that
- * gets this
+ * The same at every attempt, so that mail servers and readers recognise a second copy; different for the message that gets this
  * id after a back-up was restored.
  */
 export function messageIdOf(product: Product, { id, create_time, recipient }: Message, sender: string): string {

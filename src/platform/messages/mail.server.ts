@@ -52,9 +52,7 @@ const atOnce = 20
 const waitingFor = (product: Product, channel: Channel) =>
   due(product).where('channel', '=', channel).orderBy('to_many').orderBy('id').limit(atOnce).execute()
 
-/**
- * Seconds before the second and later attempts. A code lives for ten minutes, a mail server may be down for a night.
- */
+/** Seconds before the second and later attempts. A code lives for ten minutes, a mail server may be down for a night. */
 const pauses = [5, 30, 300, 3600, 8 * 3600]
 
 /** `taken`: by another process. */

@@ -1,5 +1,4 @@
-// One message of the outbox: recipient and outcome. Its text is sealed; without a gateway the super administrator can
-// open it.
+// One message of the outbox: recipient and outcome. Its text is sealed; without a gateway the super administrator can open it.
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,4 @@
-// The outbox contains codes and links that open accounts: they cannot be read, found or kept, and without a gateway the
-// super
+// The outbox contains codes and links that open accounts: they cannot be read, found or kept, and without a gateway the super
 // administrator opens one message at a time.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-// Allowed targets of calls to configured addresses: a name is resolved once, and addresses of this machine or its
-// network are
+// Allowed targets of calls to configured addresses: a name is resolved once, and addresses of this machine or its network are
 // refused unless the environment allows them.
 
 import { lookup } from 'node:dns/promises'

@@ -1,5 +1,4 @@
-// The text of a message may contain a code or a link that opens an account: it is stored encrypted, and removed when it
-// is no
+// The text of a message may contain a code or a link that opens an account: it is stored encrypted, and removed when it is no
 // longer needed.
 
 import type { At, Product } from '#engine/server/product.ts'

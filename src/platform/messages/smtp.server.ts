@@ -39,7 +39,7 @@ export async function smtpOf(at: Pick<At, 'db' | 'product'>): Promise<Smtp | nul
 export const senderOf = ({ server, user, sender }: Smtp): string =>
   sender || (user.includes('@') ? user : `pupitre@${server.includes('.') ? server : 'localhost'}`)
 
-/** `patience` in milliseconds for each step of the protocol; `to` is the resolved address, if there is one. */
+/** `patience` in milliseconds for each step of the conversation; `to` is the resolved address, if there is one. */
 export async function transportTo(smtp: Smtp, patience = 30_000, to?: Resolved): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const { server: host, port, verification, user, password, site } = smtp

@@ -1,5 +1,4 @@
-// The fonts of documents and their characters. A character without a font is reported and never printed as an empty
-// square.
+// The fonts of documents and their characters. A character without a font is reported and never printed as an empty square.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -5,9 +5,8 @@ import { Refusal } from '#engine/refusal.ts'
 import { isAway } from './lost-connection.ts'
 
 /**
- * The connection was lost during the commit, or time ran out. Repeating with the same idempotency key returns the
- * outcome. This is
- * no Refusal: code that continues with the next row after a refusal must not continue after this.
+ * The connection was lost during the commit, or time ran out. Repeating with the same idempotency key returns the outcome. This
+ * is no Refusal: code that continues with the next row after a refusal must not continue after this.
  */
 export class UnknownOutcome extends Error {
   constructor(cause?: unknown) {

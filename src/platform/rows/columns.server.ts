@@ -1,5 +1,4 @@
-// Thousands of rows as columns of JSON text. The database writes the JSON and it is not parsed on its way: reading each
-// cell and
+// Thousands of rows as columns of JSON text. The database writes the JSON and it is not parsed on its way: reading each cell and
 // serialising it again would cost the main thread more than the query itself.
 
 import { type SelectQueryBuilder, sql } from 'kysely'

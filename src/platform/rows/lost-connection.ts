@@ -1,5 +1,4 @@
-// Every error by which a database reports that it cannot answer now: lost, refused, read-only, exhausted or busy.
-// Repeating is
+// Every error by which a database reports that it cannot answer now: lost, refused, read-only, exhausted or busy. Repeating is
 // right for all of them. The codes are defined only here.
 
 /** Network: connection refused, cut, or no route. */

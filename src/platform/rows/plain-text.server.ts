@@ -1,5 +1,4 @@
-// Converts rich text to plain text, for mails and cells of a sheet. Lines and cells stay separate, and a picture is
-// replaced by
+// Converts rich text to plain text, for mails and cells of a sheet. Lines and cells stay separate, and a picture is replaced by
 // its description.
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0', '#39': "'" }

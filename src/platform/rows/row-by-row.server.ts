@@ -1,5 +1,4 @@
-// Many records one after the other: each succeeds or is refused separately. A few share a transaction, so that other
-// writers get
+// Many records one after the other: each succeeds or is refused separately. A few share a transaction, so that other writers get
 // their turn in between, and memory use stays small.
 
 import { setImmediate as others } from 'node:timers/promises'

@@ -7,9 +7,7 @@ import type { AnyRow } from '#engine/server/records.ts'
 import { titleColumns, titleOf, titlePart, titlesOf } from '#engine/server/titles.ts'
 import type { Language } from '#engine/words.ts'
 
-/**
- * The rule `shown` of such an entity. Rows of a list have their relations named already, options of a look-up do not.
- */
+/** The rule `shown` of such an entity. Rows of a list have their relations named already, options of a look-up do not. */
 export const inWords =
   (resource: Resource): Shows =>
   async (at, rows, as) => {

@@ -12,8 +12,7 @@ const patience = 300
 const running = new WeakMap<Store, Set<string>>()
 
 /**
- * If the database or its disk accepts no writes now, the read continues without the write; the next one tries again.
- * `key`: only
+ * If the database or its disk accepts no writes now, the read continues without the write; the next one tries again. `key`: only
  * one write per key at a time.
  */
 export async function writeBeside(

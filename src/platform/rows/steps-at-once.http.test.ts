@@ -1,5 +1,4 @@
-// Every action of a state machine, run eight times at the same moment: one succeeds, the others are refused without a
-// trace.
+// Every action of a state machine, run eight times at the same moment: one succeeds, the others are refused without a trace.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'

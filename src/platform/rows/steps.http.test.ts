@@ -16,10 +16,7 @@ afterAll(() => school.close())
 
 interface Machine {
   states: string[]
-  /**
-   * Written by hand and not read from the declaration, which is under test. An action without `to` creates another
-   * record.
-   */
+  /** Written by hand and not read from the declaration, which is under test. An action without `to` creates another record. */
   steps: Record<string, { from: string[]; to?: string }>
   /** A new record. */
   fresh(): Promise<number>

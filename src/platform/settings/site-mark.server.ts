@@ -1,5 +1,4 @@
-// Browsers cache settings, which become outdated when they are saved: every answer to a call carries a mark of the
-// settings, and
+// Browsers cache settings, which become outdated when they are saved: every answer to a call carries a mark of the settings, and
 // pages contain what they need before the first call.
 
 import { createHash } from 'node:crypto'

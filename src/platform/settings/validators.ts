@@ -1,5 +1,4 @@
-// Checks of a setting beside its type, and the check of a sent value: shared by the browser, where it is shown beside
-// the field,
+// Checks of a setting beside its type, and the check of a sent value: shared by the browser, where it is shown beside the field,
 // and the server.
 
 import { formats } from '#engine/formats.ts'

@@ -11,10 +11,7 @@ import { mustEnrol, refuseWithoutFactor } from './two-factor/policy.server.ts'
 import { member } from './member.server.ts'
 import { type Session, isExpired, sessionOf, touch } from '#platform/access/sessions.server.ts'
 
-/**
- * Cached for a second, so that ten calls of a page read the rights once; every process sees a change within that
- * second.
- */
+/** Cached for a second, so that ten calls of a page read the rights once; every process sees a change within that second. */
 const freshFor = 1000
 
 interface Kept {
@@ -87,9 +84,8 @@ export async function whoOf(at: At, session: Session): Promise<Who> {
 }
 
 /**
- * Work that continues after its call uses the present rights. It ends with the session that began it, or with the
- * account;
- * disuse of the session does not matter.
+ * Work that continues after its call uses the present rights. It ends with the session that began it, or with the account; disuse
+ * of the session does not matter.
  */
 export async function whoNow(at: At): Promise<Who> {
   if (at.who.realm !== 'admin') return at.who

@@ -1,5 +1,4 @@
-// After the password, for people with a second factor: a ticket for five minutes and five attempts, valid only here.
-// There is no
+// After the password, for people with a second factor: a ticket for five minutes and five attempts, valid only here. There is no
 // session before the factor.
 
 import { createHash, randomBytes } from 'node:crypto'

@@ -1,5 +1,4 @@
-// The duration of a refusal reveals nothing: unknown, wrong, disabled and locked cost the same hash; nor does the
-// duration of a
+// The duration of a refusal reveals nothing: unknown, wrong, disabled and locked cost the same hash; nor does the duration of a
 // request for a code.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'

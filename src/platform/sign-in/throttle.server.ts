@@ -1,5 +1,4 @@
-// Guessing is slow, and nobody can be locked out by others: a full counter only blocks devices that the account has
-// never used.
+// Guessing is slow, and nobody can be locked out by others: a full counter only blocks devices that the account has never used.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -51,10 +50,7 @@ const countersOf = (attempt: Attempt, known: boolean): [name: string, key: strin
         ['login account', accountKey(attempt)],
       ]
 
-/**
- * The number of this attempt, or null beyond the limit. Counted before the password is checked: fifty at once are
- * fifty.
- */
+/** The number of this attempt, or null beyond the limit. Counted before the password is checked: fifty at once are fifty. */
 export async function takeTry(at: At, attempt: Attempt, known: boolean): Promise<number | null> {
   try {
     let tries = 0

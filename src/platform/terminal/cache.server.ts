@@ -1,5 +1,4 @@
-// Clears the server's caches at a super administrator's request. They are never outdated; the call is for people who
-// doubt that.
+// Clears the server's caches at a super administrator's request. They are never outdated; the call is for people who doubt that.
 // Other processes on the same database keep their own.
 
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,4 @@
-// What the terminal may run: a closed list. A key is only looked up; sent text never becomes part of a program, an
-// argument or a
+// What the terminal may run: a closed list. A key is only looked up; sent text never becomes part of a program, an argument or a
 // folder.
 
 import { accessSync, constants, cpSync, mkdirSync, statSync } from 'node:fs'

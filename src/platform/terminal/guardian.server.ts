@@ -1,5 +1,4 @@
-// A program between the server and a command. The server holds its standard input open: when that closes, for any
-// reason, the
+// A program between the server and a command. The server holds its standard input open: when that closes, for any reason, the
 // command and its child processes are ended.
 
 import { spawn } from 'node:child_process'

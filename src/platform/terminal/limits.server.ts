@@ -1,5 +1,4 @@
-// Limits of a command beside its time limit. `prlimit` on Linux limits every program; everywhere, Node programs get a
-// memory
+// Limits of a command beside its time limit. `prlimit` on Linux limits every program; everywhere, Node programs get a memory
 // limit.
 
 import { existsSync } from 'node:fs'

@@ -1,5 +1,4 @@
-// The output of a command before it is stored: whole lines, colours without other terminal codes, and of long output
-// only the
+// The output of a command before it is stored: whole lines, colours without other terminal codes, and of long output only the
 // beginning and the end.
 
 import { createHash } from 'node:crypto'

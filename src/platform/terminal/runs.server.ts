@@ -60,10 +60,7 @@ export async function order(at: At, runner: string, { uuid, command, extend }: W
   return (await runOf(at, uuid))!
 }
 
-/**
- * The oldest waiting run, if it belongs to this runner: runs are started in the order of their orders, in all
- * processes.
- */
+/** The oldest waiting run, if it belongs to this runner: runs are started in the order of their orders, in all processes. */
 export function claim({ store }: Product, runner: string): Promise<Run | undefined> {
   return store.write(async (db) => {
     await giveUpSilent(db, runner)

@@ -1,5 +1,4 @@
-// The terminal's calls. Only super administrators with a recent proof order a command; an order is a key of a closed
-// list.
+// The terminal's calls. Only super administrators with a recent proof order a command; an order is a key of a closed list.
 // `TERMINAL=off` removes all of it.
 
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,4 @@
-// Half an hour past midnight at the school, while UTC is still on the day before: days begin and end by the school's
-// clock.
+// Half an hour past midnight at the school, while UTC is still on the day before: days begin and end by the school's clock.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'

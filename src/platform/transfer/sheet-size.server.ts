@@ -1,6 +1,5 @@
-// The unpacked sizes of a workbook's parts. The directory at the end of the file contains them, and the reader unpacks
-// no more than
-// it says.
+// The unpacked sizes of a workbook's parts. The directory at the end of the file contains them, and the reader unpacks no more
+// than it says.
 
 import yauzl, { type Entry } from 'yauzl'
 

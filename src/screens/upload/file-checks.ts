@@ -40,10 +40,7 @@ export function suffixOf(name: string): string {
   return /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/**
- * Types that a browser or a server might run. No setting allows them, not even in the middle of a name:
- * `photo.php.png`.
- */
+/** Types that a browser or a server might run. No setting allows them, not even in the middle of a name: `photo.php.png`. */
 const dangerous =
   /^(x?html?|shtml|mht(ml)?|hta|xml|xslt?|svgz?|m?js|cjs|css|swf|wasm|php\d*|phtml|phar|aspx?|ashx|jspx?|cgi|pl|py|rb|sh|bash|ps1|bat|cmd|com|exe|msi|scr|dll|so|jar|vbs|htaccess|htpasswd|lnk|reg|desktop)$/i
 

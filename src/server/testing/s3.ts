@@ -1,5 +1,4 @@
-// A small S3 storage in memory that checks the signature of every request and of every form, and the policy of the
-// form.
+// A small S3 storage in memory that checks the signature of every request and of every form, and the policy of the form.
 
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'

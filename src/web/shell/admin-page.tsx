@@ -97,9 +97,7 @@ function Guarded({ name, rule, children }: GuardedProps) {
   return rule && allowed(node) ? children : <Forbidden node={node} />
 }
 
-/**
- * Loads the modules of a page. React shows the skeleton of a page that had to wait for at least a third of a second.
- */
+/** Loads the modules of a page. React shows the skeleton of a page that had to wait for at least a third of a second. */
 export async function fetchPage(path: string): Promise<void> {
   const name = nameOf(ruleAt(queries.getQueryData(startOf.queryKey)?.menus ?? [], path).rule, path, declared)
   const own = pages[name]

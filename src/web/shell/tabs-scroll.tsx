@@ -1,5 +1,4 @@
-// All pages scroll in the same element, and a page that is not drawn forgets its position: so each page remembers its
-// own.
+// All pages scroll in the same element, and a page that is not drawn forgets its position: so each page remembers its own.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 

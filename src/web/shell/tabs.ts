@@ -47,10 +47,7 @@ const nothing: Tab['query'] = {}
 
 const wide = matchMedia('(min-width: 1024px)')
 
-/**
- * If the menu fills the bar, or the window is narrow, there is no room for the strip; the pages stay alive all the
- * same.
- */
+/** If the menu fills the bar, or the window is narrow, there is no room for the strip; the pages stay alive all the same. */
 export function useHasStrip(): boolean {
   const { layoutMode } = storeConfig(({ layout }) => layout)
   const isWide = useSyncExternalStore(listen, () => wide.matches)

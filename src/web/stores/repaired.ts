@@ -1,8 +1,6 @@
 // Repairs stored state that an older release, another program or a person with the developer tools has left.
 
-/**
- * Returns the value if it is valid, otherwise undefined. Keys without a reader need the type of their initial value.
- */
+/** Returns the value if it is valid, otherwise undefined. Keys without a reader need the type of their initial value. */
 type Reader<Value> = (found: unknown) => Value | undefined
 export type Readers<State> = { [Key in keyof State]?: Reader<State[Key]> | Readers<State[Key]> }
 

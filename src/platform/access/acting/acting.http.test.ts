@@ -1,6 +1,5 @@
-// A person who teaches and studies acts as one of the two at a time: menu, rights and lists follow the choice, and the
-// choice never
-// gives a profile that the person does not have.
+// A person who teaches and studies acts as one of the two at a time: menu, rights and lists follow the choice, and the choice
+// never gives a profile that the person does not have.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'

@@ -1,5 +1,4 @@
-// A super administrator looks at the product as a group sees it. The session stores it, so that no window of it can do
-// more;
+// A super administrator looks at the product as a group sees it. The session stores it, so that no window of it can do more;
 // writes are refused meanwhile.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'

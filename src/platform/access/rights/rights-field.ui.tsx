@@ -1,5 +1,4 @@
-// The rights of a group: folders, their pages, and the rights of each page in one line. Partly given branches are half
-// ticked.
+// The rights of a group: folders, their pages, and the rights of each page in one line. Partly given branches are half ticked.
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

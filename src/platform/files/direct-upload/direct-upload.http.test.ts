@@ -1,6 +1,5 @@
-// A file goes from the browser to the storage with a form that allows only this file, and counts once the server has
-// checked
-// it there.
+// A file goes from the browser to the storage with a form that allows only this file, and counts once the server has checked it
+// there.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, utimesSync } from 'node:fs'

@@ -1,5 +1,4 @@
-// A ticket allows one person to store one file under one key, for ten minutes. The browser sends the file there itself;
-// the
+// A ticket allows one person to store one file under one key, for ten minutes. The browser sends the file there itself; the
 // server checks it before it counts.
 
 import type { Generated } from 'kysely'

@@ -1,6 +1,5 @@
-// Files in a folder of this machine. An acknowledged file survives a power cut: the file is flushed before its name,
-// and its
-// name before the answer.
+// Files in a folder of this machine. An acknowledged file survives a power cut: the file is flushed before its name, and its name
+// before the answer.
 
 import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'

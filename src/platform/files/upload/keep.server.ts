@@ -1,6 +1,5 @@
-// Turns a received file into an attachment: it gets its final name, then its row. The same content of the same person
-// is
-// stored once.
+// Turns a received file into an attachment: it gets its final name, then its row. The same content of the same person is stored
+// once.
 
 import { createHash, randomInt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -120,8 +119,7 @@ async function storeAs(at: At, url: string, { path, small, row }: Finished, { st
     await settle()
     return added
   } catch (problem) {
-    // An unreachable storage would have to be awaited again, and may have stored the file: the sweep asks it by the
-    // intent.
+    // An unreachable storage would have to be awaited again, and may have stored the file: the sweep asks it by the intent.
     if (!isAway(problem)) await letGo(at, storage, url).then(settle)
     throw problem
   }

@@ -1,5 +1,4 @@
-// Files are served to people who may read them, with their real type and never as a page: files other than pictures,
-// video and
+// Files are served to people who may read them, with their real type and never as a page: files other than pictures, video and
 // audio are saved and not shown.
 
 import { Readable } from 'node:stream'

@@ -1,6 +1,5 @@
-// The folder of incoming files: on the same disk as the storage, so that they are moved and not copied. Each name
-// contains
-// the process that made it, so that leftovers of a crash can be distinguished from running uploads.
+// The folder of incoming files: on the same disk as the storage, so that they are moved and not copied. Each name contains the
+// process that made it, so that leftovers of a crash can be distinguished from running uploads.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
@@ -28,9 +27,8 @@ export async function promiseOf(storage: string, url: string): Promise<string> {
 }
 
 /**
- * Removes files of ended processes, after `letGo` has handled their intents. A failure does not stop the others; all
- * failures
- * are thrown together at the end.
+ * Removes files of ended processes, after `letGo` has handled their intents. A failure does not stop the others; all failures are
+ * thrown together at the end.
  */
 export async function sweepIncoming(storage: string, letGo: (url: string) => Promise<void>): Promise<void> {
   const folder = incomingIn(storage)

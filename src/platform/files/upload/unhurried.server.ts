@@ -1,6 +1,5 @@
-// Requests have nine seconds to arrive. An upload may take longer: its connection is registered here meanwhile, and is
-// given
-// up only when hardly any bytes arrive.
+// Requests have nine seconds to arrive. An upload may take longer: its connection is registered here meanwhile, and is given up
+// only when hardly any bytes arrive.
 
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'

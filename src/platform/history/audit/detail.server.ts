@@ -1,5 +1,4 @@
-// The details of one line: the records with their changes, as far as the trail still has them and the reader may see
-// them.
+// The details of one line: the records with their changes, as far as the trail still has them and the reader may see them.
 
 import type { Resource } from '#engine/resource.ts'
 import { fieldOf } from '#engine/resource.ts'

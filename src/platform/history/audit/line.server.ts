@@ -1,6 +1,5 @@
-// A line of the log, and its seal by the key of this installation. Personal data enters the seal as a digest, so that
-// an
-// erasure can empty it and the line stays verifiable.
+// A line of the log, and its seal by the key of this installation. Personal data enters the seal as a digest, so that an erasure
+// can empty it and the line stays verifiable.
 
 import { createHmac } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'

@@ -1,5 +1,4 @@
-// Removes old lines from the beginning of the chain. A signed anchor says where it begins now; the triggers refuse
-// every other
+// Removes old lines from the beginning of the chain. A signed anchor says where it begins now; the triggers refuse every other
 // deletion.
 
 import { holdNameNow } from '#engine/server/hold.ts'

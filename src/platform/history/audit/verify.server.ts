@@ -1,5 +1,4 @@
-// Verifies the whole log and reports the first line that was altered, removed, inserted or moved, or an end that was
-// cut off.
+// Verifies the whole log and reports the first line that was altered, removed, inserted or moved, or an end that was cut off.
 
 import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'

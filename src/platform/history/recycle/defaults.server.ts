@@ -1,6 +1,5 @@
-// The default rules of a school: every deletable entity is kept, and the identifying fields of people are watched. A
-// removed
-// rule is not created again.
+// The default rules of a school: every deletable entity is kept, and the identifying fields of people are watched. A removed rule
+// is not created again.
 
 import type { Resource } from '#engine/resource.ts'
 import { derivedColumns } from '#engine/server/derived.ts'

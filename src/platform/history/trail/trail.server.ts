@@ -1,5 +1,4 @@
-// The trail: who changed what, when, from what to what. It is written in the transaction of the change, so that both
-// exist or
+// The trail: who changed what, when, from what to what. It is written in the transaction of the change, so that both exist or
 // neither.
 
 import type { Generated } from 'kysely'

@@ -1,5 +1,4 @@
-// Undo follows the rules of the original change: clashes, places, actions, columns without a form field and recent
-// proofs.
+// Undo follows the rules of the original change: clashes, places, actions, columns without a form field and recent proofs.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'

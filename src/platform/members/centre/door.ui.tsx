@@ -1,5 +1,4 @@
-// The members' sign-in page: signing in, registering, choosing a new password. Input of one form is kept while another
-// is shown.
+// The members' sign-in page: signing in, registering, choosing a new password. Input of one form is kept while another is shown.
 
 import './door.css'
 import { type ReactNode, useState } from 'react'

@@ -2,9 +2,7 @@ import type { At } from '#engine/server/product.ts'
 import type { JobSurroundings } from '#engine/server/subject.ts'
 import { ledgerFaults } from './ledger.server.ts'
 
-/**
- * Logs balances that are not the sum of their lines. They are not corrected automatically: people must find the cause.
- */
+/** Logs balances that are not the sum of their lines. They are not corrected automatically: people must find the cause. */
 export async function addUpLedgers(at: At, { log }: Pick<JobSurroundings, 'log'>): Promise<void> {
   for (const unit of ['money', 'score'] as const) {
     const faults = await ledgerFaults(at, unit)

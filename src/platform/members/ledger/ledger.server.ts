@@ -1,6 +1,5 @@
-// Members' money and points: a balance changes only by a line of its ledger, in one transaction, so that it always
-// equals the
-// sum of its lines. A balance never falls below zero: the school gives no credit.
+// Members' money and points: a balance changes only by a line of its ledger, in one transaction, so that it always equals the sum
+// of its lines. A balance never falls below zero: the school gives no credit.
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'

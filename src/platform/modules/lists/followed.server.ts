@@ -1,6 +1,5 @@
-// Which lists and pages of modules this process serves. Only the database knows which modules are enabled, and it is
-// asked for each
-// call of a list: enabling or disabling through one server takes effect on all of them with the next call.
+// Which lists and pages of modules this process serves. Only the database knows which modules are enabled, and it is asked for
+// each call of a list: enabling or disabling through one server takes effect on all of them with the next call.
 
 import type { Product } from '#engine/server/product.ts'
 import { moduleState } from '../store/calls.ts'

@@ -1,5 +1,4 @@
-// Erasure and copies of personal data cover rows of modules' lists while the module is enabled, disabled, and
-// uninstalled with
+// Erasure and copies of personal data cover rows of modules' lists while the module is enabled, disabled, and uninstalled with
 // its records left.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-// Lists and pages of modules in the database: the declarations of tables, menu entries and rights are stored with the
-// module's
+// Lists and pages of modules in the database: the declarations of tables, menu entries and rights are stored with the module's
 // migrations; data of an uninstalled module is removed as a whole.
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'

@@ -1,6 +1,5 @@
-// The calls of modules' lists and pages; a list has the same calls as every entity. Fastify accepts no routes while it
-// runs, so one
-// route serves all of them, and the enabled modules decide what it finds.
+// The calls of modules' lists and pages; a list has the same calls as every entity. Fastify accepts no routes while it runs, so
+// one route serves all of them, and the enabled modules decide what it finds.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -24,9 +23,8 @@ const below = `/admin/${ofModules}`
 const beginning = '/admin/index/index'
 
 /**
- * In milliseconds. The first call of a page and those of a list always check the enabled modules; other calls only name
- * lists among
- * other entities, so a change by another process may be a second late, as with rights.
+ * In milliseconds. The first call of a page and those of a list always check the enabled modules; other calls only name lists
+ * among other entities, so a change by another process may be a second late, as with rights.
  */
 const freshFor = 1000
 

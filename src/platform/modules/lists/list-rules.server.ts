@@ -1,5 +1,4 @@
-// The rules of every list of a module: rows about a person are visible to people who may see the person, and a waiting
-// write
+// The rules of every list of a module: rows about a person are visible to people who may see the person, and a waiting write
 // checks in its own transaction that the module is still enabled.
 
 import { engineWords } from '#engine/engine.labels.ts'

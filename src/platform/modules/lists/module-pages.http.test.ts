@@ -1,5 +1,4 @@
-// Pages of a module: read in the reader's language by people with the right, only while the module is enabled, in every
-// process
+// Pages of a module: read in the reader's language by people with the right, only while the module is enabled, in every process
 // of the school.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-// The archive of a module is untrusted: names, links, sizes and duplicates are checked before anything is unpacked, the
-// signature
+// The archive of a module is untrusted: names, links, sizes and duplicates are checked before anything is unpacked, the signature
 // before a file is trusted, and everything before anything is written.
 
 import { type Readable } from 'node:stream'
@@ -8,9 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Package, manifestName, packed, readManifest, signatureName } from './package.server.ts'
 import { moduleWords as words } from './module-store.labels.ts'
 
-/**
- * The size of the archive. Its files are stored in the database: these limits are below those for archives in general.
- */
+/** The size of the archive. Its files are stored in the database: these limits are below those for archives in general. */
 export const archiveBytes = 20_000_000
 const most = 1000
 const unpackedBytes = 50_000_000

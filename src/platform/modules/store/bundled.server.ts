@@ -1,5 +1,4 @@
-// The modules of the product are in `modules/`, each with its manifest and files. They are trusted because the
-// product's source
+// The modules of the product are in `modules/`, each with its manifest and files. They are trusted because the product's source
 // contains their digests: a person who can change that can change everything.
 
 import { readFileSync } from 'node:fs'

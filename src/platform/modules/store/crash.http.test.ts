@@ -1,6 +1,5 @@
-// Kills a server in the middle of changing a module, at each of its transactions, also before a write: afterwards the
-// module has the
-// old or the new state, never a partial one.
+// Kills a server in the middle of changing a module, at each of its transactions, also before a write: afterwards the module has
+// the old or the new state, never a partial one.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,5 +1,4 @@
-// Another catalogue, at the https address in the server's configuration only: no redirect is followed, answers are
-// limited in
+// Another catalogue, at the https address in the server's configuration only: no redirect is followed, answers are limited in
 // length, and only content signed by a trusted key is used.
 
 import { z } from 'zod'

@@ -1,7 +1,5 @@
-// The journal: one line for every change of a module, from before its first step to after its last. A process that dies
-// leaves an
-// open line, which the next one closes. All database changes are one transaction, and files are never changed after
-// they are
+// The journal: one line for every change of a module, from before its first step to after its last. A process that dies leaves an
+// open line, which the next one closes. All database changes are one transaction, and files are never changed after they are
 // written, so nothing has to be undone: the state is old or new.
 
 import { hostname } from 'node:os'

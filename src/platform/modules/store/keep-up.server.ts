@@ -1,6 +1,5 @@
-// Automatic work on modules, at start and every hour: repairs after a crash, disables modules that no longer suit the
-// product, and
-// removes data kept after an uninstallation.
+// Automatic work on modules, at start and every hour: repairs after a crash, disables modules that no longer suit the product,
+// and removes data kept after an uninstallation.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'

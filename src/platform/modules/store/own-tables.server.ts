@@ -1,5 +1,4 @@
-// A module's migrations: steps from a short list, only on tables with its own prefix. They run once, in the transaction
-// that
+// A module's migrations: steps from a short list, only on tables with its own prefix. They run once, in the transaction that
 // enables it.
 
 import { createHash } from 'node:crypto'

@@ -1,5 +1,4 @@
-// A module's files on this machine: written into a fresh folder, synced, and moved into place. The folder is named
-// after the
+// A module's files on this machine: written into a fresh folder, synced, and moved into place. The folder is named after the
 // digest of its contents and never changed: after a crash it is complete or missing.
 
 import { randomUUID } from 'node:crypto'

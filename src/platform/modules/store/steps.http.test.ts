@@ -1,6 +1,5 @@
-// Every state of a module with every call: listed combinations have the listed effect, all others are refused with a
-// sentence
-// and change nothing.
+// Every state of a module with every call: listed combinations have the listed effect, all others are refused with a sentence and
+// change nothing.
 
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -21,10 +21,7 @@ export function matching<E extends Entry>(entries: readonly E[], typed: string, 
 
 const never = 100
 
-/**
- * The worst of its words decides: at the beginning, at the beginning of a word, by initials, inside, in the text beside
- * it.
- */
+/** The worst of its words decides: at the beginning, at the beginning of a word, by initials, inside, in the text beside it. */
 function rankOf({ label, beside = '' }: Entry, words: readonly string[]): number {
   const [own, initials, around] = [plain(label), initialsOf(label), plain(beside)]
   const ranks = words.map((word) => {

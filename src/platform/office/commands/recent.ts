@@ -1,5 +1,4 @@
-// Recent choices. Pages and actions are stored in the browser; records, which are personal data, only until the page is
-// left.
+// Recent choices. Pages and actions are stored in the browser; records, which are personal data, only until the page is left.
 
 import { kept, keepText } from '#ui/storage.ts'
 import type { Command } from './commands.ts'

@@ -1,5 +1,4 @@
-// The head of the page for search engines and link previews, which run no scripts. In the language that a new visitor
-// would get.
+// The head of the page for search engines and link previews, which run no scripts. In the language that a new visitor would get.
 
 import { type Language, type Words, languages, say } from '#engine/words.ts'
 import type { SiteOnPage } from '#platform/settings/site-mark.server.ts'

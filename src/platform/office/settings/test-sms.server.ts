@@ -1,5 +1,4 @@
-// A trial text message through the saved gateway; a failure is explained in plain words. Unsaved values are ignored, so
-// that
+// A trial text message through the saved gateway; a failure is explained in plain words. Unsaved values are ignored, so that
 // nobody can make the server call an arbitrary address.
 
 import { Done } from '#engine/envelope.ts'

@@ -1,5 +1,4 @@
-// The rights of a group in the format of existing clients: words in the list, leaves of the tree in the form, and in a
-// body the
+// The rights of a group in the format of existing clients: words in the list, leaves of the tree in the form, and in a body the
 // ticked rules with all their parents.
 
 import { z } from 'zod'

@@ -1,5 +1,4 @@
-// Additional names for existing clients (wire.md), defined in one table: for rows, look-ups, order, search and bodies.
-// A wire
+// Additional names for existing clients (wire.md), defined in one table: for rows, look-ups, order, search and bodies. A wire
 // name never reaches further than its field: a hidden value is hidden under both names.
 
 import { isDeepStrictEqual } from 'node:util'

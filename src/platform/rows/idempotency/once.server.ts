@@ -1,5 +1,4 @@
-// A call that is repeated, because its answer was lost or two were running, is done once: its key is a row of the
-// transaction
+// A call that is repeated, because its answer was lost or two were running, is done once: its key is a row of the transaction
 // that does it, and the second caller gets the first answer.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
@@ -61,8 +60,7 @@ async function inSeveral(at: At, mine: Named, run: () => Promise<Answer>): Promi
   })
   if (first) return first
   const answer = await run().catch(async (problem: unknown) => {
-    // A call that may have been done keeps its key. A failure to remove the key is not reported beside the first
-    // failure.
+    // A call that may have been done keeps its key. A failure to remove the key is not reported beside the first failure.
     if (!(problem instanceof UnknownOutcome)) await write((db) => letGo({ ...at, db }, mine)).catch(() => undefined)
     throw problem
   })

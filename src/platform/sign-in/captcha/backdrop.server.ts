@@ -1,7 +1,6 @@
 /**
- * The background and the lines across the marks. They use the colours, edges and widths of the marks, so that cutting
- * the
- * picture by colour also yields scraps and lines; people still recognise the marks at a glance.
+ * The background and the lines across the marks. They use the colours, edges and widths of the marks, so that cutting the picture
+ * by colour also yields scraps and lines; people still recognise the marks at a glance.
  */
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { between, oneOf, someOf } from './chance.ts'

@@ -1,5 +1,4 @@
-// The computation instead of the picture, on the reader's device: many hashes, a thousand at a time, so that the page
-// stays
+// The computation instead of the picture, on the reader's device: many hashes, a thousand at a time, so that the page stays
 // responsive. Without `crypto.subtle`, which takes four times as long and is not available on pages over plain HTTP.
 
 import { sha256 } from '@noble/hashes/sha2.js'

@@ -1,7 +1,7 @@
 /**
- * The pictograms for readers of French and English: things that a child can name.
- * The paths are those of Tabler Icons 3.51 (https://tabler.io/icons), MIT licence, Copyright (c) 2020-2026 Paweł Kuna;
- * they are copied so that the server does not load an icon library for four of them.
+ * The pictograms for readers of French and English: things that a child can name. The paths are those of Tabler Icons 3.51
+ * (https://tabler.io/icons), MIT licence, Copyright (c) 2020-2026 Paweł Kuna; they are copied so that the server does not load an
+ * icon library for four of them.
  */
 export interface Pictogram {
   /** French, Chinese, English. */

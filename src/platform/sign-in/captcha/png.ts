@@ -1,6 +1,4 @@
-/**
- * Writes a PNG five times faster than the drawing library, and smaller: the library spends its time on useless filters.
- */
+/** Writes a PNG five times faster than the drawing library, and smaller: the library spends its time on useless filters. */
 import { crc32, deflateSync } from 'node:zlib'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')

@@ -16,9 +16,8 @@ const aspectTolerance = 0.03
 const picture: Box = { x: 0, y: 0, width: pictureWidth, height: pictureHeight }
 
 /**
- * True only for exactly as many points as targets, in order, each inside its box and inside the picture.
- * Reads "x1,y1-x2,y2;width;height" with the displayed size.
- * Malformed input returns false and never throws.
+ * True only for exactly as many points as targets, in order, each inside its box and inside the picture. Reads
+ * "x1,y1-x2,y2;width;height" with the displayed size. Malformed input returns false and never throws.
  */
 export function pointsHit(info: string, targets: readonly Box[]): boolean {
   if (info.length > longestInfo || !shape.test(info)) return false

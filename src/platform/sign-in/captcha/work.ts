@@ -1,5 +1,4 @@
-// The alternative to the picture: the device computes for a moment. Sixteen small puzzles instead of one large one take
-// everybody
+// The alternative to the picture: the device computes for a moment. Sixteen small puzzles instead of one large one take everybody
 // about the same time, and show the progress.
 
 export const puzzles = 16

@@ -1,5 +1,4 @@
-// One-time codes: six digits for one purpose and one target, stored as a keyed hash, invalid after ten minutes or five
-// attempts.
+// One-time codes: six digits for one purpose and one target, stored as a keyed hash, invalid after ten minutes or five attempts.
 
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -15,10 +14,7 @@ declare module '#engine/server/product.ts' {
 const life = 600
 const triesAtMost = 5
 
-/**
- * The binding of the code: `admin:12`, or an address with the requester, so that no other session or browser can use
- * it.
- */
+/** The binding of the code: `admin:12`, or an address with the requester, so that no other session or browser can use it. */
 type Target = string | { address: string; session: string }
 
 /** Not typed but handed back by the browser; otherwise as a code is. */

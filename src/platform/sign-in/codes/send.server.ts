@@ -83,8 +83,7 @@ export function askedBy(at: At, request: FastifyRequest): string {
 }
 
 /**
- * In this order: can it be sent, is it a person, how often, may this event have it. A signed-in person may use the
- * password
+ * In this order: can it be sent, is it a person, how often, may this event have it. A signed-in person may use the password
  * instead of the picture, which not everybody can see.
  */
 async function send(at: At, asked: Asked, request: FastifyRequest): Promise<Done> {
@@ -130,10 +129,7 @@ async function demandOwner(at: At, { kind, address, event, password }: Asked): P
   await at.product.limits.giveBack('proof account', `member ${at.who.id}`)
 }
 
-/**
- * A code is made and a message sent in any case, so that both take the same time; a message without a code explains
- * why.
- */
+/** A code is made and a message sent in any case, so that both take the same time; a message without a code explains why. */
 async function write(at: At, { kind, address, event }: Asked, session: string): Promise<void> {
   const owner = await memberAt(at, kind, address)
   const bound = { address: `${kind}:${address}`, session }

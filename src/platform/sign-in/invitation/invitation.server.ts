@@ -1,6 +1,5 @@
-// Nobody chooses another person's password: a link by e-mail lets them choose it, once and within two days. The link
-// opens
-// no session, so the second factor stays required.
+// Nobody chooses another person's password: a link by e-mail lets them choose it, once and within two days. The link opens no
+// session, so the second factor stays required.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,6 +1,5 @@
-// "Confirm that it is you": a code or a passkey counts for five minutes, or the password if there is no factor. Calls
-// that need it
-// use `recentProof(at)`.
+// "Confirm that it is you": a code or a passkey counts for five minutes, or the password if there is no factor. Calls that need
+// it use `recentProof(at)`.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

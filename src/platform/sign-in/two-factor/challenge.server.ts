@@ -1,5 +1,4 @@
-// The challenge of a passkey: 256 random bits for one purpose and one session or sign-in, valid for five minutes and
-// once.
+// The challenge of a passkey: 256 random bits for one purpose and one session or sign-in, valid for five minutes and once.
 
 import { randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'

@@ -1,5 +1,4 @@
-// Passkeys: a key pair in a phone, a computer or a security key, of which the public half is stored. The device
-// verifies the
+// Passkeys: a key pair in a phone, a computer or a security key, of which the public half is stored. The device verifies the
 // person, so that a passkey found on a desk is useless.
 
 import type { Generated } from 'kysely'

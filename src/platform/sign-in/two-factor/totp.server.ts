@@ -1,5 +1,4 @@
-// Codes of an authenticator app: six digits that change every half minute. Each is accepted once, one step early or
-// late.
+// Codes of an authenticator app: six digits that change every half minute. Each is accepted once, one step early or late.
 
 import { Secret, TOTP } from 'otpauth'
 import type { At } from '#engine/server/product.ts'
@@ -43,9 +42,7 @@ export async function beginTotp(at: At): Promise<{ secret: string; uri: string }
   return { secret: secret.base32, uri: codes.toString() }
 }
 
-/**
- * True once for each code. The step is updated in the statement that finds it unused: of two at once one is refused.
- */
+/** True once for each code. The step is updated in the statement that finds it unused: of two at once one is refused. */
 export async function takeTotp(at: At, adminId: number, code: string, confirmed = true): Promise<boolean> {
   const step = await stepOfCode(at, adminId, code, confirmed)
   if (step === null) return false

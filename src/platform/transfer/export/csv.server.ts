@@ -6,10 +6,9 @@ import { wallTime } from '#text/wall-time.ts'
 import type { Cell } from './cells.server.ts'
 
 /**
- * A text that an office program would take for a formula gets an apostrophe in front, and so does a text that begins
- * with one, so that
- * the import can remove exactly one. Chinese and Japanese programs accept full-width signs too, and leading white space
- * is skipped.
+ * A text that an office program would take for a formula gets an apostrophe in front, and so does a text that begins with one, so
+ * that the import can remove exactly one. Chinese and Japanese programs accept full-width signs too, and leading white space is
+ * skipped.
  */
 const risky = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 

@@ -1,5 +1,4 @@
-// The rows of an export, batch by batch in the requested order, as bytes of a file. Runs in a worker thread for many
-// rows.
+// The rows of an export, batch by batch in the requested order, as bytes of a file. Runs in a worker thread for many rows.
 
 import { CompiledQuery, sql } from 'kysely'
 import type { Field } from '#engine/field.ts'
@@ -86,8 +85,7 @@ async function* csvBytes(columns: Column[], rows: AsyncIterable<Cell[]>, languag
 }
 
 /**
- * Reads the ids first, then each batch when its turn comes: no transaction stays open during a slow download, and only
- * ids are in
+ * Reads the ids first, then each batch when its turn comes: no transaction stays open during a slow download, and only ids are in
  * memory. A row that has left the selection meanwhile is left out.
  */
 async function* cellsOf(at: At, resource: Resource, columns: Column[], { query, columns: asked }: ExportOrder) {

@@ -55,9 +55,8 @@ interface Arrived {
 }
 
 /**
- * Runs `work` with the lines of the request's file. There is no time limit: the file may have to wait for others. It is
- * on the disk
- * meanwhile and is removed afterwards.
+ * Runs `work` with the lines of the request's file. There is no time limit: the file may have to wait for others. It is on the
+ * disk meanwhile and is removed afterwards.
  */
 export async function withFile<Result>(
   request: FastifyRequest,

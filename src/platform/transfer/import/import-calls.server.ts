@@ -1,6 +1,5 @@
-// The calls of the import: a file is received, its columns are mapped, its lines are tried, then written, and can be
-// undone for
-// a day.
+// The calls of the import: a file is received, its columns are mapped, its lines are tried, then written, and can be undone for a
+// day.
 
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'

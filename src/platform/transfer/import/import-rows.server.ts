@@ -1,5 +1,4 @@
-// One line of a file becomes a record: parsed, identified, checked like the form, then added or edited by the same
-// rules.
+// One line of a file becomes a record: parsed, identified, checked like the form, then added or edited by the same rules.
 
 import { sql } from 'kysely'
 import { addCheck, editCheck, sentences } from '#engine/checks.ts'

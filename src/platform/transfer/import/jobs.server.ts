@@ -16,9 +16,8 @@ declare module '#engine/server/product.ts' {
 }
 
 /**
- * uploaded: the file was received; analysed: its lines are being checked; ready: checked; running: being written;
- * failed:
- * stopped half-way; rolled_back: undone.
+ * uploaded: the file was received; analysed: its lines are being checked; ready: checked; running: being written; failed: stopped
+ * half-way; rolled_back: undone.
  */
 type Status = 'uploaded' | 'analysed' | 'ready' | 'running' | 'done' | 'failed' | 'rolled_back'
 

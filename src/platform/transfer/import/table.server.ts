@@ -67,10 +67,7 @@ function refuseUnreadable(cause: unknown): never {
   throw Object.assign(new Refusal(importWords.unreadable), { cause })
 }
 
-/**
- * In bytes. A row is parsed again with each piece until it is complete, so short pieces cost more for an unclosed
- * quote.
- */
+/** In bytes. A row is parsed again with each piece until it is complete, so short pieces cost more for an unclosed quote. */
 const pieceSize = 1_000_000
 
 function* textsOf(bytes: Uint8Array, encoding: TextEncoding): Generator<string> {

@@ -123,9 +123,8 @@ async function takeLines(from: Reader, work: Work, lines: Stored[], counts: Reco
 }
 
 /**
- * Another process takes over a job when this one was suspended for a minute, or when the clock was put forward. The
- * update then fails
- * here, so that no line is done twice.
+ * Another process takes over a job when this one was suspended for a minute, or when the clock was put forward. The update then
+ * fails here, so that no line is done twice.
  */
 async function moveOn(
   at: At,

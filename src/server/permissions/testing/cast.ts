@@ -201,10 +201,7 @@ async function ofLea(school: School, { student }: Cast['people']): Promise<Chang
   return { own: { student_id: Number(lea.id) }, other: { student_id: Number(other.id) } }
 }
 
-/**
- * Rows that cannot be added by hand: the student's mark in the course of teacher A, another student's in that of
- * teacher B.
- */
+/** Rows that cannot be added by hand: the student's mark in the course of teacher A, another student's in that of teacher B. */
 async function markIn(school: School, name: string, entered: Entered): Promise<Rows> {
   const insert = async (whose: 'own' | 'other') => {
     const assessment_id = entered.get('assessment')![whose]

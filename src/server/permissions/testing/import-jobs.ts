@@ -1,5 +1,4 @@
-// An import job of the person or of another person, in the state that the call requires, without a single line to
-// write.
+// An import job of the person or of another person, in the state that the call requires, without a single line to write.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Answer } from '#server/testing/school.ts'

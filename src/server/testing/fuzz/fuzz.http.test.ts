@@ -1,5 +1,4 @@
-// Hostile requests to every call: no status 500, always the envelope. `npm run fuzz` sends more of them and reports the
-// slowest.
+// Hostile requests to every call: no status 500, always the envelope. `npm run fuzz` sends more of them and reports the slowest.
 
 import { expect, test } from 'vitest'
 import { fuzz, roles } from './fuzz.ts'

@@ -1,5 +1,4 @@
-// Hostile requests to one call, built from the call's own checks, so that most values pass and the others reach the
-// code behind.
+// Hostile requests to one call, built from the call's own checks, so that most values pass and the others reach the code behind.
 
 import fc from 'fast-check'
 import qs from 'qs'

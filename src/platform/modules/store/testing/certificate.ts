@@ -1,5 +1,4 @@
-// A self-signed certificate for 127.0.0.1, created for each run: an https server in a test needs one, and Node cannot
-// create any.
+// A self-signed certificate for 127.0.0.1, created for each run: an https server in a test needs one, and Node cannot create any.
 
 import { generateKeyPairSync, sign } from 'node:crypto'
 

@@ -1,5 +1,4 @@
-// A process that changes a module and kills itself at one of its transactions: `node die-at.ts <step> <uid> <n>
-// <before|after>`.
+// A process that changes a module and kills itself at one of its transactions: `node die-at.ts <step> <uid> <n> <before|after>`.
 // The environment holds the folder of the modules and their digests.
 
 import { nobody } from '#engine/server/access.ts'
