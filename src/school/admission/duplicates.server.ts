@@ -1,5 +1,5 @@
-// Who may have applied before: scored when the address is verified and whenever the file changes, shown to the office, never
-// to the applicant.
+// Possible duplicates: scored when the address is confirmed and whenever the file changes, shown to the office, never to the
+// applicant.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { fold } from '#text/fold.ts'
@@ -16,9 +16,9 @@ import { type Registration, registrationOf } from './registrations.server.ts'
 export interface Likeness {
   id: number
   score: number
-  /** What is the same. */
+  /** The equal values. */
   same: ('email' | 'mobile' | 'id_number' | 'birth_and_name')[]
-  /** The office has looked: it is somebody else. */
+  /** The office has decided that it is another person. */
   other?: true
 }
 
@@ -58,7 +58,7 @@ async function duplicatesOf(at: At, studentId: number, form: Form): Promise<Like
     .slice(0, 5)
 }
 
-/** What of a file is compared. */
+/** The compared values of a file. */
 const compared = ['email', 'mobile', 'id_number', 'birth_date', 'last_name', 'first_name', 'native_name'] as const
 type Facts = Partial<Record<(typeof compared)[number], string | null>>
 
@@ -70,7 +70,7 @@ export async function followStudent(at: At, row: Student, before: Student): Prom
   if (isApplication(row) && (isReopened || isComparedAnew(row, before))) await compareAgain(at, row.id)
 }
 
-/** Compares an application with every file again; what the office has told apart stays apart. */
+/** Compares an application with every file again; decisions of the office stay. */
 export async function compareAgain(at: At, studentId: number): Promise<void> {
   const registration = await registrationOf(at, studentId)
   if (registration?.email_verified_at) await compare(at, registration)
@@ -98,7 +98,7 @@ export const scoreOf = (likely: readonly Likeness[]) =>
 
 type Named = Pick<Form, 'last_name' | 'first_name' | 'native_name'>
 
-/** Latin letters in either order, or the same signs: `Zihan OUYANG` is `OUYANG Zi-han`. */
+/** The same Latin names in either order, or the same characters: `Zihan OUYANG` is `OUYANG Zi-han`. */
 function isSameName(one: Named, other: Named): boolean {
   if (one.native_name && one.native_name === other.native_name) return true
   const letters = (name: string | null | undefined) => fold(name ?? '').replaceAll(/[^a-z]/g, '')

@@ -1,4 +1,4 @@
-// What an applicant fills in, step by step; the same for the page and for the server.
+// The form of an applicant, step by step; shared by page and server.
 
 export const steps = ['identity', 'contact', 'project', 'papers'] as const
 export type Step = (typeof steps)[number]
@@ -18,7 +18,7 @@ export const studentFields = {
 } as const satisfies Record<Step, readonly string[]>
 export type FormField = (typeof studentFields)[Step][number]
 
-/** Who answers for a minor. */
+/** The responsible adult of a minor. */
 export const guardianFields = ['name', 'native_name', 'relation', 'email', 'mobile', 'wechat'] as const
 export type GuardianField = (typeof guardianFields)[number]
 
@@ -42,7 +42,7 @@ const familyNames = new Set(
   ),
 )
 
-/** True where the given name is a Chinese family name and the family name is not. */
+/** True if the given name is a Chinese family name and the family name is not. */
 export function looksSwapped({ last_name, first_name }: Pick<Form, 'last_name' | 'first_name'>): boolean {
   const bare = (name: string | null | undefined) => (name ?? '').trim().toLowerCase()
   return familyNames.has(bare(first_name)) && bare(last_name) !== '' && !familyNames.has(bare(last_name))

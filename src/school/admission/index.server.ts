@@ -1,4 +1,4 @@
-// The door of admission for the server.
+// Exports of the admission room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { admissionRoomRules } from './admission.rules.ts'

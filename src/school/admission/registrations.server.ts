@@ -15,7 +15,7 @@ export async function registrationOf(at: At, studentId: number) {
 }
 export type Registration = NonNullable<Awaited<ReturnType<typeof registrationOf>>>
 
-/** Where the applicant reads what the office writes; whoever came another way has no such place. */
+/** The applicant's address for messages of the office; undefined for files created otherwise. */
 export async function mailedTo(at: At, studentId: number): Promise<string | null> {
   const registration = await registrationOf(at, studentId)
   return (registration?.email_verified_at && registration.form.email) || null

@@ -1,4 +1,4 @@
-// The traces of registrations are the office's alone; a table of its own holds what was said meanwhile.
+// Records of registrations are for the office only; a table of its own holds the messages.
 
 import type { Generated } from 'kysely'
 import { rules } from '#engine/server/product.ts'

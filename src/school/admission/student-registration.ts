@@ -3,7 +3,7 @@ import { resource } from '#engine/resource.ts'
 import { languages } from '#engine/words.ts'
 import { documentKinds } from '#school/course/specialty.ts'
 
-/** The form as it came in, and what has been found out about it since. Written by the registration, read by the office. */
+/** The submitted form, and the results of its checks. Written by the registration, read by the office. */
 export const studentRegistration = resource({
   name: 'student_registration',
   path: 'k/studentRegistration',

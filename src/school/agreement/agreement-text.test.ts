@@ -23,6 +23,6 @@ test.each([
   expect(canonical(frozen)).toBe(frozen)
 })
 
-test('a table without a cell is none', () => {
+test('a table without a cell is dropped', () => {
   expect(readBlocks('<table><tr></tr></table>')).toEqual([])
 })

@@ -1,5 +1,5 @@
-// The text of an agreement as blocks. What is stored is always written from the blocks, so that one text has one spelling
-// and nothing but these elements can be in it.
+// The text of an agreement as blocks. The stored text is always written from blocks, so that one text has one spelling and
+// contains only these elements.
 
 export interface Run {
   text: string
@@ -27,7 +27,7 @@ function readEntities(text: string): string {
   })
 }
 
-/** Whatever is not one of ours is read as the text in it; scripts and styles as nothing. */
+/** Unknown elements are read as their text; scripts and styles are dropped. */
 export function readBlocks(html: string): Block[] {
   const reader = new Reader()
   const bare = html.replaceAll(/<(script|style|template)\b[^]*?<\/\1\s*>|<!--[^]*?-->/gi, '')
@@ -42,7 +42,7 @@ export function readBlocks(html: string): Block[] {
 const headings: Record<string, Paragraph['kind']> = { h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' }
 const bolds = new Set(['b', 'strong', 'th'])
 const italics = new Set(['i', 'em'])
-/** A cell holds lines and no blocks of its own. */
+/** A cell contains lines and no blocks of its own. */
 const inCells = new Set(['ul', 'ol', 'li'])
 
 class Reader {
@@ -115,7 +115,7 @@ class Reader {
     return block?.kind === 'table' ? block : undefined
   }
 
-  /** What stood apart in a cell or a line of a list stays apart. */
+  /** Separate lines in a cell or list item stay separate. */
   private nextLine(): void {
     const isBegun = this.runs.some(({ text }) => text.trim() !== '')
     if (isBegun && !this.runs.at(-1)!.text.endsWith('\n')) this.runs.push({ text: '\n' })
@@ -135,7 +135,7 @@ class Reader {
   }
 }
 
-/** Every row has as many cells as the longest: a sheet of paper takes no other. */
+/** Every row gets as many cells as the longest, which the PDF requires. */
 function even({ kind, rows }: Table): Table {
   const filled = rows.filter((row) => row.length > 0)
   const longest = Math.max(0, ...filled.map((row) => row.length))
@@ -176,10 +176,10 @@ export function writeBlocks(blocks: readonly Block[]): string {
     .join('\n')
 }
 
-/** One spelling of one text. */
+/** The canonical spelling of a text. */
 export const canonical = (html: string) => writeBlocks(readBlocks(html))
 
-/** A whole agreement: one article a language. */
+/** A whole agreement: one article per language. */
 export function writeArticles(articles: readonly Article[]): string {
   return articles.map(({ lang, blocks }) => `<article lang="${lang}">\n${writeBlocks(blocks)}\n</article>`).join('\n')
 }

@@ -1,4 +1,4 @@
-// The text of an agreement as it was issued, in two columns where it has two languages.
+// The text of an issued agreement, in two columns if it has two languages.
 
 import './agreement-view.css'
 import { Fragment } from 'react'
@@ -27,7 +27,7 @@ const headings = ['h1', 'h2', 'h3'] as const
 const tags = ['h2', 'h3', 'h4'] as const
 type Levels = Partial<Record<string, (typeof tags)[number]>>
 
-/** Below the heading of the page, without a gap, whichever headings were written. */
+/** Heading levels below the page's heading without a gap, whichever were written. */
 function levelsOf(blocks: readonly Block[]): Levels {
   const written = headings.filter((heading) => blocks.some(({ kind }) => kind === heading))
   return Object.fromEntries(written.map((heading, place) => [heading, tags[place]!]))

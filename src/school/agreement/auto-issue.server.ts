@@ -1,5 +1,5 @@
-// What is issued by itself: to whoever is accepted, and to whoever gets a place in a course. What cannot be issued yet stays a
-// draft, so that the office sees it; neither an approval nor an enrolment is held up by it.
+// Agreements issued automatically: on acceptance, and on enrolment in a course. One that cannot be issued yet stays a draft for
+// the office; neither approval nor enrolment waits for it.
 
 import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
@@ -24,7 +24,7 @@ interface For {
   course_id: number | null
 }
 
-/** Whoever brings it about need not hold the right to agreements: the product issues them. All of it is one change. */
+/** No right to agreements is needed: the product issues them. All of them are one change. */
 async function issueOn(at: At, occasion: NonNullable<Template['auto_issue']>, whom: For): Promise<void> {
   await hold(at, { student: [whom.student] })
   const inside: At = { ...at, who: { ...at.who, super: true } }
@@ -47,7 +47,7 @@ async function issueOrDraft(at: At, template: Template, { student, course_id }: 
   if (gaps.length === 0) await issueNow(at, row)
 }
 
-/** Whatever the revision: nobody is asked for the same thing twice, or twice for the same course. */
+/** In any revision: nobody is asked for the same agreement twice, or twice for the same course. */
 async function hasOne(at: At, code: string, { student, course_id }: For): Promise<boolean> {
   const found = at.db
     .selectFrom('protocol')
@@ -61,7 +61,7 @@ async function hasOne(at: At, code: string, { student, course_id }: For): Promis
   return (await theSame.executeTakeFirst()) !== undefined
 }
 
-/** The approval did not hold: drafts go, what waits for a signature is void. False where somebody has signed already. */
+/** After an approval is undone: drafts are deleted, waiting agreements become void. False if somebody has signed already. */
 export async function takeBackIssued(at: At, student: number): Promise<boolean> {
   const protocol = at.product.resources.protocol!
   const rows = await at.db

@@ -1,4 +1,4 @@
-// The whole text of an agreement, and what is still missing for it.
+// Composes the whole text of an agreement, and lists its missing values.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -28,7 +28,7 @@ export async function templateOf(at: At, id: number): Promise<Template> {
   return found as never
 }
 
-/** `names`: how each signer is called, for the lines that say who signs. */
+/** `names`: the titles of the signers, for the signature lines. */
 export async function composed(
   at: At,
   about: Protocol,
@@ -97,7 +97,7 @@ function tableText({ head, rows }: Table, language: TextLanguage) {
   return [heading, ...rows.map((row) => row.map((cell) => [{ text: cellText(cell, language) }]))]
 }
 
-/** What it changes, and that the rest stays. */
+/** The amended clauses, and that the rest stays valid. */
 async function amendmentBlocks(at: At, about: Protocol, language: TextLanguage): Promise<Block[]> {
   const parent = (await findRecord(at, at.product.resources.protocol!, about.parent_id!)) as unknown as Protocol
   const { time_zone } = await settings(at)

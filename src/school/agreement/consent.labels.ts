@@ -1,4 +1,4 @@
-// The sentences that are accepted with a signature. They are kept with it word for word.
+// Sentences accepted with a signature. They are stored with it word for word.
 
 import type { Words } from '#engine/words.ts'
 
@@ -15,7 +15,7 @@ export const consentWords = {
   ],
 } as const satisfies Record<string, Words>
 
-/** What such a signature is worth, said as it is. */
+/** The legal value of such a signature. */
 export const levelWords: Words = [
   'Signature électronique simple (code civil, art. 1366 et 1367) : l’établissement conserve le texte, son empreinte et les traces de la signature.',
   '简单电子签名（《法国民法典》第 1366 与 1367 条）：学校保存文本、其哈希值及签署记录。',

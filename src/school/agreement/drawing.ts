@@ -1,5 +1,5 @@
-// A drawn signature: strokes of straight lines, checked sign by sign and written into a picture by us. Nothing that was sent
-// gets into the picture but numbers.
+// A drawn signature: strokes of straight lines, validated character by character and drawn by us. Only numbers of the input reach
+// the picture.
 
 /** `M12 30L13.5 31L…`, several strokes one after the other. */
 const stroke = /^M\d{1,4}(?:\.\d)? \d{1,4}(?:\.\d)?(?:L\d{1,4}(?:\.\d)? \d{1,4}(?:\.\d)?)*$/

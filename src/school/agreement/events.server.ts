@@ -1,4 +1,4 @@
-// What happened to an agreement, in the order in which it happened. Lines are only ever added.
+// The events of an agreement in order. Lines are only added.
 
 import type { At } from '#engine/server/product.ts'
 import type { EventKind } from './tables.server.ts'
@@ -6,7 +6,7 @@ import type { EventKind } from './tables.server.ts'
 interface Event {
   kind: EventKind
   signature_id?: number
-  /** Where nobody is signed in: who it was all the same. */
+  /** The person's name without a session. */
   actor?: string
   user_agent?: string | null
   data?: Record<string, unknown>

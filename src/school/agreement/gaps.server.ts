@@ -1,4 +1,4 @@
-// What is still missing before an agreement can be issued, and where it is filled in.
+// Missing values of an agreement before issue, with the pages to fill them in.
 
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
@@ -11,7 +11,7 @@ import type { Protocol } from './values.server.ts'
 
 export interface Gap {
   name: string
-  /** What is missing, in the reader's language. */
+  /** The missing value, in the reader's language. */
   what: string
   /** The page below `/admin/` where it is filled in. */
   link: { path: string; search: Record<string, string> } | null
@@ -23,7 +23,7 @@ const open =
   (about) =>
     about[key] ? { path, search: { edit: String(about[key]) } } : open('k/protocol', 'id')(about)
 
-/** By the part before the dot: the record that holds it. */
+/** By the part before the dot: the record of the value. */
 const holders: Record<string, Link> = {
   student: open('k/student', 'student_id'),
   specialty: open('k/student', 'student_id'),
@@ -43,7 +43,7 @@ export function gapsOf(at: At, about: Protocol, missing: readonly Placeholder[],
     each.teacher_id ? open('k/teacher', 'teacher_id')(each) : { path: 'k/teacher', search: {} }
   const link = (name: string) => (name.startsWith('teacher.') ? teacher : holders[name.split('.')[0]!])?.(about) ?? null
   const texts = missing
-    // A signer who is missing is told once, as a signer.
+    // A missing signer is reported once, as a signer.
     .filter((name) => !name.startsWith('signature.'))
     .map((name) => ({ name, what: say(wordsOf(name), at.language), link: link(name) }))
   const people = lacking.map(({ role, what, names = [] }) => ({

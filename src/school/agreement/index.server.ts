@@ -1,4 +1,4 @@
-// The door of agreement for the server.
+// Exports of the agreement room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { agreementRoomRules } from './agreement.rules.ts'

@@ -1,4 +1,4 @@
-// The door of agreement for the browser.
+// Exports of the agreement room for other rooms, in the browser.
 
 import { Suspense, lazy } from 'react'
 import type { ControlProps } from '#screens/controls.tsx'
@@ -16,7 +16,7 @@ import { chosenWords as words } from './chosen.labels.ts'
 
 const RichTextField = lazy(async () => ({ default: (await import('#screens/rich-text-field.tsx')).RichTextField }))
 
-/** A text that is issued as a sheet of paper and frozen has neither pictures nor links. */
+/** A text that is issued and frozen as a document contains neither pictures nor links. */
 const clauses = (props: ControlProps) => (
   <Suspense fallback={<FormSkeleton lines={3} />}>
     <RichTextField {...kit(props)} plain />

@@ -1,4 +1,4 @@
-// Issuing: the placeholders get their values, the text is frozen and fingerprinted, and the first signer is told.
+// Issuing: placeholders get their values, the text is frozen and hashed, and the first signer is informed.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -24,7 +24,7 @@ interface Ready {
   signers: Signer[]
 }
 
-/** The text as it would be, or what is missing for it. The number is drawn only when nothing is. */
+/** The resulting text, or its missing values. The number is drawn only when nothing is missing. */
 export async function prepared(
   at: At,
   about: Protocol,
@@ -45,7 +45,7 @@ export async function prepared(
   return gaps.length > 0 ? { ready: null, gaps } : { ready: { html, signers }, gaps: [] }
 }
 
-/** What is written into the row with its new state; the people who sign get their lines. */
+/** The values written with the new state; signers get their lines. */
 export async function issue(at: At, row: Protocol): Promise<Partial<Protocol>> {
   const template = await templateOf(at, row.template_id)
   if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
@@ -65,7 +65,7 @@ export async function issue(at: At, row: Protocol): Promise<Partial<Protocol>> {
   }
 }
 
-/** Once the new state is written. */
+/** Runs once the new state is written. */
 export async function afterIssue(at: At, row: Protocol): Promise<void> {
   await addEvent(at, row.id, { kind: 'issued', data: { sha256: row.content_sha256 } })
   await tellNext(at, row)
@@ -77,7 +77,7 @@ async function nextAgreementNumber(at: At): Promise<string> {
   return `CONV-${year}-${String(await nextNumber(at, `protocol-${year}`)).padStart(5, '0')}`
 }
 
-/** What the office agrees on with many people at once. */
+/** The common terms of agreements with many people. */
 export interface Terms {
   title?: string
   course_id?: number | null
@@ -86,7 +86,7 @@ export interface Terms {
   amount_cents?: number | null
 }
 
-/** A draft for one student: issued by its own step, or in one go with others. */
+/** A draft for one student: issued by its own action, or together with others. */
 export async function draftFor(at: At, template: Template, student: number, terms: Terms = {}): Promise<Protocol> {
   const protocol = at.product.resources.protocol!
   const row = await findRecord(at, at.product.resources.student!, student)
@@ -102,7 +102,7 @@ export async function draftFor(at: At, template: Template, student: number, term
   return (await findRecord(at, protocol, id)) as unknown as Protocol
 }
 
-/** The step of the declaration, taken by the product itself or for many at once. */
+/** The action of the declaration, run by the product itself or for many at once. */
 export async function issueNow(at: At, row: Protocol): Promise<void> {
   const changes = { ...(await issue(at, row)), status: 'issued' as const }
   await updateRecord(at, at.product.resources.protocol!, row as never, changes, { kind: 'action', action: 'issue' })

@@ -1,4 +1,4 @@
-// Which texts a layout is made of, the one that prevails first.
+// The texts of a layout, the prevailing one first.
 
 import type { Language } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What a signer is written: that it is their turn, and that it still is.
+// Mails to signers: the first request and reminders.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/post.server.ts'
@@ -30,7 +30,7 @@ export const signingMails = {
   },
 } as const satisfies Record<string, Mail>
 
-/** The same in the bell. */
+/** The same as notifications. */
 export const signingNews = {
   asked: {
     title: ['À signer : {title}', '待签署：{title}', 'To sign: {title}'],
@@ -50,7 +50,7 @@ export const signingNews = {
   },
 } as const satisfies Record<string, { title: Words; body: Words }>
 
-/** What whoever prepared it has to know. */
+/** Notifications to the person who prepared the agreement. */
 export const officeNews = {
   declined: {
     title: ['Refusé : {title}', '拒签：{title}', 'Declined: {title}'],

@@ -1,4 +1,4 @@
-// What whoever prepared an agreement hears of it without asking.
+// Informs the person who prepared an agreement.
 
 import type { At } from '#engine/server/product.ts'
 import { notify } from '#school/notification/notify.server.ts'

@@ -1,4 +1,4 @@
-// What can be filled into a template, as the office calls it.
+// Labels of the placeholders of a template.
 
 import type { Words } from '#engine/words.ts'
 import type { Placeholder } from './placeholders.ts'

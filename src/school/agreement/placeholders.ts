@@ -1,5 +1,5 @@
-// What a template may leave to be filled in: only these, each with its type. `{{student.birth_date|date_long}}`; with a
-// question mark, `{{student.native_name?}}`, it may stay empty.
+// The placeholders of a template with their types. `{{student.birth_date|date_long}}`; with a question mark,
+// `{{student.native_name?}}`, it may stay empty.
 
 export const placeholderTypes = {
   'student.full_name': 'text',
@@ -50,7 +50,7 @@ export const placeholderTypes = {
 export type Placeholder = keyof typeof placeholderTypes
 type Type = (typeof placeholderTypes)[Placeholder]
 
-/** The first of each type is what holds when none is said. */
+/** The first of each type is the default. */
 export const formatters = {
   text: ['plain', 'upper'],
   date: ['date_long', 'date_short'],
@@ -66,7 +66,7 @@ export interface Asked {
   name: string
   formatter: string | undefined
   optional: boolean
-  /** As it stands in the text. */
+  /** The placeholder as written. */
   whole: string
 }
 
@@ -83,7 +83,7 @@ export function placeholdersIn(text: string): Asked[] {
 
 export const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholderTypes, name)
 
-/** What stands in double braces and is nothing that can be filled in. */
+/** Unknown names in double braces. */
 export function unknownIn(text: string): string[] {
   const strange = placeholdersIn(text).filter(
     ({ name, formatter }) =>
@@ -96,7 +96,7 @@ export function unknownIn(text: string): string[] {
 
 const afterSpace = new RegExp(`( ?)(${pattern.source})`, 'g')
 
-/** The text with each placeholder replaced by what `fill` says of it; where that is nothing, the space before it goes too. */
+/** Replaces each placeholder by the result of `fill`; for an empty result the preceding space is dropped too. */
 export function filledIn(text: string, fill: (asked: Asked) => string): string {
   return text.replaceAll(
     afterSpace,

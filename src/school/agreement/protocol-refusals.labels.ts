@@ -1,4 +1,4 @@
-// Why an agreement cannot be prepared, issued, signed or ended as asked.
+// Refusals to prepare, issue, sign or end an agreement.
 
 import type { Words } from '#engine/words.ts'
 

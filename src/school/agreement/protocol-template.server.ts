@@ -1,4 +1,4 @@
-// Templates: a draft is written freely, a published revision never changes, and the next one begins as its copy.
+// Templates: a draft is edited freely, a published revision never changes, and the next one begins as its copy.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -21,7 +21,7 @@ const bodies = Object.values(bodyOf)
 
 export const protocolTemplateRules = rules(protocolTemplate, {
   async beforeAdd(at, input) {
-    // A revision comes with its number, a new template without.
+    // A new revision has a number, a new template has none.
     if (input.revision === undefined) await refuseTakenCode(at, input.code!)
     tidy(input)
   },
@@ -46,7 +46,7 @@ export const protocolTemplateRules = rules(protocolTemplate, {
   },
 })
 
-/** What comes from the form and what lies in the table, compared as the table has it. */
+/** Compares form values and stored values in the stored format. */
 function same(sent: unknown, stored: unknown): boolean {
   const laid = sent !== null && typeof sent === 'object' ? JSON.stringify(sent) : sent
   return (laid ?? null) === (stored ?? null)
@@ -80,7 +80,7 @@ async function refuseTakenCode(at: At, code: string): Promise<void> {
   if (taken) throw new Refusal(words.codeTaken, { code })
 }
 
-/** Everything that a text must have before anybody may sign what is made from it. */
+/** The required contents of a text before agreements are issued from it. */
 function refuseIncomplete(at: At, row: Template): void {
   const missing = textsOf[row.layout as Layout].filter(
     (language) => readBlocks(row[bodyOf[language]] ?? '').length === 0,
@@ -106,7 +106,7 @@ function refuseIncomplete(at: At, row: Template): void {
   if ((row.cooling_off_days ?? 0) < 10) throw new Refusal(words.shortCoolingOff)
 }
 
-/** Of one text one revision is in use. */
+/** Only one revision of a template is in use. */
 async function retireOlder(at: At, { id, code }: Template): Promise<void> {
   await holdRevisions(at, code)
   const older = await at.db

@@ -13,7 +13,7 @@ export const protocolKinds = [
   'other',
 ] as const
 
-/** The five things that a training contract must state: code du travail, art. L. 6353-4. */
+/** The five required statements of a training contract: code du travail, art. L. 6353-4. */
 export const legalPoints = ['programme', 'prerequisites', 'conditions', 'trainers', 'payment'] as const
 
 export const protocolTemplate = resource({

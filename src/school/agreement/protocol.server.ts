@@ -1,4 +1,4 @@
-// Agreements: who sees which, what a draft must hold, and what each step brings about.
+// Agreements: who sees which, the required values of a draft, and the effects of each action.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input } from '#engine/resource.ts'
@@ -22,7 +22,7 @@ type Sent = Input<typeof protocol>
 
 export const protocolRules = rules(protocol, {
   only: agreementsOf,
-  /** No template is retired, no person gets the same text twice, and an amendment goes with what it amends. */
+  /** So that no template is retired, no person gets the same text twice, and an amendment is locked with its contract. */
   holds: ({ template_id, student_id, parent_id }) => ({
     protocol_template: { shared: [template_id] },
     student: [student_id],
@@ -42,7 +42,7 @@ export const protocolRules = rules(protocol, {
       const template = await templateOf(at, input.template_id)
       if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
     }
-    // The difference that it adds to the revenue would be one between two currencies.
+    // Otherwise the difference in revenue would mix two currencies.
     if (row.parent_id !== null && input.currency && input.currency !== row.currency)
       throw new Refusal(words.currencyOfAmendment, { currency: row.currency })
     checkDraft(input, row)
@@ -70,7 +70,7 @@ export const protocolRules = rules(protocol, {
 
 const isOffice = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/protocol/export')
 
-/** The office sees all; a party or a signer what was issued to them. */
+/** The office sees all; parties and signers see agreements issued to them. */
 export function agreementsOf(rows: Rows, at: At): Rows {
   if (isOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
@@ -109,9 +109,9 @@ function checkDraft(input: Sent, row?: Protocol): void {
   }
 }
 
-/** What a new state brings with it, whoever brought it about. */
+/** The effects of a new state, whatever caused it. */
 async function follow(at: At, row: Protocol, before: Protocol): Promise<void> {
-  // In force again: it was signed once, and nobody has signed it since.
+  // In force again: no new signature was given.
   if (before.status === 'superseded') return
   const kind = eventOf[row.status]
   if (before.status === 'signed') await putBack(at, row)
@@ -134,7 +134,7 @@ const eventOf: Partial<Record<Protocol['status'], EventKind>> = {
   signed: 'completed',
 }
 
-/** What it amends is replaced on the day the amendment is signed. */
+/** The amended agreement is replaced on the day the amendment is signed. */
 async function complete(at: At, row: Protocol): Promise<void> {
   await countContracted(at, row)
   if (row.parent_id === null) return
@@ -147,7 +147,7 @@ async function complete(at: At, row: Protocol): Promise<void> {
   if (parent.status === 'signed') await updateRecord(at, resource, parent as never, { status: 'superseded' })
 }
 
-/** An amendment that no longer holds leaves in force what it had replaced. */
+/** An amendment that ends puts the replaced agreement back in force. */
 async function putBack(at: At, { parent_id, status }: Protocol): Promise<void> {
   if (parent_id === null || !['withdrawn', 'issued', 'partially_signed'].includes(status)) return
   const parent = await at.db.selectFrom('protocol').selectAll().where('id', '=', parent_id).executeTakeFirstOrThrow()
@@ -155,14 +155,14 @@ async function putBack(at: At, { parent_id, status }: Protocol): Promise<void> {
     await updateRecord(at, at.product.resources.protocol!, parent as never, { status: 'signed' })
 }
 
-/** Nothing changes but that whoever is waited for hears of it again. */
+/** Only sends a reminder to the waiting signers. */
 async function remind(at: At, row: Protocol): Promise<void> {
   const waited = turnOf(await signaturesOf(at, row.id)).filter(({ status }) => ['notified', 'viewed'].includes(status))
   if (waited.length === 0) throw new Refusal(words.nobodyToRemind)
   for (const signature of waited) await tell(at, row, signature, 'reminded')
 }
 
-/** A draft of its own that lists what changes; the agreement it amends stays in force until it is signed. */
+/** A new draft that lists the changes; the amended agreement stays in force until it is signed. */
 async function amend(at: At, row: Protocol): Promise<void> {
   const there = await at.db
     .selectFrom('protocol')

@@ -1,7 +1,7 @@
 import { belongsTo, choice, date, file, longText, moment, money, richText, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Where an agreement stands, from the draft to its end. */
+/** The states of an agreement. */
 export const protocolStatuses = {
   draft: 'grey',
   issued: 'blue',
@@ -37,16 +37,16 @@ export const protocol = resource({
     valid_from: date({ sort: true, filter: true }),
     valid_to: date({ sort: true, filter: true, list: 'more' }),
     amount_cents: money({ currency: 'currency', sort: true, list: 'more' }),
-    /** What it adds to the contracted revenue of the month of its signature; an amendment: the difference. */
+    /** Its part in the contracted revenue of its month of signature; for an amendment the difference. */
     contracted_cents: money({ currency: 'currency', form: false, list: 'more' }),
     currency: choice(['EUR', 'CNY', 'USD', 'GBP'], { default: 'EUR', list: false, filter: true }),
-    /** Of an amendment: what it changes, clause by clause. */
+    /** Of an amendment: its changes, clause by clause. */
     amended_clauses: richText(),
     rendered_html: richText({ form: false }),
     content_sha256: text({ max: 64, form: false, list: 'more' }),
     pdf: file({ form: false, list: 'more' }),
     paper_scan: file({ accept: 'pdf,jpg,png', maxMegabytes: 10, form: false, list: 'more' }),
-    /** Written by hand on the paper that was scanned. */
+    /** The handwritten date on the scanned paper. */
     signed_on: date({ form: false, list: 'more' }),
     issued_at: moment({ form: false, sort: true, filter: true }),
     expires_at: moment({ form: false, sort: true, filter: true }),

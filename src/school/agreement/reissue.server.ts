@@ -1,4 +1,4 @@
-// What nobody signed in time is issued again: new dates, the same text. A text that says when to pay may be too old for that.
+// Issues an agreement again that expired unsigned: new dates, the same text. A text with payment dates may be too old for that.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -22,7 +22,7 @@ export async function reissue(at: At, row: Protocol): Promise<Partial<Protocol>>
   return { status: signed ? 'partially_signed' : 'issued', expires_at }
 }
 
-/** Nothing is due before the end of the withdrawal period, which is later now: code du travail, art. L. 6353-6. */
+/** No payment is due before the end of the later withdrawal period: code du travail, art. L. 6353-6. */
 function refuseDueTooSoon(at: At, row: Protocol, { template, zone }: { template: Template; zone: string }): void {
   const { number, valid_from, valid_to, issued_at } = row
   if (!template.cooling_off_days || !valid_from || !valid_to || !saysWhenToPay(row, template)) return
@@ -32,7 +32,7 @@ function refuseDueTooSoon(at: At, row: Protocol, { template, zone }: { template:
   throw new Refusal(words.dueTooSoon, { number, day })
 }
 
-/** An amendment has a text of its own. */
+/** An amendment has its own text. */
 function saysWhenToPay({ parent_id }: Protocol, template: Template): boolean {
   if (parent_id !== null) return false
   return textsOf[template.layout as Layout].some((language) =>

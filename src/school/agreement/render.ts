@@ -3,7 +3,7 @@
 import { type Block, type Run, textOf } from './agreement-text.ts'
 import { type Asked, filledIn, placeholdersIn } from './placeholders.ts'
 
-/** A paragraph that is nothing but a table's placeholder becomes the table. */
+/** A paragraph that contains only a table's placeholder becomes the table. */
 export interface Filler {
   text(asked: Asked): string
   table(asked: Asked): Run[][][] | null
@@ -30,7 +30,7 @@ function run(runs: readonly Run[], filler: Filler): Run[] {
   return runs.map((each) => ({ ...each, text: filledIn(each.text, (asked) => filler.text(asked)) }))
 }
 
-/** Every text that a block holds. */
+/** Every text of a block. */
 export function textsIn(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'table') return block.rows.flat().map(textOf)

@@ -23,7 +23,7 @@ test('one that is issued late is not due before its last signer has had ten days
   ])
 })
 
-test('whatever the dates, nothing is due in the withdrawal period, at most 30 % on the first day, and all of it in the end', () => {
+test('for any dates, nothing is due in the withdrawal period, at most 30 % on the first day, and all of it in the end', () => {
   const day = fc
     .integer({ min: 0, max: 1500 })
     .map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10))

@@ -1,4 +1,4 @@
-// What was on the screen is what is kept: the fingerprint of the text, and of each signature with the one before it.
+// The displayed text is the stored one: hash of the text, and of each signature with the one before it.
 
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
@@ -6,7 +6,7 @@ import type { SignatureRow } from './tables.server.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** Keys in order, nothing between them: the same facts are the same text. */
+/** Sorted keys without spaces: the same facts give the same text. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
@@ -16,14 +16,14 @@ export function canonicalJson(value: unknown): string {
 
 export type Signature = Selectable<SignatureRow>
 
-/** Everything that a signature says, and nothing that may still change afterwards. */
+/** Everything that a signature states, without values that may change later. */
 const sealed = [
   ...(['id', 'protocol_id', 'role', 'order_no', 'signer_kind', 'signer_id', 'signer_name', 'signer_email'] as const),
   ...(['method', 'typed_text', 'drawn_svg', 'consent_text', 'proof_kind', 'proof_at', 'viewed_at', 'read_at'] as const),
   ...(['signed_at', 'ip', 'user_agent', 'timezone', 'content_sha256'] as const),
 ]
 
-/** `before`: the link of the signature made before this one; the fingerprint of the text for the first. */
+/** `before`: the hash of the previous signature; for the first, the hash of the text. */
 export function chainOf(before: string, signature: Pick<Signature, (typeof sealed)[number]>): string {
   const facts = Object.fromEntries(sealed.map((name) => [name, signature[name]]))
   return sha256(`${before}\n${canonicalJson(facts)}`)
@@ -31,7 +31,7 @@ export function chainOf(before: string, signature: Pick<Signature, (typeof seale
 
 export type Fault = 'text' | 'signature' | 'chain'
 
-/** What does not fit any more; empty when everything does. */
+/** The faults of the chain; empty if it is valid. */
 export function faultsOf(
   { rendered_html, content_sha256 }: { rendered_html: string | null; content_sha256: string | null },
   signatures: readonly Signature[],
@@ -48,7 +48,7 @@ export function faultsOf(
   return [...faults]
 }
 
-/** In the order in which they were made. */
+/** In the order of signing. */
 export function inChainOrder(signatures: readonly Signature[]): Signature[] {
   return signatures
     .filter(({ status }) => status === 'signed')

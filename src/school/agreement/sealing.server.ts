@@ -1,4 +1,4 @@
-// A signature is written once, with the fingerprint of what was on the screen and of everything signed before it.
+// A signature is written once, with the hash of the displayed text and of all previous signatures.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -8,7 +8,7 @@ import { type Signature, chainOf, inChainOrder } from './seal.server.ts'
 import { signaturesOf } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
 
-/** Signed on paper, the signature brings the moment it was made; the address is that of the scanner and says nothing. */
+/** A signature on paper has its own date; the address would be that of the scanner. */
 export async function seal(at: At, about: Protocol, signature: Signature): Promise<void> {
   const made = inChainOrder(await signaturesOf(at, about.id))
   const { content_sha256 } = about
@@ -30,7 +30,7 @@ export async function seal(at: At, about: Protocol, signature: Signature): Promi
     .execute()
 }
 
-/** When it is complete, and until when one may still think better of it. */
+/** The date of completion, and the end of the withdrawal period. */
 export async function completion(at: At, row: Protocol): Promise<Partial<Protocol>> {
   const { cooling_off_days } = await templateOf(at, row.template_id)
   const { time_zone } = await settings(at)

@@ -1,4 +1,4 @@
-// Signed on paper: the scan stands for every signature that was still missing, and can be taken back for a while.
+// Signed on paper: the scan replaces all missing signatures, and can be removed for a while.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -16,7 +16,7 @@ import type { Protocol } from './values.server.ts'
 
 const undoneWithin = 7 * 86_400
 
-/** `day`: written by hand on the paper, beside the signatures. */
+/** `day`: the handwritten date beside the signatures. */
 export async function signOnPaper(at: At, row: Protocol, day: string): Promise<Partial<Protocol>> {
   const signed_at = await momentOfSigning(at, row, day)
   for (const signature of await signaturesOf(at, row.id))
@@ -26,8 +26,8 @@ export async function signOnPaper(at: At, row: Protocol, day: string): Promise<P
   return completion(at, row)
 }
 
-/** Whoever has not signed by hand is asked again. */
-/** A paper tells the day and no hour: noon by the clock of the school, between the issue and now. */
+/** Asks signers without a handwritten signature again. */
+/** A paper has a day and no hour: noon at the school, between the issue and now. */
 async function momentOfSigning(at: At, row: Protocol, day: string): Promise<number> {
   const { time_zone } = await settings(at)
   const refused = (said: Words, limit: string) =>
@@ -38,7 +38,7 @@ async function momentOfSigning(at: At, row: Protocol, day: string): Promise<numb
   return Math.max(row.issued_at!, Math.min(at.now, momentOf(day, '12:00', time_zone)))
 }
 
-/** When the scan was filed: for so many days it may be taken back, whatever day the paper bears. */
+/** The filing date of the scan: it can be removed for so many days, whatever the date on the paper. */
 async function filedAt(at: At, row: Protocol): Promise<number> {
   const filed = await at.db
     .selectFrom('protocol_event')

@@ -1,4 +1,4 @@
-// Who signs, in which order, whether they must, and how they show that it is them.
+// The signers: order, required or optional, and how they prove their identity.
 
 import { z } from 'zod'
 

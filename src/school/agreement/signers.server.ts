@@ -1,4 +1,4 @@
-// Who signs an agreement, in which order, and how each is told that it is their turn.
+// The signers of an agreement, their order, and their notifications.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -17,7 +17,7 @@ import { type SignerPlace, type SignerRole, readPlaces } from './signer-roles.ts
 import type { SignatureRow } from './tables.server.ts'
 import { type Protocol, fullName, guardianOf } from './values.server.ts'
 
-/** Somebody who signs, or the role that nobody fills. */
+/** A signer, or a role without a person. */
 export interface Signer extends Pick<
   SignatureRow,
   'role' | 'signer_kind' | 'signer_id' | 'signer_name' | 'signer_email' | 'locale'
@@ -30,11 +30,11 @@ export interface Signer extends Pick<
 export interface Lacking {
   role: SignerRole
   what: 'person' | 'address' | 'guardian' | 'permission'
-  /** Guardians who are there and may not sign. */
+  /** Guardians who may not sign. */
   names?: string[]
 }
 
-/** A minor does not sign before the one who answers for them. */
+/** A minor signs after the responsible adult. */
 export async function signersOf(
   at: At,
   about: Protocol,
@@ -58,7 +58,7 @@ export async function signersOf(
   return { signers, lacking }
 }
 
-/** Somebody has to be entered, or one of those who are has to be allowed to. */
+/** A guardian must be added, or one of them must be allowed to sign. */
 async function noGuardian(at: At, { student_id }: Protocol): Promise<Lacking> {
   const there = await at.db
     .selectFrom('student_guardian')
@@ -102,7 +102,7 @@ async function personIn(at: At, role: SignerRole, about: Protocol): Promise<Foun
   if (!id) return null
   const person = await at.db
     .selectFrom(role)
-    // A student has an order of names, a teacher none.
+    // A student has a name order, a teacher has none.
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -155,25 +155,25 @@ export function signaturesOf(at: At, protocolId: number): Promise<Signature[]> {
     .execute()
 }
 
-/** Whose turn it is: up to and with the first who must and has not yet; who need not holds nobody up. */
+/** The signers whose turn it is: up to the first required one who has not signed; optional ones block nobody. */
 export function turnOf(signatures: readonly Signature[]): Signature[] {
   const open = signatures.filter(({ status }) => !['signed', 'declined'].includes(status))
   const first = open.find(({ required }) => required === 1)
   return open.filter(({ order_no }) => order_no <= (first?.order_no ?? Infinity))
 }
 
-/** Those whose turn it now is and who do not know it yet. */
+/** Informs signers whose turn it now is. */
 export async function tellNext(at: At, about: Protocol): Promise<void> {
   for (const signature of turnOf(await signaturesOf(at, about.id)))
     if (signature.status === 'waiting' || signature.status === 'expired') await tell(at, about, signature, 'asked')
 }
 
-/** What the letter to a signer holds. */
+/** The key of the link in a signer's mail. */
 export const signingLink = ({ id }: Pick<Signature, 'id'>) => `signing ${id}`
 
 export type Occasion = 'asked' | 'reminded'
 
-/** Each letter has a link of its own, and the one before it is worth nothing any more. */
+/** Each mail has a link of its own, and the previous one becomes invalid. */
 export async function tell(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
   const link = await linkFor(at, signature)
   const signer_email = await addressOf(at, about, signature)
@@ -209,13 +209,13 @@ export async function tell(at: At, about: Protocol, signature: Signature, occasi
   if (occasion === 'reminded') await addEvent(at, about.id, { kind: 'reminded', signature_id: signature.id })
 }
 
-/** Theirs of today: that of the day it was issued may have been wrong, which is why they are written to again. */
+/** The present address: the one at issue may have been wrong, which is the reason for a new mail. */
 async function addressOf(at: At, about: Protocol, { role, signer_id, signer_email }: Signature) {
   const person = await personIn(at, role, about)
   return person && person.signer_id === signer_id ? person.signer_email : signer_email
 }
 
-/** Whoever signs in reads it in the bell as well. */
+/** Signers with an account are also notified in the product. */
 async function ring(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
   const { signer_kind: kind, signer_id: id } = signature
   if ((kind !== 'student' && kind !== 'teacher') || id === null || !(await hasAccount(at, signature))) return
@@ -233,7 +233,7 @@ async function ring(at: At, about: Protocol, signature: Signature, occasion: Occ
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 export const tokenHash = hashOf
 
-/** Who has an account signs in; everybody else follows a link that is theirs alone. */
+/** Signers with an account sign in; all others follow a personal link. */
 async function linkFor(at: At, signature: Signature): Promise<{ url: string; hash: string | null }> {
   const { origin } = at.product
   if (signature.signer_kind === 'admin' || (await hasAccount(at, signature)))

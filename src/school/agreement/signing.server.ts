@@ -1,4 +1,4 @@
-// Signing and refusing: whose turn it is, that the text was read to its end, and that what was on the screen is what was issued.
+// Signing and refusing: checks the turn, that the text was read to its end, and that the displayed text is the issued one.
 
 import { Refusal } from '#engine/refusal.ts'
 import { hold } from '#engine/server/hold.ts'
@@ -18,13 +18,13 @@ import { completion, seal } from './sealing.server.ts'
 import { signaturesOf, signingLink, tellNext, tokenHash, turnOf } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
 
-/** Who is before the text: the agreement, and the line that is theirs. */
+/** The signer in front of the text: the agreement and their line. */
 export interface Desk {
   about: Protocol
   signature: Signature
 }
 
-/** What a signer sends. */
+/** The signer's input. */
 export interface Signing {
   content_sha256: string
   consent: boolean
@@ -34,7 +34,7 @@ export interface Signing {
   timezone?: string | undefined
 }
 
-/** The line of somebody who is signed in: a student, a teacher, or whoever issues for the school. */
+/** The line of a signed-in person: a student, a teacher, or the signatory of the school. */
 export async function deskOf(at: At, id: number, maySignForSchool: boolean): Promise<Desk> {
   const { student = 0, teacher = 0 } = at.who.profile
   const signature = await at.db
@@ -53,7 +53,7 @@ export async function deskOf(at: At, id: number, maySignForSchool: boolean): Pro
   return { signature, about: await agreementOf(at, signature.protocol_id) }
 }
 
-/** The line of whoever follows the link. */
+/** The line of the link. */
 export async function deskByLink(at: At, token: string): Promise<Desk> {
   const signature = await at.db
     .selectFrom('protocol_signature')
@@ -150,7 +150,7 @@ export async function sign(at: At, desk: Desk, sent: Signing, userAgent: string)
   await moveOn(at, about)
 }
 
-/** For the school signs whoever presses the button, under their own name. */
+/** The person who presses the button signs for the school, under their own name. */
 function nameOf(at: At, signature: Signature): Partial<Signature> {
   if (signature.signer_kind !== 'admin') return {}
   return { signer_id: at.who.id, signer_name: `${at.who.nickname} – ${signature.signer_name}` }
@@ -172,7 +172,7 @@ function markOf(sent: Signing, mode: string): Partial<Signature> {
   return { method: 'click' }
 }
 
-/** Two who press at once wait for each other here, and the second reads what the first has done. */
+/** Two simultaneous requests wait for each other here, and the second sees what the first has done. */
 async function locked(at: At, { about, signature }: Desk): Promise<Desk> {
   await hold(at, { protocol: [about.parent_id, about.id] })
   const fresh = await at.db
@@ -201,7 +201,7 @@ export async function decline(at: At, desk: Desk, reason: string, userAgent: str
   await blankCarrying(at, signingLink(signature))
   await addEvent(at, about.id, { kind: 'declined', ...by(signature, userAgent), data: { reason } })
   await tellOffice(at, about, 'declined', { name: signature.signer_name, reason })
-  // Who need not sign may refuse without ending it for everybody.
+  // An optional signer may refuse without ending the agreement.
   if (signature.required === 0) return
   const changes = { status: 'declined' as const, void_reason: reason }
   await updateRecord(at, at.product.resources.protocol!, about as never, changes, { kind: 'action', action: 'decline' })

@@ -1,4 +1,4 @@
-// The tables beside an agreement: who signs it, and what happened to it.
+// The tables of an agreement: signatures and events.
 
 import type { Generated } from 'kysely'
 import type { Language } from '#engine/words.ts'
@@ -11,7 +11,7 @@ export interface SignatureRow {
   order_no: number
   required: 0 | 1
   proof: 'none' | 'email_code' | 'sms_code'
-  /** `admin` without a number: whoever signs for the school. */
+  /** `admin` without an id: any signatory of the school. */
   signer_kind: 'student' | 'guardian' | 'admin' | 'teacher' | 'partner'
   signer_id: number | null
   signer_name: string
@@ -35,7 +35,7 @@ export interface SignatureRow {
   timezone: string | null
   content_sha256: string | null
   chain_sha256: string | null
-  /** In which place of the chain: signatures of one second have an order too. */
+  /** The position in the chain: signatures of one second have an order too. */
   chain_no: number | null
   reminder_count: Generated<number>
   last_reminder_at: number | null

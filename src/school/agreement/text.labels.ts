@@ -1,4 +1,4 @@
-// What an agreement says by itself, in the language of its text.
+// Sentences of the product in an agreement, in the language of its text.
 
 import type { Words } from '#engine/words.ts'
 import type { SignerRole } from './signer-roles.ts'

@@ -1,5 +1,5 @@
-// The hours of a course and its calendar, as a training contract states them (code du travail, art. L. 6353-4: the contract
-// names the duration of the training): from the sessions of the timetable, and from the planned minutes before there is one.
+// The hours of a course and its calendar for a training contract (code du travail, art. L. 6353-4: the contract states the
+// duration): from the sessions of the timetable, or from the planned minutes without one.
 
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
@@ -9,7 +9,7 @@ import { textWords } from './text.labels.ts'
 
 export interface TrainingHours {
   minutes: number
-  /** What the hours are taken from: it stands beside them in the text. */
+  /** The source of the hours, stated beside them in the text. */
   basis: Words
 }
 
@@ -20,7 +20,7 @@ interface DatedSession {
   end_at: number | null
 }
 
-/** The sessions that are scheduled or held; those cancelled, postponed or without a date yet are no part of the timetable. */
+/** Scheduled and held sessions; cancelled, postponed and undated ones are not in the timetable. */
 export async function timetableOf(at: At, course: number): Promise<DatedSession[]> {
   return at.db
     .selectFrom('course_plan')
@@ -56,7 +56,7 @@ export async function trainingHours(
   return minutes > 0 ? { minutes, basis: textWords.ofPlan } : null
 }
 
-/** One line for each session, with the length that it has in the timetable, and their sum. */
+/** One line per session with its length, and their sum. */
 export function calendarTable(timetable: readonly DatedSession[], zone: string, hoursIn: (minutes: number) => string) {
   if (timetable.length === 0) return null
   const rows = timetable.map((session) => [

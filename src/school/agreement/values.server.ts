@@ -1,5 +1,4 @@
-// What an agreement is filled in with: the facts of the people and things it is about, read once, and written out in the
-// language of each column.
+// The values of an agreement: facts about its people and records, read once and formatted in the language of each column.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -29,7 +28,7 @@ const three = (
   row: { name: string; name_zh?: string | null; name_en?: string | null } | undefined,
 ): Three | undefined => row && [row.name, row.name_zh ?? null, row.name_en ?? null]
 
-/** Undefined or empty: nobody knows it yet. */
+/** Undefined or empty: unknown so far. */
 export async function factsOf(at: At, about: Protocol, template: Template): Promise<Facts> {
   const { site_name, time_zone, school_name, school_address, school_head } = await settings(at)
   const total = await priceOf(at, about)
@@ -62,7 +61,7 @@ export async function factsOf(at: At, about: Protocol, template: Template): Prom
   ) as Facts
 }
 
-/** What was agreed, or what the course or the specialty costs. */
+/** The agreed price, or that of the course or specialty. */
 async function priceOf(at: At, about: Protocol): Promise<{ cents: number; currency: string } | null> {
   if (about.amount_cents !== null) return { cents: about.amount_cents, currency: about.currency }
   const course = about.course_id
@@ -121,7 +120,7 @@ async function ofStudent(at: At, { student_id }: Protocol): Promise<Record<strin
   }
 }
 
-/** The one who answers in law comes before the others; of several, the first that was entered. */
+/** The legal guardian comes first; of several, the one entered first. */
 export function guardianOf(at: At, student: number) {
   return at.db
     .selectFrom('student_guardian')
@@ -139,7 +138,7 @@ interface Named {
   first_name: string
   name_order?: string | null
 }
-/** The family name in capitals, in the order its owner uses. */
+/** The family name in capitals, in the person's own name order. */
 export function fullName({ last_name, first_name, name_order }: Named): string {
   const family = last_name.toLocaleUpperCase('fr')
   return name_order === 'family_first' ? `${family} ${first_name}` : `${first_name} ${family}`
@@ -164,7 +163,7 @@ async function ofCourse(
   }
 }
 
-/** Those of the course, or of the specialty; or the teacher that the agreement is with. */
+/** The teachers of the course or the specialty; or the teacher of the agreement. */
 async function ofTeachers(at: At, about: Protocol): Promise<Record<string, Fact | null | undefined>> {
   const party = about.teacher_id
     ? await at.db.selectFrom('teacher').selectAll().where('id', '=', about.teacher_id).executeTakeFirst()
@@ -207,7 +206,7 @@ const hoursIn = (minutes: number) =>
 
 const locales: Record<TextLanguage, string> = { fr: 'fr-FR', zh: 'zh-CN', en: 'en-GB' }
 
-/** A fact as a text of that language says it. */
+/** A fact formatted in that language. */
 export function writtenOut(
   fact: Fact,
   { name, formatter }: { name: Placeholder; formatter: string | undefined },

@@ -1,5 +1,5 @@
-// Why a student was away: the student explains it, the office decides, and what it accepts excuses the minutes missed in that
-// time, for as long as it stays accepted.
+// Justifications of absences: the student submits one, the office decides; an accepted one excuses the missed minutes in its
+// time, as long as it stays accepted.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -102,7 +102,7 @@ const counts = (row: Justification | null): row is Justification =>
   row?.status === 'accepted' && row.delete_time === null
 const excusing = ['student_id', 'from_at', 'to_at'] as const
 
-/** What a change adds to the justifications that count, or takes away from them. */
+/** The effect of a change on the justifications that count. */
 async function followChange(at: At, row: Justification, before: Justification | null): Promise<void> {
   const same = counts(row) && counts(before) && excusing.every((name) => row[name] === before[name])
   if (same) return

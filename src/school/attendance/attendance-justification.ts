@@ -1,7 +1,7 @@
 import { belongsTo, choice, file, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Why a student was or will be away; while it is accepted, what was missed in that time is excused. */
+/** The reason of an absence; while it is accepted, the missed minutes in its time are excused. */
 export const attendanceJustification = resource({
   name: 'attendance_justification',
   path: 'k/attendanceJustification',

@@ -1,4 +1,4 @@
-// The register: who may write it and until when, and that nobody stands in it twice or without belonging there.
+// The register: who may write it and until when, and that each participant is in it once.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -51,7 +51,7 @@ export const attendanceRules = rules(attendance, {
   async afterDelete(at, row) {
     await followHours(at, (await planOf(at, row.course_plan_id)).course_id, [row.student_id])
   },
-  /** Of a session that is over, the first line of its register says that somebody took it. */
+  /** For a past session, the first line of its register means that the register was taken. */
   async afterWrite(at, row, before) {
     if (before && before.delete_time !== null) await settleAgain(at, { line: row.id })
     else if (row.minutes_counted !== (before?.minutes_counted ?? 0))

@@ -1,7 +1,7 @@
 import { belongsTo, choice, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Whether somebody was there, once for each session and student. */
+/** One line per session and student. */
 export const attendance = resource({
   name: 'attendance',
   path: 'k/attendance',
@@ -15,7 +15,7 @@ export const attendance = resource({
       filter: true,
     }),
     minutes_missed: integer({ min: 0, max: 720, default: 0, sort: true }),
-    /** Of the minutes missed those that accepted justifications cover. */
+    /** The missed minutes that accepted justifications cover. */
     minutes_excused: integer({ min: 0, default: 0, form: false, list: 'more' }),
     /** How the line was marked before a justification turned it into `excused`. */
     marked_as: choice(['present', 'late', 'absent', 'excused', 'left_early', 'exempt'], { form: false, list: false }),

@@ -1,5 +1,5 @@
-// What a line of a register takes from the hours bought and what excuses it, through every change that can follow: a
-// justification accepted, taken back, changed or deleted; a session cancelled and restored; another deduction rule.
+// The hours used by a register line and its excused minutes, through every later change: a justification accepted, revoked,
+// changed or deleted; a session cancelled and restored; another deduction rule.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -95,7 +95,7 @@ describe('the hours bought', () => {
     ['per_session', 120, 120, 120],
     ['excused_free', 120, 120, 120],
     ['none', 0, 0, 0],
-  ])('under %s: absent takes %i minutes, thirty minutes late %i, present %i', async (rule, absent, late, present) => {
+  ])('under %s: absent uses %i minutes, thirty minutes late %i, present %i', async (rule, absent, late, present) => {
     await enrolled(rule)
     const sessions = [await session(), await session(), await session()] as const
     await mark(sessions[0], 'absent')
@@ -116,7 +116,7 @@ describe('the hours bought', () => {
     expect(await usedMinutes()).toBe(120)
   })
 
-  test('come back when a session is cancelled after its register was taken, and go again when it is restored', async () => {
+  test('are given back when a session is cancelled after its register, and used again when it is restored', async () => {
     await enrolled('per_session')
     await clearToday()
     const [cancelled, postponed] = [await session(now() + 600), await session(now() + 5 * hour)]
@@ -131,7 +131,7 @@ describe('the hours bought', () => {
     expect([await usedMinutes(), (await lineOf(cancelled)).minutes_counted]).toEqual([120, 120])
   })
 
-  test('come back when a line is deleted, and go again when it returns from the bin', async () => {
+  test('are given back when a line is deleted, and used again when it is restored', async () => {
     await enrolled('per_session')
     const id = await session()
     await mark(id, 'present')
@@ -149,7 +149,7 @@ describe('the hours bought', () => {
   })
 })
 
-/** A file with one line of a register, written by this person. */
+/** A file with one register line, written by this person. */
 async function importedLine(title: string, by = office) {
   const call = (name: string) => `/admin/k/attendance/import/${name}`
   const file = `Séance;Étudiant;Présence\n${title};lea.moreau@example.test;absent\n`
@@ -175,7 +175,7 @@ async function importedLine(title: string, by = office) {
   return () => by.post(call('undo'), { id: job })
 }
 
-test('an import of lines that is taken back gives the hours back', async () => {
+test('undoing an import of lines gives the hours back', async () => {
   await enrolled('per_session')
   await session(now() - 3 * hour, { title: 'Leçon importée' })
   const undo = await importedLine('Leçon importée')
@@ -183,7 +183,7 @@ test('an import of lines that is taken back gives the hours back', async () => {
   await expect.poll(usedMinutes).toBe(0)
 })
 
-test('an import of lines is not taken back out of a register that is locked since', async () => {
+test('an import of lines is not undone in a register that was locked since', async () => {
   await enrolled('per_session')
   const id = await session(now() - 3 * hour, { title: 'Leçon verrouillée' })
   const undo = await importedLine('Leçon verrouillée', claire)
@@ -210,7 +210,7 @@ describe('a justification', () => {
   }
   beforeEach(() => enrolled('excused_free'))
 
-  test('that covers one minute of an absence excuses that minute alone', async () => {
+  test('that covers one minute of an absence excuses only that minute', async () => {
     const id = await session()
     await mark(id, 'absent')
     const start = await startOf(id)
@@ -224,7 +224,7 @@ describe('a justification', () => {
     expect(await lineOf(id)).toMatchObject({ status: 'excused', minutes_excused: 120, minutes_counted: 0 })
   })
 
-  test('is counted together with another one, each minute once', async () => {
+  test('counts together with another one, each minute once', async () => {
     const id = await session()
     const start = await startOf(id)
     await accepted(start - hour, start + 80 * 60)
@@ -248,7 +248,7 @@ describe('a justification', () => {
     expect(await lineOf(other)).toMatchObject({ minutes_excused: 0, minutes_counted: 120, justification_id: null })
   })
 
-  test('that is taken back leaves the lines as they were marked, and the hours with them', async () => {
+  test('that is revoked restores the marks of the lines, and the hours', async () => {
     const [absent, late] = [await session(), await session()] as const
     await mark(absent, 'absent')
     await mark(late, 'late', 45)
@@ -273,7 +273,7 @@ describe('a justification', () => {
     expect(await usedMinutes()).toBe(75)
   })
 
-  test('whose times the office corrects, or that is deleted, excuses what it covers and nothing else', async () => {
+  test('that the office corrects or deletes excuses exactly what it covers', async () => {
     const [one, two] = [await session(), await session()] as const
     await mark(one, 'absent')
     await mark(two, 'absent')
@@ -293,7 +293,7 @@ describe('a justification', () => {
     expect(await usedMinutes()).toBe(120)
   })
 
-  test('is what excuses an absence on a teacher’s sheet; the office may excuse one by hand', async () => {
+  test('alone excuses an absence on a teacher’s sheet; the office may excuse by hand', async () => {
     const id = await session(now() - 3 * hour)
     expect((await claire.get(`/admin/k/attendance/register?id=${id}`)).data.mayExcuse).toBe(false)
     expect((await office.get(`/admin/k/attendance/register?id=${id}`)).data.mayExcuse).toBe(true)

@@ -1,5 +1,5 @@
-// What is written with a line of a register: the minutes that accepted justifications excuse, and those it takes from the
-// hours bought. Both are worked out again whenever the line, its session, a justification or the deduction rule changes.
+// Values stored with a register line: the excused minutes, and the used hours. Both are computed again whenever the line, its
+// session, a justification or the deduction rule changes.
 
 import { sql } from 'kysely'
 import type { Resource, Row } from '#engine/resource.ts'
@@ -54,7 +54,7 @@ interface Reason extends Span {
   id: number
 }
 
-/** The state of a session does not change what excuses an absence: it may be restored. */
+/** The state of a session does not matter for excuses, because it may be restored. */
 function excusedBy(reasons: readonly Reason[], session: Session, { status, minutes_missed }: Marked) {
   const line = lineOf({ ...session, status: 'done', delete_time: null }, { status, minutes_missed, minutes_excused: 0 })
   const span = missedSpan(line)
@@ -104,7 +104,7 @@ async function acceptedFor(
   return Map.groupBy(rows, ({ student_id }) => student_id)
 }
 
-/** Which lines are looked at again: those of a session, one line, or those of a student in a span of time. */
+/** The lines to compute again: of a session, one line, or of a student in a span of time. */
 export type Which = { plan: number } | { line: number } | { student: number; span: Span }
 
 /** Settles lines again as they were marked. */
@@ -132,7 +132,7 @@ export async function settleAgain(at: At, which: Which): Promise<void> {
   }
 }
 
-/** How a line was marked, whatever a justification made of it. */
+/** The original mark of a line, before any justification. */
 export const markOf = ({ status, marked_as }: Pick<Line, 'status' | 'marked_as'>): Status => marked_as ?? status
 
 const written = [
@@ -163,7 +163,7 @@ export async function countAgain(at: At, course: number, { plan, students }: { p
   await followHours(at, course, [...new Set([...counted.map(({ student_id }) => student_id), ...(students ?? [])])])
 }
 
-/** The hours that these students have used in a course; a session that was cancelled takes none. */
+/** The hours that these students have used in a course; a cancelled session uses none. */
 export async function followHours(at: At, course: number, students: readonly number[]): Promise<void> {
   if (students.length === 0) return
   await keepUsedMinutes(at, course, students, ({ selectFrom }) =>

@@ -1,4 +1,4 @@
-// What a student hears when the office has looked at why they were away.
+// The notification about the office's decision on a justification.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Lines of registers from before the minutes excused were kept: the migration brings them, and the hours used, to one meaning.
+// The migration of older register lines: excused minutes and used hours.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -19,7 +19,7 @@ const stamps = { create_time: 1, update_time: 1 }
 const start = Date.parse('2025-03-03T09:00:00Z') / 1000
 const day = 86_400
 
-test('what one overlapping minute excused is an absence again, and an absence uses no minutes', async () => {
+test('an excuse for one overlapping minute becomes an absence again, and an absence uses no minutes', async () => {
   const course = (await addSample(school, chief, resources.course!)).id
   const student = (await addSample(school, chief, resources.student!, { nationality: 'FR' })).id
   const told = await school.product.store.write(async (at) => {

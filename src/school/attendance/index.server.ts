@@ -1,4 +1,4 @@
-// The door of attendance for the server.
+// Exports of the attendance room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { attendanceRoomRules } from './attendance.rules.ts'

@@ -1,4 +1,4 @@
-// The function and its SQL twin give the same minutes of any line, on both databases, and keep a few laws.
+// The function and its SQL counterpart give the same minutes for any line on both databases, and obey some laws.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const anyLine = fc
   }))
 
 describe('any line', () => {
-  test('has due what was attended, excused and unexcused, none of them negative', () => {
+  test('the minutes due are the sum of attended, excused and unexcused ones, none of them negative', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         const { due, attended, excused, unexcused } = missed(line)
@@ -41,7 +41,7 @@ describe('any line', () => {
     )
   })
 
-  test('deducts no more than the session lasts, and less excused minutes never deduct less', () => {
+  test('deducts no more than the session lasts, and fewer excused minutes never deduct less', () => {
     fc.assert(
       fc.property(anyLine, fc.constantFrom(...rules), (line, rule) => {
         const { due } = missed({ ...line, status: 'present', minutes_missed: 0 })
@@ -51,7 +51,7 @@ describe('any line', () => {
     )
   })
 
-  test('lies within its session with the part that was missed', () => {
+  test('the missed part lies within the session', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         fc.pre(line.start_at !== null)
@@ -63,7 +63,7 @@ describe('any line', () => {
   })
 })
 
-test('an absence is the whole session whatever was typed; late and left early are the minutes typed', () => {
+test('an absence is the whole session whatever was typed; late and early leave are the minutes typed', () => {
   const session = { start_at: 0, end_at: 7200, session_status: 'done', session_delete_time: null, delete_time: null }
   const of = (status: string, minutes_missed: number, minutes_excused = 0) =>
     Object.values(missed({ ...session, status, minutes_missed, minutes_excused }))
@@ -82,7 +82,7 @@ test('an absence is the whole session whatever was typed; late and left early ar
   expect(deducts('excused_free', 'absent', 0, 60)).toBe(60)
 })
 
-test('two covers that overlap cover a minute once', () => {
+test('two overlapping covers count a minute once', () => {
   const span = { from: 0, to: 3600 }
   expect(coveredMinutes(span, [{ from: -60, to: 60 }])).toBe(1)
   const covers = [

@@ -1,12 +1,12 @@
-// The SQL twin of `missed.ts`, for sums over many lines. Its expressions read the tables `attendance` and `course_plan`,
-// joined by whoever uses them, and give the same minutes on both engines.
+// The SQL counterpart of `missed.ts` for sums over many lines. Its expressions read the tables `attendance` and `course_plan`,
+// joined by the caller, and give the same minutes on both engines.
 
 import { sql } from 'kysely'
 import { countedStates, wholeMissed } from './missed.ts'
 
 const listed = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))
 
-/** Whether the session of a line counts at all. */
+/** True if the session of a line counts. */
 export const sessionCounts = sql<boolean>`(course_plan.delete_time is null and course_plan.status in (${listed(countedStates)}))`
 
 /** The length of the session where the line counts, in whole minutes. */
@@ -18,7 +18,7 @@ const absent = sql<number>`(case when attendance.status in (${listed(wholeMissed
 const excused = sql<number>`(case when attendance.status = 'excused' then ${absent}
   when attendance.minutes_excused < ${absent} then attendance.minutes_excused else ${absent} end)`
 
-/** The minutes of one line; `missed` is what was not attended, with an excuse or without. */
+/** The minutes of one line; `missed` is everything not attended, excused or not. */
 export const minutesOf = {
   due,
   missed: absent,
@@ -34,7 +34,7 @@ export const deductedMinutes = sql<number>`(case course_enrolment.billing_rule
   when 'excused_free' then ${due} - ${excused}
   else 0 end)`
 
-/** What `missed` has to know of a line. */
+/** The columns that `missed` needs. */
 export const lineColumns = [
   ...(['attendance.status', 'attendance.minutes_missed', 'attendance.minutes_excused'] as const),
   ...(['attendance.delete_time', 'course_plan.start_at', 'course_plan.end_at'] as const),

@@ -1,7 +1,7 @@
-// What a line of a register means in minutes (presence.md, "One meaning of missed"). Every figure of the product about
-// presence is a sum of this function or of its SQL twin in `missed.server.ts`; a test compares the two.
+// The meaning of a register line in minutes (presence.md, "One meaning of missed"). Every figure about presence is a sum of this
+// function or of its SQL counterpart in `missed.server.ts`; a test compares the two.
 
-/** A line of a register with the session that it belongs to. */
+/** A register line with its session. */
 export interface RegisterLine {
   status: string
   minutes_missed: number
@@ -21,7 +21,7 @@ export interface Minutes {
   unexcused: number
 }
 
-/** The states in which a session counts: cancelled and postponed ones count nowhere, whatever their register says. */
+/** The states in which a session counts: cancelled and postponed ones never do, whatever their register says. */
 export const countedStates = ['scheduled', 'done'] as const
 
 /** The states of a line by which the whole session is missed; of any other the minutes typed are. */
@@ -29,7 +29,7 @@ export const wholeMissed = ['absent', 'excused'] as const
 
 const isOneOf = (states: readonly string[], status: string) => states.includes(status)
 
-/** The minutes due, attended, missed with an excuse and missed without one. What a student is exempt from is not due. */
+/** The minutes due, attended, missed with and without an excuse. Exempted minutes are not due. */
 export function missed(line: RegisterLine): Minutes {
   const due = line.status === 'exempt' ? 0 : lengthOf(line)
   const absent = isOneOf(wholeMissed, line.status) ? due : Math.min(line.minutes_missed, due)
@@ -49,8 +49,8 @@ function lengthOf({ start_at, end_at, ...line }: RegisterLine): number {
 }
 
 /**
- * The minutes that a line takes from the hours bought. `per_minute`: the minutes attended. `per_session`: the whole session.
- * `excused_free`: the session without the minutes excused, and nothing of one that the student is exempt from.
+ * The minutes that a line uses of the hours bought. `per_minute`: the minutes attended. `per_session`: the whole session.
+ * `excused_free`: the session without excused minutes, and nothing of an exempted one.
  */
 export function deducted(rule: string, line: RegisterLine): number {
   const { due, attended, excused } = missed(line)
@@ -64,7 +64,7 @@ export interface Span {
   to: number
 }
 
-/** The part of a session that was missed: its beginning for a late student, its end for one who left early. */
+/** The missed part of a session: its beginning for a late student, its end for an early leaver. */
 export function missedSpan(line: RegisterLine): Span {
   const { due, attended } = missed(line)
   const [from, to] = [line.start_at ?? 0, line.end_at ?? 0]
@@ -73,7 +73,7 @@ export function missedSpan(line: RegisterLine): Span {
   return line.status === 'left_early' ? { from: to - length, to } : { from, to: from + length }
 }
 
-/** How many whole minutes of a span the others cover together; what two of them cover counts once. */
+/** The number of whole minutes of a span that the others cover together; overlaps count once. */
 export function coveredMinutes(span: Span, covers: readonly Span[]): number {
   let [seconds, reached] = [0, span.from]
   for (const { from, to } of covers.toSorted((one, other) => one.from - other.from)) {

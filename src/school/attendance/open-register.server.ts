@@ -16,8 +16,8 @@ import { type Marked, markOf } from './counted.server.ts'
 type Plan = Row<typeof coursePlan>
 
 /**
- * What a line of a register is settled with: the justifications of its student, the hours bought for the course, and the
- * session and its register.
+ * The rows that a register line depends on: the student's justifications, the hours bought for the course, and the session with
+ * its register.
  */
 export async function heldByRegister(
   at: At,
@@ -32,7 +32,7 @@ export async function heldByRegister(
   return { ...heldBySession(row ?? {}), student: { shared: students }, course_plan: [plan] }
 }
 
-/** Somebody of the office may at any time, a teacher from a quarter of an hour before until it is locked. */
+/** The office may at any time, a teacher from a quarter of an hour before the session until it is locked. */
 export async function checkRegister(at: At, plan: Plan): Promise<void> {
   if (!plan.start_at || !['scheduled', 'done'].includes(plan.status)) throw new Refusal(words.noDateYet)
   if (plansTheSchool(at)) return
@@ -43,7 +43,7 @@ export async function checkRegister(at: At, plan: Plan): Promise<void> {
   if (await termLocked(at, plan.course_id)) throw new Refusal(words.locked)
 }
 
-/** With the marks of a term its registers are what they are. */
+/** Locking the marks of a term also locks its registers. */
 async function termLocked(at: At, course: number): Promise<boolean> {
   const term = await at.db
     .selectFrom('academic_term')
@@ -69,8 +69,8 @@ export const markedNow = (at: At) => ({
 })
 
 /**
- * A line as it is marked: sent back unchanged, it stays as it was marked first; and only the office excuses an absence by
- * hand, so that a teacher's "excused" is an absence until a justification is accepted.
+ * A marked line: sent back unchanged, it keeps its original mark. Only the office may excuse by hand; a teacher's "excused" is an
+ * absence until a justification is accepted.
  */
 export function markedBy<Mark extends Marked>(
   at: At,

@@ -1,4 +1,4 @@
-// The register of one session on one sheet: who takes part, how they are marked, and all of it saved at once.
+// The register of one session: its participants and their marks, saved together.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -61,7 +61,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Everybody is present until somebody says otherwise. */
+/** Participants are present by default. */
 async function sheetOf(at: At, plan: Plan) {
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
   const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
@@ -109,7 +109,7 @@ async function linesOf(at: At, plan: number): Promise<Line[]> {
   return (await rows.where('delete_time', 'is', null).execute()) as Line[]
 }
 
-/** Once it is saved the session counts as held, as soon as it has begun. */
+/** Saving it marks the session as held, once it has begun. */
 async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number> {
   const students = sent.map(({ student_id }) => student_id)
   await hold(at, await heldByRegister(at, id, students))

@@ -1,4 +1,5 @@
-// What a stranger is told: first whether it holds, in three languages; then what it is; then, with the birth date, the rest.
+// The answer to a stranger: first the validity, in three languages; then the certificate; then, with the birth date, its
+// contents.
 
 import { useState } from 'react'
 import { type Language, languages } from '#engine/words.ts'
@@ -65,7 +66,7 @@ export function Answer({ answer, ask, onAnother }: { answer: Verified; ask: Ask;
 
 const tagOf = (each: Language) => (each === 'zh-cn' ? 'zh-CN' : each)
 
-/** The file is read here and goes nowhere. */
+/** The file is read in the browser and not sent. */
 function Compare({ expected }: { expected: string }) {
   const [same, setSame] = useState<boolean>()
   const compare = async (file: File) => {

@@ -1,4 +1,4 @@
-// How much of what was due a student attended, in minutes, from the registers of a period. What one is exempt from is not due.
+// The attended share of the minutes due, from the registers of a period. Exempted minutes are not due.
 
 import type { At } from '#engine/server/product.ts'
 import { compareKeys } from '#text/sort-key.ts'
@@ -15,12 +15,12 @@ interface Period {
   to: string
 }
 
-/** What the registers of a period say of a student: closed registers only, without a word about those never taken. */
+/** The minutes of a student in the closed registers of a period, without missing registers. */
 export async function attendedOf(at: At, student: number, period: Period): Promise<Attended> {
   return attendedIn(await linesOf(at, student, await momentsOf(at, period)))
 }
 
-/** The same with the sessions over by now of which no register was taken, in all and by course. */
+/** The same with the past sessions without a register, in total and by course. */
 export async function certifiedAttendance(at: At, student: number, period: Period): Promise<Attended> {
   const moments = await momentsOf(at, period)
   const sessions = await unregisteredSessions(at, student, moments)

@@ -1,4 +1,4 @@
-// Who may read all certificates may read who verified them; nobody else.
+// People who may read all certificates may read their verifications; no others.
 
 import { type At, rules } from '#engine/server/product.ts'
 import type { ExpressionBuilder } from 'kysely'
@@ -10,7 +10,7 @@ export const certificateCheckRules = rules(certificateCheck, {
   shown: inWords(certificateCheck),
   only: (rows, at) => {
     const mine = studentsOf(at.db.selectFrom('certificate').select('certificate.id'), at, 'certificate.student_id')
-    // An unknown code belongs to nobody, so only who sees everybody sees it.
+    // An unknown code belongs to no certificate, so only those who see all see it.
     const isOffice = at.who.realm === 'nobody' || at.who.super || at.who.nodes.has('k/certificate/export')
     return isOffice ? rows.where(isOutsideArchive(at)) : rows.where('certificate_check.certificate_id', 'in', mine)
   },

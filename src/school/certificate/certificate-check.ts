@@ -11,7 +11,7 @@ export const checkResults = [
   'wrong_birth_date',
 ] as const
 
-/** Only ever added to, by the public page: who asked after which certificate, without who they are. */
+/** Only added to, by the public page: verified codes, without the person. */
 export const certificateCheck = resource({
   name: 'certificate_check',
   path: 'k/certificateCheck',

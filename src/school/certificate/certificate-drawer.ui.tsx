@@ -1,5 +1,4 @@
-// A certificate as it was issued: whether it still holds, what it says, who verified it, and what can be done now. What is
-// only asked for is still a form.
+// An issued certificate: validity, contents, verifications, and possible actions. A request is a form.
 
 import './certificate-drawer.css'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-// Until when a certificate holds; that an issued one is over is no state of its own, and said beside its day. To leave it valid
-// is a choice only where somebody proposes to revoke it.
+// The validity of a certificate; expiry is no state, and is shown beside the date. Keeping one valid is only possible if its
+// revocation was proposed.
 
 import { dayText } from '#screens/days.ts'
 import type { Row } from '#screens/list-state.ts'

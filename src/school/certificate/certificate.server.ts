@@ -1,4 +1,4 @@
-// Certificates: who sees whose, and that what is issued never changes again.
+// Certificates: who sees which, and that an issued one never changes.
 
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -20,7 +20,7 @@ type Sent = Input<typeof certificate>
 export const certificateRules = rules(certificate, {
   only: (rows, at) => studentsOf(rows, at, 'certificate.student_id'),
   hides: (at) => (maySettle(at) ? [] : ['revoke_proposed']),
-  /** It certifies what the file says: nobody leaves meanwhile, and nobody asks twice. */
+  /** It certifies the file: the student must not leave meanwhile, and must not request twice. */
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
     await checkWishes(at, input)
@@ -36,13 +36,13 @@ export const certificateRules = rules(certificate, {
   actions: { issue, refuse, revoke, keep, supersede },
 })
 
-/** Whoever only holds one learns of it when it is decided. */
+/** A holder without more rights learns of the decision only. */
 export const maySettle = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/certificate/revoke')
 
-/** By undoing the withdrawal that proposed it: no form has the field. What the paper says is as it was. */
+/** By undoing the withdrawal that proposed it: the field is in no form. The certificate is unchanged. */
 const takesProposalBack = (input: Sent) => Object.keys(input).length === 1 && input.revoke_proposed === 0
 
-/** What every certificate has from its first moment, whoever asked for it. */
+/** The initial values of every certificate, whoever requested it. */
 export async function newPaper(at: At, { kind }: Sent): Promise<Partial<Certificate>> {
   return {
     number: await certificateNumber(at),
@@ -70,7 +70,7 @@ async function checkWishes(at: At, input: Sent): Promise<void> {
   if (kind === 'enrolment') await refusePeriodOfAnotherYear(at, input)
 }
 
-/** The paper would state one year and a period of another. */
+/** The certificate would state one year and a period of another. */
 async function refusePeriodOfAnotherYear(
   { db }: At,
   { academic_year_id, period_from, period_to }: Sent,

@@ -1,4 +1,4 @@
-// Certificates: requests, issue, the paper, verification by code.
+// Certificates: requests, issue, the document, verification by code.
 
 import { subject } from '#engine/subject.ts'
 import { certificate } from './certificate.ts'

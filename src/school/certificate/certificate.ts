@@ -1,7 +1,7 @@
 import { belongsTo, choice, date, file, integer, json, longText, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** `expired` is no state of its own: it is what an issued one is after `valid_until`. */
+/** `expired` is no state: it is an issued one after `valid_until`. */
 export const certificateStatuses = {
   requested: 'blue',
   issued: 'green',
@@ -25,7 +25,7 @@ export type CertificateKind = (typeof certificateKinds)[number]
 export const documentLanguages = ['fr', 'fr_zh', 'en'] as const
 export type DocumentLanguage = (typeof documentLanguages)[number]
 
-/** What the school certifies of somebody. Never deleted and never made again: what was wrong is replaced by a new one. */
+/** A statement of the school about a person. Never deleted or changed: a wrong one is replaced by a new one. */
 export const certificate = resource({
   name: 'certificate',
   path: 'k/certificate',
@@ -41,12 +41,12 @@ export const certificate = resource({
     doc_locale: choice(documentLanguages, { default: 'fr', filter: true }),
     purpose: choice(['prefecture', 'caf', 'bank', 'embassy', 'other'], { filter: true, list: 'more' }),
     purpose_note: text({ max: 120, list: 'more' }),
-    /** Left empty: the year of the period, else the present year of the student's file. */
+    /** Empty: the year of the period, otherwise the present year of the student's file. */
     academic_year_id: belongsTo('academic_year', { filter: true, list: 'more' }),
     period_from: date({ list: 'more' }),
     period_to: date({ list: 'more' }),
     valid_until: date({ sort: true, filter: true }),
-    /** Of a free certificate: what it is called and what it says. */
+    /** Of a free certificate: its title and text. */
     heading: text({ max: 120, list: false }),
     wording: longText({ max: 2000 }),
 

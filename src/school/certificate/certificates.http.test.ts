@@ -1,4 +1,4 @@
-// Certificates from the request to the stranger who verifies one.
+// Certificates from the request to a stranger who verifies one.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -80,7 +80,7 @@ async function fileOf(id: number, by = office): Promise<Buffer> {
 }
 
 describe('the steps', () => {
-  /** One whose holder has left is issued, and it is proposed to revoke it. */
+  /** One whose holder has left is issued, with a proposal to revoke it. */
   const standings = [...Object.keys(certificateStatuses), 'proposed']
   const leads: Record<string, [from: string | string[], to: string]> = {
     issue: ['requested', 'issued'],
@@ -91,7 +91,7 @@ describe('the steps', () => {
   }
   const pairs = standings.flatMap((standing) => Object.keys(leads).map((action) => [standing, action] as const))
 
-  /** By the steps themselves; nothing is put into a state it could not have come to. */
+  /** By real actions, so that every state is reachable. */
   async function in_(status: string): Promise<number> {
     if (status === 'proposed') return ofWhoLeft()
     const id = status === 'requested' || status === 'refused' ? await requested() : await issued()
@@ -122,14 +122,14 @@ describe('the steps', () => {
     }
   })
 
-  test('that need a reason are not taken without one', async () => {
+  test('that need a reason are refused without one', async () => {
     const id = await in_('issued')
     expectRefusal(await act('revoke', id))
     expectRefusal(await act('revoke', id, { revoke_reason: '' }))
     expect(await read(id)).toMatchObject({ status: 'issued', revoked_at: null })
   })
 
-  test('leave who took them and when, and tell the student', async () => {
+  test('record their author and time, and inform the student', async () => {
     const id = await issued({ student_id: own })
     await act('revoke', id, asks.revoke)
     expect(await read(id)).toMatchObject({ issued_at: expect.any(Number), revoked_at: expect.any(Number) })
@@ -141,7 +141,7 @@ describe('the steps', () => {
     expect(bell).toMatchObject({ title_zh: '在读证明已撤销', body: expect.stringContaining('Erreur de nom') })
   })
 
-  test('replace a certificate by one that is issued on the spot', async () => {
+  test('replace a certificate by one that is issued at once', async () => {
     const id = await issued()
     await act('supersede', id)
     const old = await school.product.store.read
@@ -184,7 +184,7 @@ describe('issuing', () => {
     expect(msg).toMatch(/le statut de l’étudiant ne le permet pas.*la date de naissance manque.*la filière manque/)
   })
 
-  test('for several students gives each their own, and says who gets none', async () => {
+  test('for several students gives each their own, and reports refusals', async () => {
     const bare = await addSample(school, office, resources.student!)
     const wish = { student_ids: [own, lu, bare.id], kind: 'enrolment' }
     const tried = (await office.post('/admin/k/certificate/issueFor', { ...wish, try: true })).data.students
@@ -210,7 +210,7 @@ describe('issuing', () => {
     expect(new Set(rows.map(({ code }) => readCode(code))).size).toBe(4)
   })
 
-  test('counts what was due, attended and missed in the registers, and freezes it', async () => {
+  test('counts minutes due, attended and missed in the registers, and freezes them', async () => {
     const course = await addSample(school, await school.signIn('superadmin'), resources.course!)
     const start = Math.floor(Date.now() / 1000 / 86_400) * 86_400 - 20 * 86_400 + 9 * 3600
     const registers = [
@@ -236,14 +236,14 @@ describe('issuing', () => {
     expect(snapshot.attended.courses).toHaveLength(1)
   })
 
-  test('ends what may be changed', async () => {
+  test('ends all changes', async () => {
     expectRefusal(await office.post('/admin/k/certificate/edit', { id: await issued(), kind: 'level' }))
   })
 })
 
-describe('the paper', () => {
+describe('the document', () => {
   test(
-    'is one file for whoever asks, whatever becomes of the student’s file, and gives back every letter',
+    'is one file for all readers, whatever happens to the student’s file, and contains every letter',
     { timeout: 60_000 },
     async () => {
       const id = await issued({ student_id: own, doc_locale: 'fr_zh', purpose: 'prefecture' })
@@ -257,7 +257,7 @@ describe('the paper', () => {
       const after = await read(id)
       expect(after.pdf_sha256).toBe(createHash('sha256').update(first).digest('hex'))
       expect(after.snapshot).toEqual(snapshot)
-      // Lost, it is drawn again from what was frozen.
+      // A lost file is drawn again from the frozen data.
       await set('certificate', id, { pdf: null, pdf_sha256: null })
       expect((await fileOf(id)).equals(first)).toBe(true)
       const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: first }).stdout.toString()
@@ -278,7 +278,7 @@ describe('the paper', () => {
     },
   )
 
-  test('of every kind gives back every letter', { timeout: 60_000 }, async () => {
+  test('of every kind contains every letter', { timeout: 60_000 }, async () => {
     const ids: number[] = []
     const courtesy = { doc_locale: 'fr_zh' }
     await set('student', lu, { french_level: 'B2' })
@@ -295,7 +295,7 @@ describe('the paper', () => {
     for (const id of ids) {
       const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: await fileOf(id) }).stdout.toString()
       for (const words of ['吕梦洁', 'LÜ', 'ŒUVRE', "L'Hôpital"]) expect(text).toContain(words)
-      // What the school words itself has no translation.
+      // A text of the school has no translation.
       expect(text.includes('参考译文')).toBe(id !== ids[3])
     }
   })
@@ -308,7 +308,7 @@ describe('the paper', () => {
 describe('the sheet', () => {
   const sheet = (id: number, by = office) => by.get(`/admin/k/certificate/view?id=${id}`)
 
-  test('of a request says nothing yet, and of an issued one what the paper says and where it is verified', async () => {
+  test('of a request shows nothing yet, and of an issued one its contents and its verification address', async () => {
     const asked = await requested()
     expect((await sheet(asked)).data).toMatchObject({ contents: null, verify: null, over: false, checks: [] })
     await act('issue', asked)
@@ -320,7 +320,7 @@ describe('the sheet', () => {
     expect((await sheet(asked)).data.checks).toMatchObject([{ result: 'valid' }])
   })
 
-  test('names the one it replaced and the one that replaced it, and tells when it is over', async () => {
+  test('names the one it replaced and the one that replaced it, and its expiry', async () => {
     const id = await issued()
     await act('supersede', id)
     const { row, replacedBy } = (await sheet(id)).data
@@ -331,7 +331,7 @@ describe('the sheet', () => {
     expect((await sheet(next.row.id)).data.over).toBe(true)
   })
 
-  test('is the holder’s and the office’s, and who verified it only the office’s', async () => {
+  test('is for the holder and the office, and its verifications only for the office', async () => {
     const [mine, theirs] = [await issued({ student_id: own }), await issued()]
     await verify((await read(mine)).code)
     expect((await sheet(mine, zhang)).data).toMatchObject({ row: { id: mine }, checks: [] })
@@ -341,7 +341,7 @@ describe('the sheet', () => {
 })
 
 describe('a student', () => {
-  test('sees the own certificates and nobody else’s, on every call', async () => {
+  test('sees the own certificates and no others, on every call', async () => {
     const [mine, theirs] = [await issued({ student_id: own }), await issued()]
     const { data } = await zhang.get('/admin/k/certificate/index?limit=200')
     const ids = data.list.map(({ id }: { id: number }) => id)
@@ -354,7 +354,7 @@ describe('a student', () => {
     expectRefusal(await act('issue', theirs, {}, zhang), 401)
   })
 
-  test('asks for one of each kind at a time; what the school has decided to give comes at once', async () => {
+  test('requests one of each kind at a time; automatic kinds are issued at once', async () => {
     const ask = (kind: string) => zhang.post('/admin/k/certificate/request', { kind, purpose: 'caf' })
     expect((await ask('level')).code).toBe(1)
     expectRefusal(await ask('level'))
@@ -371,7 +371,7 @@ describe('a student', () => {
 describe('a stranger', () => {
   const result = async (code: string) => (await verify(code)).data.result
 
-  test('learns what it is, from whom and whether it still holds, and no more', async () => {
+  test('learns the kind, the school and the validity, and no more', async () => {
     const { code, number } = await read(await issued())
     const answer = await verify(code.toLowerCase().replaceAll('-', ' '))
     expect(answer.data).toMatchObject({
@@ -393,7 +393,7 @@ describe('a stranger', () => {
     expect(await read(id)).toMatchObject({ verify_count: 2, last_verified_at: expect.any(Number) })
   })
 
-  test('is told of one that is replaced, over, only asked for, or unknown', async () => {
+  test('is told if one is replaced, expired, only requested, or unknown', async () => {
     const [old, over, asked] = [await issued(), await issued(), await requested()]
     await act('supersede', old)
     await set('certificate', over, { valid_until: '2020-01-01' })
@@ -403,7 +403,7 @@ describe('a stranger', () => {
     ])
   })
 
-  test('reads the paper with the birth date that stands on it', async () => {
+  test('reads the contents with the birth date on it', async () => {
     const { code, number } = await read(await issued())
     const open = (birth_date: string) => school.stranger().post('/api/certificate/open', { code, birth_date })
     expectRefusal(await open('2004-05-02'))
@@ -411,7 +411,7 @@ describe('a stranger', () => {
     expect(data).toMatchObject({ number, facts: expect.arrayContaining([{ name: 'Prénom', value: 'Mengjie' }]) })
   })
 
-  test('may not try birth dates one after the other', async () => {
+  test('cannot try birth dates one after the other', async () => {
     const { code } = await read(await issued())
     const statuses: number[] = []
     for (let day = 1; day <= 12; day++) {

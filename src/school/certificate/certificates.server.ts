@@ -1,5 +1,4 @@
-// What is done with certificates beside the steps of a single one: their files, what they lack, several at once, and what
-// students ask for themselves.
+// Calls of certificates beside the actions of a single one: files, missing data, batches, and requests of students.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -34,7 +33,7 @@ const wishes = {
   purpose: z.enum(['prefecture', 'caf', 'bank', 'embassy', 'other']).nullable().default(null),
   academic_year_id: id.nullable().default(null),
 }
-/** What a student may ask for; the rest the school gives. */
+/** The kinds that a student may request. */
 const askable = ['enrolment', 'attendance', 'transcript', 'completion', 'level'] as const
 const severalAtMost = 200
 
@@ -82,7 +81,7 @@ export function certificateCalls(
     body: z.strictObject({
       student_ids: z.array(id).min(1).max(severalAtMost),
       kind: z.enum(certificateKinds).exclude(['custom']),
-      /** Only say what each lacks. */
+      /** Only reports missing data. */
       try: z.boolean().default(false),
       ...wishes,
     }),
@@ -165,7 +164,7 @@ async function ownYears(at: At) {
   return yearsOf(at, file)
 }
 
-/** One of each kind waits at a time. What the school has decided to give without looking is given at once. */
+/** One of each kind waits at a time. Kinds with automatic issue are issued at once. */
 async function request(at: At, resource: Resource, wish: { kind: Certificate['kind'] }): Promise<Done> {
   const student_id = at.who.profile.student ?? 0
   if (student_id === 0) throw new Refusal(words.onlyStudents, {}, { code: 401 })

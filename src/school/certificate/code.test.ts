@@ -20,7 +20,7 @@ test('a code is read back however it is typed', () => {
   )
 })
 
-test('one wrong character is caught, wherever it stands', () => {
+test('one wrong character is detected at any position', () => {
   fc.assert(
     fc.property(drawn, place, fc.integer({ min: 1, max: 31 }), (indices, at, by) => {
       const signs = [...bare(codeFrom(indices))]
@@ -41,7 +41,7 @@ test('two characters that changed places are caught, neighbours or not', () => {
   )
 })
 
-test('anything else is no code', () => {
+test('any other text is no code', () => {
   for (const typed of ['', 'K7QF', 'K7QF-2M9X-4TRAA', 'K7QF-2M9X-4TR!', '吕梦洁', 'UUUU-UUUU-UUUU'])
     expect(readCode(typed)).toBeNull()
 })

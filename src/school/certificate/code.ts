@@ -1,17 +1,17 @@
-// The code of a certificate: eleven characters drawn by lot and one that catches what was mistyped, in the alphabet of
-// Crockford, which has no I, L, O and U. Whoever reads an O means a 0.
+// The code of a certificate: eleven random characters and a check character, in the alphabet of Crockford, which has no I, L, O
+// and U. A typed O means 0.
 
 export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const drawn = 11
 
-/** `K7QF-2M9X-4TRA` from any 55 bits; the caller brings the chance. */
+/** `K7QF-2M9X-4TRA` from any 55 bits; the caller supplies the randomness. */
 export function codeFrom(indices: readonly number[]): string {
   if (indices.length !== drawn) throw new Error(`A code is made of ${drawn} characters`)
   const body = indices.map((index) => alphabet[index]!).join('')
   return grouped(body + checkOf(body))
 }
 
-/** As it is kept: capitals, in groups of four. Null for what cannot be a code, whether too short or mistyped. */
+/** The stored form: capitals, in groups of four. Null for impossible codes. */
 export function readCode(typed: string): string | null {
   const signs = typed
     .toUpperCase()

@@ -1,4 +1,4 @@
-// What stands on a certificate, for who reads it on a screen.
+// The contents of a certificate on screen.
 
 import type { At } from '#engine/server/product.ts'
 import { languages } from '#engine/words.ts'
@@ -7,11 +7,11 @@ import type { Snapshot } from './snapshot.ts'
 import { factsOf, hoursIn, lastingOf, longDate, nameIn } from './facts.ts'
 import { registersMissing } from './paper.server.ts'
 
-/** A person who was forgotten leaves a certificate that says nothing more. */
+/** The certificate of an erased person has no contents. */
 export const snapshotIn = ({ snapshot }: Pick<Certificate, 'snapshot'>) =>
   snapshot && snapshot !== '{}' ? (JSON.parse(snapshot) as Snapshot) : null
 
-/** In the reader's language: what the paper says. */
+/** The contents in the reader's language. */
 export function contentsOf({ language }: Pick<At, 'language'>, snapshot: Snapshot) {
   const { attended, marks, wording, number, issued_on, school } = snapshot
   const said = (minutes: number) => hoursIn(minutes, language)

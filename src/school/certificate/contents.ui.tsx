@@ -1,4 +1,4 @@
-// Everything that stands on the paper, for who has read the birth date on it.
+// The complete contents, for people who know the birth date on it.
 
 import { type SubmitEvent, useState } from 'react'
 import { language, text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// What a certificate tells of its holder, fact by fact, in any of the three languages: for the paper and for who verifies it.
+// The facts of a certificate about its holder, in any of the three languages: for the document and its verification.
 
 import { type Language, type Words, languages, say } from '#engine/words.ts'
 import { certificateLabels } from './certificate.labels.ts'
@@ -30,7 +30,7 @@ export interface Fact {
   value(language: Language): string
 }
 
-/** Only what is known; family names in capitals, as on every French paper. */
+/** Only known facts; family names in capitals, as on French documents. */
 export function factsOf({ holder, studies, kind, period, valid_until, purpose }: Snapshot): Fact[] {
   const day = (words: Words, value: string | null) => fact(words, value && ((language) => longDate(value, language)))
   const same = (words: Words, value: string | null) => fact(words, value && (() => value))
@@ -92,7 +92,7 @@ function purposeOf(purpose: string | null): Value {
   return purpose !== null && purpose !== 'other' && known[purpose] ? (language) => say(known[purpose]!, language) : null
 }
 
-/** Why a certificate about a past year has no end of validity; nothing for every other. */
+/** Why a certificate about a past year does not expire; null for every other. */
 export function lastingOf(snapshot: Snapshot): Words | null {
   if (!isOfPastYear(snapshot) || snapshot.valid_until !== null) return null
   const values = { year: snapshot.studies.year?.code ?? '' }
@@ -100,13 +100,13 @@ export function lastingOf(snapshot: Snapshot): Words | null {
   return [fr!, zh!, en!]
 }
 
-/** `ZHANG W*** (张*)`: enough to recognise whom one has before one. */
+/** `ZHANG W*** (张*)`: enough to recognise the holder. */
 export function maskedHolder({ last_name, first_name, native_name }: Snapshot['holder']): string {
   const initial = [...first_name][0] ?? ''
   const native = native_name ? ` (${[...native_name][0]}*)` : ''
   return `${last_name.toLocaleUpperCase('fr')} ${initial}***${native}`
 }
 
-/** Where anybody verifies it, as the square on the paper has it. */
+/** The public verification address, as in the QR code. */
 export const verifyAddress = (origin: string, code: string) =>
   `${origin}/admin/k/student/proof?code=${code.replaceAll('-', '')}`

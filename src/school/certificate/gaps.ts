@@ -1,4 +1,4 @@
-// What a certificate still lacks before it can be issued, and what its reader will miss although it can.
+// Missing data of a certificate: required before issue, or only noted for its readers.
 
 import type { Words } from '#engine/words.ts'
 import type { CertificateKind } from './certificate.ts'
@@ -7,7 +7,7 @@ import { type Marks, type Snapshot, isOfPastYear } from './snapshot.ts'
 
 export interface Gap {
   words: Words
-  /** Without it nothing is issued. */
+  /** Required for issue. */
   stops: boolean
   values?: Record<string, unknown>
 }
@@ -23,7 +23,7 @@ const standing: Record<CertificateKind, readonly string[] | null> = {
   custom: null,
 }
 
-/** Whoever has left may have a certificate of the year they were there. */
+/** A former student may have a certificate of the year they were there. */
 const standingThen = ['active', 'suspended', 'graduated', 'withdrawn']
 
 export interface Standing {
@@ -56,7 +56,7 @@ export function gapsIn(snapshot: Snapshot, { status, enrolled }: Standing): Gap[
   ]
 }
 
-/** None of them stops anything: a school may have to certify what there is today. */
+/** None of them prevents the issue: a school may have to certify the present state. */
 function gapsOfTerm({ name, year, provisional, courses }: Marks['terms'][number]): Gap[] {
   const term = `${name.fr} ${year}`
   return [

@@ -1,4 +1,4 @@
-// The door of certificate for the server.
+// Exports of the certificate room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { certificateRoomRules } from './certificate.rules.ts'

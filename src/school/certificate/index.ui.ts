@@ -1,4 +1,4 @@
-// The door of certificate for the browser.
+// Exports of the certificate room for other rooms, in the browser.
 
 import { lazy } from 'react'
 import { chosenStep } from '#screens/each/chosen-step.tsx'

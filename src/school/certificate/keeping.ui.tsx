@@ -1,4 +1,4 @@
-// Stands in the dialog that leaves a certificate valid: whose it is, why anybody asks, and what is decided by it.
+// In the dialog that keeps a certificate valid: its holder, the reason of the question, and the effect.
 
 import './keeping.css'
 import { useQuery } from '@tanstack/react-query'

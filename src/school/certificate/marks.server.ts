@@ -45,7 +45,7 @@ function courseOf(course: TranscriptCourse, bands: readonly Band[]): Marks['term
   }
 }
 
-/** A course may have a scale of its own, whose honours are known by their code only. */
+/** A course may have a scale of its own, whose honours are known by code only. */
 function honour(code: string | null, bands: readonly Band[]): Named | null {
   const band = bands.find((each) => each.code === code)
   return band ? labelOf(band) : code === null ? null : { fr: code, zh: null, en: null }

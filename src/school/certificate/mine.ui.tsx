@@ -1,4 +1,4 @@
-// A student's own certificates: what was issued, what waits, and asking for another one.
+// A student's own certificates: issued ones, waiting ones, and a new request.
 
 import { type SubmitEvent, Suspense, use, useState } from 'react'
 import { certificateLabels } from './certificate.labels.ts'

@@ -1,4 +1,4 @@
-// What the holder of a certificate is told when something happens to it.
+// Notifications to the holder of a certificate.
 
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'

@@ -1,4 +1,4 @@
-// What certificates say. French is what counts; the Chinese column is there to be understood.
+// The texts of certificates. The French text is binding; the Chinese column is a translation.
 
 import type { Words } from '#engine/words.ts'
 

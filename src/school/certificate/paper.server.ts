@@ -1,4 +1,4 @@
-// A certificate as it stands on paper: from its snapshot and from nothing else.
+// The document of a certificate: made from its snapshot only.
 
 import { createHash } from 'node:crypto'
 import { type Language, say } from '#engine/words.ts'
@@ -14,11 +14,11 @@ export interface Drawn {
   head: Letterhead
   place: string
   stamp: string | null
-  /** Where it is verified, should the snapshot not say. */
+  /** The verification address, if the snapshot has none. */
   origin: string
 }
 
-/** `made` is when it was issued: the file names no other moment. */
+/** `made` is the time of issue, the only timestamp in the file. */
 export function certificatePaper(snapshot: Snapshot, made: number, { head, place, stamp, origin }: Drawn): Paper {
   const language: Language = snapshot.doc_locale === 'en' ? 'en' : 'fr'
   const bilingual = snapshot.doc_locale === 'fr_zh'
@@ -45,7 +45,7 @@ export function certificatePaper(snapshot: Snapshot, made: number, { head, place
   }
 }
 
-/** Of what is frozen: whoever has the number can ask whether it is still the same. */
+/** The hash of the frozen data: with the number anybody can check that it is unchanged. */
 export const hashOf = (snapshot: Snapshot) => createHash('sha256').update(JSON.stringify(snapshot)).digest('hex')
 
 function opening(snapshot: Snapshot, language: Language, bilingual: boolean): Content {
@@ -62,7 +62,7 @@ function opening(snapshot: Snapshot, language: Language, bilingual: boolean): Co
   return sideBySide([[said('fr'), said('zh-cn')]], ['', say(words.translation, 'zh-cn')])
 }
 
-/** That it does not expire, where it is about a past year. */
+/** States that it does not expire, if it is about a past year. */
 function lasting(snapshot: Snapshot, language: Language, bilingual: boolean): Content[] {
   const words = lastingOf(snapshot)
   if (!words) return []
@@ -77,7 +77,7 @@ function identity(snapshot: Snapshot, language: Language, bilingual: boolean): C
   return facts(rows)
 }
 
-/** Each word in both languages where the paper is in both. */
+/** Each word in both languages, if the document has both. */
 const both = (each: readonly [string, string, string], language: Language, bilingual: boolean) =>
   bilingual ? `${say(each, 'fr')} ${say(each, 'zh-cn')}` : say(each, language)
 
@@ -106,7 +106,7 @@ function attendance(attended: Attended, language: Language, bilingual: boolean):
   return [whole, ...(bilingual ? [said('fr'), said('zh-cn')] : [said(language)]).map(note)]
 }
 
-/** Nothing where every register was taken, or where the certificate is older than the count. */
+/** Null if every register was taken, or if the certificate is older than the count. */
 export function registersMissing({ registers = 0, unregistered }: Attended, language: Language): string {
   if (!unregistered || unregistered.sessions === 0) return ''
   const { sessions: missing } = unregistered
@@ -114,8 +114,8 @@ export function registersMissing({ registers = 0, unregistered }: Attended, lang
 }
 
 /**
- * The share of the minutes due that were attended, rounded down to one decimal. Sessions without a register are due and
- * never attended: the rate is then the least that it can be, and is printed as a minimum.
+ * The attended share of the minutes due, rounded down to one decimal. Sessions without a register count as due and not attended:
+ * the rate is then printed as a minimum.
  */
 function rate({ attended, due, unregistered }: AttendedMinutes, language: Language): string {
   const [missing, whole] = [unregistered?.minutes ?? 0, due + (unregistered?.minutes ?? 0)]

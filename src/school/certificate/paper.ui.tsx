@@ -1,4 +1,4 @@
-// What stands on a certificate: its words, its facts, and its tables of hours and marks.
+// The contents of a certificate: its words, its facts, and its tables of hours and marks.
 
 import './paper.css'
 import { text } from '#screens/text.ts'
@@ -14,7 +14,7 @@ export interface Read {
   lasting: string | null
   facts: Fact[]
   attended: { name: string; due: string; attended: string }[] | null
-  /** How many registers were never taken, in words. */
+  /** The number of missing registers, in words. */
   registersMissing: string | null
   marks: { name: string; average: string | null; courses: { name: string; average: string | null }[] }[] | null
 }

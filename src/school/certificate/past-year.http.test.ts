@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** Enrolled now in the present year, and with a course of the past one. */
+/** Enrolled in the present year, with a course of the past one. */
 async function studentOf(more: object, courseMore: object | null = {}): Promise<number> {
   const { id } = await addSample(school, office, resources.student!, {
     ...{ last_name: 'Zhao', first_name: 'Min', birth_date: '2000-05-01', entry_date: '2019-10-01', exit_date: null },
@@ -73,7 +73,7 @@ async function issued(wish: object = {}) {
 }
 const verify = (code: unknown) => school.stranger().post('/api/certificate/verify', { code })
 
-test('one that asks for a past year states that year, with the programme and the courses of that year', async () => {
+test('one that asks for a past year states that year, with its programme and courses', async () => {
   const { row, says } = await issued({ academic_year_id: years.past })
   expect(says.studies).toMatchObject({ year: { code: '2019-2020' }, modes: ['hybrid'], level: null })
   const { name } = await db()
@@ -105,7 +105,7 @@ test('a period outside the year that was chosen is refused, on the form of the o
   })
 })
 
-test('one about a past year has no end of validity: a stranger reads that it is valid, about which year and why', async () => {
+test('one about a past year does not expire: a stranger reads that it is valid, for which year and why', async () => {
   const { row } = await issued({ academic_year_id: years.past })
   expect(row.valid_until).toBeNull()
   const { data } = await verify(row.code)
@@ -116,7 +116,7 @@ test('one about a past year has no end of validity: a stranger reads that it is 
   expect(opened.data.lasting).toBe(data.about[0])
 })
 
-test('one about the present year still ends with it, and says nothing about the past', async () => {
+test('one about the present year expires with it, and does not mention the past', async () => {
   const { row, says } = await issued()
   expect(row.valid_until).toBe(says.studies.year.end)
   expect((await verify(row.code)).data.about).toBeUndefined()
@@ -129,7 +129,7 @@ test('a file that was left in a year that has ended gives a certificate that is 
   expect((await verify(row.code)).data.result).toBe('valid')
 })
 
-test('whoever left has a certificate of the year they were there, until the day they left', async () => {
+test('a former student has a certificate of the year they were there, until the day they left', async () => {
   const gone = await studentOf({ status: 'withdrawn', exit_date: '2020-03-31' })
   expect((await issued({ student_id: gone, academic_year_id: years.past })).says.period).toEqual({
     from: '2019-10-01',
@@ -154,7 +154,7 @@ test('a year in which the student was not enrolled is refused', async () => {
   expect(await refused(two)).toContain('la filière manque')
 })
 
-test('withdrawing a student does not propose to revoke what was certified of a past year', async () => {
+test('withdrawing a student does not propose to revoke certificates of a past year', async () => {
   const leaving = await studentOf({})
   const past = await issued({ student_id: leaving, academic_year_id: years.past })
   const present = await issued({ student_id: leaving })
@@ -173,7 +173,7 @@ test('a replacement is about the same year', async () => {
   expect(next).toMatchObject({ academic_year_id: years.past, valid_until: null })
 })
 
-test('several at once are about the year that was chosen', async () => {
+test('a batch is about the chosen year', async () => {
   const wish = { student_ids: [student], kind: 'enrolment', academic_year_id: years.past }
   expect(await office.post('/admin/k/certificate/issueFor', wish)).toMatchObject({ data: { issued: 1 } })
   const next = await db().selectFrom('certificate').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()

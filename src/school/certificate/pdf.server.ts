@@ -1,4 +1,4 @@
-// The PDF of a certificate: drawn once from the snapshot, kept as a private file, and handed out as it is from then on.
+// The PDF of a certificate: drawn once from the snapshot, stored as a private file, and served unchanged.
 
 import { Readable } from 'node:stream'
 import { Refusal } from '#engine/refusal.ts'
@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024
 const limits = { maxsize: 10 * megabyte, mimetype: 'pdf' }
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 
-/** The address of the file. Two who ask at once get the same one. */
+/** The address of the file. Two concurrent requests get the same one. */
 export async function pdfOf(at: At, press: Press, row: Certificate, order: Order): Promise<string> {
   if (row.pdf) return row.pdf
   if (!row.snapshot || row.snapshot === '{}') throw new Refusal(words.notIssued, { number: row.number })
@@ -31,7 +31,7 @@ export async function pdfOf(at: At, press: Press, row: Certificate, order: Order
   return pdf
 }
 
-/** Those that were issued and have no file yet, newest first. Called by a job, so that nobody waits for a printer. */
+/** Issued certificates without a file, newest first. Called by a job, so that nobody waits. */
 export async function printWaiting(at: At, press: Press, since: number): Promise<number> {
   const waiting = await at.db
     .selectFrom('certificate')
@@ -39,7 +39,7 @@ export async function printWaiting(at: At, press: Press, since: number): Promise
     .where('status', '=', 'issued')
     .where('issued_at', '>=', since)
     .where('pdf', 'is', null)
-    // Of a holder who was forgotten there is nothing left to draw.
+    // The snapshot of an erased holder is empty.
     .where('snapshot', '<>', '{}')
     .orderBy('issued_at', 'desc')
     .limit(100)
@@ -65,7 +65,7 @@ async function keepPdf(at: At, storage: Storage, drawn: Certificate, pdf: Buffer
   const kept = await at.product.store.write(async (db) => {
     const inside = { ...at, db }
     const row = await rowAt(inside, drawn.id)
-    // Of two who drew it at once the second waits here, and finds it there; whoever was forgotten meanwhile has no paper.
+    // Of two concurrent drawings the second waits here, and finds the first; an erased holder has no document.
     const { numUpdatedRows } = await db
       .updateTable('certificate')
       .set({ pdf_sha256: kept_sha256 })

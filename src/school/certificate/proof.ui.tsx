@@ -1,4 +1,5 @@
-// One address, three pages: a stranger verifies a code, an applicant follows the application, a student finds the own papers.
+// One address, three pages: a stranger verifies a code, an applicant follows the application, a student sees the own
+// certificates.
 
 import './proof.css'
 import { Suspense, lazy } from 'react'
@@ -11,7 +12,7 @@ export interface ProofProps {
   /** From the QR code. */
   code: string | undefined
   school: string
-  /** Whoever is signed in with a student's file and did not come with a code. */
+  /** A signed-in student without a code in the address. */
   student: boolean
 }
 

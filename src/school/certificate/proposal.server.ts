@@ -1,5 +1,5 @@
-// A certificate that says somebody studies here is not true any more once they have left. The product revokes nothing by
-// itself: it proposes, and the office revokes it with a reason or leaves it valid.
+// A certificate of enrolment becomes wrong when the student leaves. The product revokes nothing itself: it proposes, and the
+// office revokes it with a reason or keeps it valid.
 
 import { Refusal } from '#engine/refusal.ts'
 import { holdNameNow } from '#engine/server/hold.ts'
@@ -13,7 +13,7 @@ export async function proposeRevoking(at: At, student: number): Promise<void> {
   for (const row of await certificatesToRevoke(at, student)) await write(at, row, 1)
 }
 
-/** What is over says so by itself, and what a past year was stays true. */
+/** An expired one needs no proposal, and a statement about a past year stays true. */
 export async function certificatesToRevoke(at: At, student: number): Promise<Certificate[]> {
   const day = await schoolDay(at)
   const ended = await at.db.selectFrom('academic_year').select('id').where('end_date', '<', day).execute()
@@ -36,7 +36,7 @@ export async function keep(at: At, row: Certificate): Promise<Partial<Certificat
   return { revoke_proposed: 0 }
 }
 
-/** What expired before anybody decided waits for nobody any more. */
+/** Removes proposals for certificates that expired undecided. */
 export function dropOver(at: At, today: string): Promise<number> {
   return at.product.store.write(async (db) => {
     if (!(await holdNameNow({ ...at, db }, 'certificates over'))) return 0

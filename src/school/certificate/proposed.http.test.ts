@@ -1,4 +1,4 @@
-// Who leaves the school still holds a certificate that says they study there: the office is asked, and decides.
+// A student leaves while holding a certificate of enrolment: the office is asked, and decides.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { linesOf } from '#server/testing/lines.ts'
@@ -65,7 +65,7 @@ async function waiting(): Promise<number> {
   return total
 }
 
-test('a withdrawal proposes to revoke what still certifies an enrolment, and nothing else', async () => {
+test('a withdrawal proposes to revoke certificates of enrolment, and no others', async () => {
   const [gone, stays] = [await student(), await student()]
   const [first, second, over] = [await issued(gone), await issued(gone), await issued(gone)]
   const [older, other] = [await issued(gone, 'pre_enrolment'), await issued(stays)]
@@ -82,13 +82,13 @@ test('a withdrawal proposes to revoke what still certifies an enrolment, and not
   expect(await Promise.all([first, second, over, older, other, asked].map(proposed))).toEqual([1, 1, 0, 0, 0, 0])
   expect(await waiting()).toBe(before + 2)
   expect(await foretold()).toEqual([])
-  // Nobody has decided: it is valid until somebody does.
+  // Undecided: it is valid until the decision.
   expect((await school.stranger().post('/api/certificate/verify', { code })).data.result).toBe('valid')
   const [line] = await historyOf('certificate', first)
   expect(line).toMatchObject({ kind: 'edit', change: (await historyOf('student', gone))[0].change })
 })
 
-test('the office leaves it valid, and only where it was proposed to revoke it', async () => {
+test('the office keeps it valid, only after a proposal to revoke it', async () => {
   const { id } = await ofWhoLeft()
   const { data } = await office.get(`/admin/k/certificate/view?id=${id}`)
   expect(data.row).toMatchObject({ status: 'issued', revoke_proposed: 1 })
@@ -101,7 +101,7 @@ test('the office leaves it valid, and only where it was proposed to revoke it', 
   expect(again.msg).toMatch(/^La révocation de l’attestation CERT-\S+ n’est pas proposée/)
 })
 
-test('one that expires before anybody decided waits for nobody, and nothing is left to decide', async () => {
+test('one that expires undecided leaves the list, and needs no decision', async () => {
   const { id } = await ofWhoLeft()
   expect((await office.get(`/admin/k/certificate/view?id=${id}`)).data).toMatchObject({
     over: false,
@@ -119,33 +119,33 @@ test('one that expires before anybody decided waits for nobody, and nothing is l
   expect((await office.get(`/admin/k/certificate/view?id=${id}`)).data).toMatchObject({ over: true, left: null })
 })
 
-test('what is revoked or replaced waits no longer', async () => {
+test('a revoked or replaced one leaves the list', async () => {
   const { id } = await ofWhoLeft()
   const before = await waiting()
   expect(await act('revoke', id, { revoke_reason: 'Sortie en cours d’année' })).toMatchObject({ code: 1 })
   expect(await read(id)).toMatchObject({ status: 'revoked', revoke_proposed: 0 })
   expect(await waiting()).toBe(before - 1)
   const { gone, id: old } = await ofWhoLeft()
-  // Of somebody who does not study here none is issued in its place.
+  // A former student gets no replacement.
   await set('student', gone, { status: 'active' })
   expect(await act('supersede', old)).toMatchObject({ code: 1 })
   expect(await read(old)).toMatchObject({ status: 'superseded', revoke_proposed: 0 })
   expect(await waiting()).toBe(before - 1)
 })
 
-test('the student who comes back keeps the certificate', async () => {
+test('a student who returns keeps the certificate', async () => {
   const { gone, id } = await ofWhoLeft()
   const before = await waiting()
   await comeBack(gone)
   expect(await read(id)).toMatchObject({ status: 'issued', revoke_proposed: 0 })
   expect(await waiting()).toBe(before - 1)
-  // What was taken back with the return is not proposed again by undoing it.
+  // A proposal removed by the return is not made again by undo.
   const [{ change }] = await historyOf('certificate', id)
   expect(linesOf(await office.post('/admin/k/certificate/undo', { change, id }))).toMatchObject({ code: 0 })
   expect(await proposed(id)).toBe(0)
 })
 
-test('undoing the withdrawal leaves no proposal behind, and the paper as it was', async () => {
+test('undoing the withdrawal removes the proposal, and the certificate is unchanged', async () => {
   const before = await waiting()
   const { gone, id } = await ofWhoLeft()
   const { snapshot } = await read(id)
@@ -156,7 +156,7 @@ test('undoing the withdrawal leaves no proposal behind, and the paper as it was'
   expectRefusal(await office.post('/admin/k/certificate/edit', { id, kind: 'level' }))
 })
 
-test('the holder is told what is decided, not what is proposed', async () => {
+test('the holder is informed of decisions, not of proposals', async () => {
   const zhang = watched(await school.signIn('zhangwei'))
   const { list } = (await zhang.get('/admin/k/certificate/index?limit=1')).data
   const [{ id }] = list

@@ -1,4 +1,4 @@
-// Above the form of a request: what still stops it from being issued, and what its reader will miss.
+// Above the form of a request: required missing data, and notes for its readers.
 
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

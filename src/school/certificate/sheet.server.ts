@@ -1,4 +1,4 @@
-// A certificate as its drawer shows it: where it stands, what it says, what it replaced, and who verified it.
+// The drawer of a certificate: validity, contents, replacements and verifications.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
@@ -40,7 +40,7 @@ const numbered = ({ db }: At, column: 'id' | 'superseded_by', value: number | nu
     .where('delete_time', 'is', null)
     .executeTakeFirst()
 
-/** The newest; `verify_count` says how many there are. */
+/** The newest; `verify_count` is the total. */
 const checksOf = ({ db }: At, id: number) =>
   db
     .selectFrom('certificate_check')

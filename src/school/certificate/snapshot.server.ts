@@ -1,4 +1,4 @@
-// Gathers what a certificate says, at the moment it is issued. Only reads; nothing of it is looked up again afterwards.
+// Collects the contents of a certificate at its issue. Only reads; nothing is looked up again afterwards.
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
@@ -49,7 +49,7 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
   }
 }
 
-/** An enrolment certificate is valid until its year ends. One about a year that has ended states a past fact: it does not expire. */
+/** An enrolment certificate is valid until the end of its year. One about a past year states a past fact: it does not expire. */
 function endOf({ kind }: Certificate, { year }: Pick<Studies, 'year'>, issued_on: string): string | null {
   return kind === 'enrolment' && year && year.end >= issued_on ? year.end : null
 }
@@ -62,7 +62,7 @@ export async function today(at: At): Promise<string> {
 
 type Student = Selectable<Tables['student']>
 
-/** Level and languages are those of the file today: of another year they are not known. */
+/** Level and languages are the present ones of the file: for another year they are unknown. */
 async function studiesOf(at: At, file: Student, year: StudyYear | null): Promise<Omit<Studies, 'weekly_minutes'>> {
   const { level, entry_date, exit_date, french_level, english_level } = file
   const specialty = await at.db
@@ -80,7 +80,7 @@ async function studiesOf(at: At, file: Student, year: StudyYear | null): Promise
   }
 }
 
-/** What was asked for, else the school year as far as it has gone: nothing is certified of days to come. */
+/** The requested period, otherwise the school year until today: future days are not certified. */
 function periodOf(
   { kind, period_from, period_to }: Certificate,
   { year, entry_date, exit_date }: Pick<Studies, 'year' | 'entry_date' | 'exit_date'>,

@@ -1,11 +1,11 @@
-// What a certificate says, frozen when it is issued. The paper is made from this and from nothing else.
+// The contents of a certificate, frozen at its issue. The document is made from this only.
 
 import type { SchoolFacts } from '#platform/settings/school.server.ts'
 import type { Equivalents } from '#school/score/equivalents.ts'
 import type { Completeness, Decision } from '#school/score/results/decisions.ts'
 import type { CertificateKind, DocumentLanguage } from './certificate.ts'
 
-/** A name in the languages it has; French is always there. */
+/** A name in its languages; French is always there. */
 export interface Named {
   fr: string
   zh: string | null
@@ -32,29 +32,29 @@ export interface Studies {
   year: { code: string; start: string; end: string } | null
   entry_date: string | null
   exit_date: string | null
-  /** How the courses take place, each once: `group`, `online` … */
+  /** The modes of the courses, each once: `group`, `online` … */
   modes: string[]
   weekly_minutes: number | null
   french_level: string | null
   english_level: string | null
 }
 
-/** Minutes of the registers taken, counted when the certificate was issued. */
+/** Minutes of the registers taken, at the time of issue. */
 export interface AttendedMinutes {
   due: number
   attended: number
   excused: number
   unexcused: number
-  /** How many registers the minutes come from; certificates issued before do not say it. */
+  /** The number of registers; missing in older certificates. */
   registers?: number
-  /** The sessions over by then of which no register was taken: nothing of them counts as attended. */
+  /** Past sessions without a register: they count as not attended. */
   unregistered?: { sessions: number; minutes: number }
 }
 export interface Attended extends AttendedMinutes {
   courses: ({ name: Named } & AttendedMinutes)[]
 }
 
-/** Codes, never words; transcripts issued before they were kept have none. */
+/** Codes, never words; missing in older transcripts. */
 interface Decided {
   decision?: Decision
   completeness?: Completeness
@@ -86,13 +86,13 @@ export interface Marks {
         name: Named
         coefficient: number
         average: number | null
-        /** What the marks of this course are out of. */
+        /** The maximum mark of this course. */
         max: number
         mention: Named | null
         ects: number | null
         ects_earned: number | null
         marks: { name: Named; value: number | null; letter?: string | null; code: string | null; max: number }[]
-        /** Assessments that count, and where the student has nothing. */
+        /** Counting assessments without a mark of the student. */
         missing: Named[]
       })[]
   })[]

@@ -1,4 +1,4 @@
-// The steps of a certificate: issued from what is known at that moment, refused, revoked, replaced by a new one.
+// The actions of a certificate: issue, refuse, revoke, replace.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Resource } from '#engine/resource.ts'
@@ -23,7 +23,7 @@ export async function issue(at: At, row: Certificate): Promise<Partial<Certifica
   const holder = await holderOf(at, row)
   const stopped = gapsIn(snapshot, holder).filter(({ stops }) => stops)
   if (stopped.length > 0) throw new Refusal(gapWords.cannotIssue, { name: holder.name, gaps: sentenceOf(at, stopped) })
-  // Whoever's file is in the closed archive has no account and no address any more.
+  // A student in the closed archive has no account and no address.
   if (!at.archive) await tellHolder(at, row, 'issued')
   const year = row.kind === 'enrolment' ? { academic_year_id: holder.year } : {}
   return {
@@ -35,7 +35,7 @@ export async function issue(at: At, row: Certificate): Promise<Partial<Certifica
   }
 }
 
-/** What is missing before anybody presses the button, and what the reader will miss. */
+/** Missing data before the issue, and notes for the readers. */
 export async function gapsOf(at: At, row: Certificate): Promise<Gap[]> {
   return gapsIn(await snapshotOf(at, row), await holderOf(at, row))
 }
@@ -62,7 +62,7 @@ export async function refuse(at: At, row: Certificate, { refuse_reason }: Sent):
   await tellHolder(at, row, 'refused', refuse_reason ?? '')
 }
 
-/** The same wishes again, from what is known today; the old one stays as it was and points to the new one. */
+/** The same request with the present data; the old one is unchanged and points to the new one. */
 export async function supersede(at: At, row: Certificate): Promise<Partial<Certificate>> {
   const { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording } = row
   const wishes = { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording }

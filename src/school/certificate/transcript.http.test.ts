@@ -1,4 +1,4 @@
-// A transcript says what the marks came to on the day it was issued, and nothing that happens later changes it.
+// A transcript contains the results on its day of issue, and no later change alters it.
 
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await write((any) => any.updateTable('student').set(known).where('id', 'in', [lea, zhang]).execute())
   const lu = { last_name: 'Lü', usage_name: 'Œuvre', native_name: '吕梦洁' }
   await write((any) => any.updateTable('student').set(lu).where('id', '=', lea).execute())
-  // Of the demo school's marks nothing is left: what the transcript says can be worked out by hand.
+  // The demo school's marks are removed, so that the results can be worked out by hand.
   await write(async (any) => {
     for (const table of ['score_log', 'score', 'term_result']) await any.deleteFrom(table).execute()
   })
@@ -112,12 +112,12 @@ describe('a transcript', () => {
     ],
     ['fr_zh', ['成绩单', '语法', '14,13 / 20', 'Moyenne générale 总平均分', '临时成绩', '评分标准', '参考译文']],
     ['en', ['Transcript', 'Grammar', '15.5/20', '14.13 / 20', 'General average', 'provisional results', 'Scale']],
-  ])('in %s says marks, coefficients, averages, honours and credits', async (language, words) => {
+  ])('in %s contains marks, coefficients, averages, honours and credits', async (language, words) => {
     const text = textOf(await fileBytes(await issued(lea, language)))
     for (const each of [...words, 'LÜ', 'ŒUVRE', '吕梦洁', "L'Hôpital"]) expect(text).toContain(each)
   })
 
-  test('is what it was, whatever is renamed and whichever mark changes later', async () => {
+  test('stays the same after renaming and changes of marks', async () => {
     const id = await issued(lea)
     const { snapshot } = (await office.get(`/admin/k/certificate/edit?id=${id}`)).data.row
     const first = await fileBytes(id)
@@ -132,7 +132,7 @@ describe('a transcript', () => {
     for (const each of ['17,50 / 20', 'Autrement', 'Très bien']) expect(later).toContain(each)
   })
 
-  test('tells beforehand what its reader will miss, and is issued all the same', async () => {
+  test('reports missing results beforehand, and is issued all the same', async () => {
     const id = await requested(zhang)
     const gaps: { stops: boolean; text: string }[] = await gapsOf(id)
     expect(gaps.map(({ stops }) => stops)).not.toContain(true)
@@ -152,7 +152,7 @@ describe('a transcript', () => {
     expect(textOf(await fileBytes(id))).not.toContain('provisoires')
   })
 
-  test('is not issued where nothing is published', async () => {
+  test('is refused without published results', async () => {
     await write((any) => any.updateTable('assessment').set({ status: 'grading' }).execute())
     await write((any) => any.updateTable('term_result').set({ status: 'draft' }).execute())
     const answer = await office.post('/admin/k/certificate/issue', { id: await requested(lea) })
@@ -187,19 +187,19 @@ describe('on a scale of letters with GPA points and ECTS grades', () => {
     await done(office.post('/admin/k/assessment/publish', { id }))
   })
 
-  test('the grid gets what each band is worth', async () => {
+  test('the grid gets the value of each band', async () => {
     const { scale } = await done(office.get(`/admin/k/marks/index?course=${graded}&term=${term.id}`))
     expect(scale.bands.find(({ code }: { code: string }) => code === 'A-')).toMatchObject({
       ...{ from_value: 370, gpa_value: 370, ects_grade: 'A' },
     })
   })
 
-  test('the file of the marks says the letter', async () => {
+  test('the file of the marks contains the letter', async () => {
     const sheet = await office.get(`/admin/k/marks/sheet?course=${graded}&term=${term.id}&format=csv`)
     expect(JSON.stringify(sheet)).toContain(';A-')
   })
 
-  test('the student reads the letter and what the average is worth', async () => {
+  test('the student sees the letter and the equivalents of the average', async () => {
     const person = await school.signIn('lea_moreau')
     const { terms } = await done(person.get('/admin/k/myMarks/index'))
     const all = terms.flatMap(({ courses }: { courses: { id: number }[] }) => courses)

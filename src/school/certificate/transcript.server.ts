@@ -1,4 +1,4 @@
-// The part of a transcript between who it is about and who signs: term by term, course by course, mark by mark.
+// The middle part of a transcript: term by term, course by course, mark by mark.
 
 import { type Language, type Words, say } from '#engine/words.ts'
 import type { Marks, Named } from './snapshot.ts'
@@ -34,7 +34,7 @@ function termOf(term: Term, scale: Marks['scale'], spoken: Spoken): Content[] {
     ects_earned > 0 && `${plain(ects_earned, spoken.language)} ${both(words.credits, spoken)}`,
     rankOf(term, spoken),
   ].filter(Boolean)
-  // Transcripts issued before decisions were kept are printed as they were.
+  // Transcripts issued before decisions were stored are printed as before.
   const decides = decision !== undefined
   return [
     heading(provisional ? `${called} (${both(words.provisional, spoken)})` : called),
@@ -60,20 +60,20 @@ function rankOf({ rank, rank_of }: Term, spoken: Spoken): string | false {
   return is(both(words.rank, spoken), both(words.rankOf, spoken, { rank, count: rank_of }), spoken)
 }
 
-/** Nothing incomplete is printed as a decision. */
+/** An incomplete result is not printed as a decision. */
 function decisionOf({ decision = 'pending', completeness }: Term | Course): Words {
   const { values } = termResultLabels
   if (completeness === 'exempt' || completeness === 'continues') return values.completeness[completeness]
   return values.decision[completeness === 'incomplete' ? 'pending' : decision]
 }
 
-/** One language below the other: the column is narrow. */
+/** One language below the other, because the column is narrow. */
 const decisionCell = (course: Course, { language, bilingual }: Spoken): Content =>
   bilingual
     ? { stack: (['fr', 'zh-cn'] as const).map((each) => say(decisionOf(course), each)) }
     : say(decisionOf(course), language)
 
-/** As it was written: French, and Chinese beside it where the paper has both. */
+/** As written: French, with Chinese beside it if the document has both. */
 function appreciationOf({ appreciation, appreciation_zh }: Term, spoken: Spoken): Content[] {
   const said = [appreciation, spoken.bilingual && appreciation_zh].filter(Boolean)
   return said.length > 0 ? [paragraph(is(both(words.appreciation, spoken), said.join(' '), spoken))] : []
@@ -93,14 +93,14 @@ function rowOf(course: Course, { decimals }: Marks['scale'], spoken: Spoken): Co
   ]
 }
 
-/** The honour, and below it what the average is worth elsewhere. */
+/** The honour, with the equivalents of the average below. */
 function mentionCell({ mention, ...worth }: Course, spoken: Spoken): Content {
   const honour = mention ? names(mention, spoken) : '—'
   const equivalents = equivalentsIn(worth, spoken.language)
   return equivalents ? { stack: [honour, { text: equivalents, fontSize: 7.5, color: quiet }] } : honour
 }
 
-/** Transcripts issued before they were kept have none. */
+/** Missing in older transcripts. */
 function equivalentsIn({ gpa_value = null, ects_grade = null }: Partial<Equivalents>, language: Language): string {
   const points = gpa_value !== null && say(equivalentWords.gpa, language, { value: plain(gpa_value, language) })
   const grade = ects_grade && say(equivalentWords.ects, language, { grade: ects_grade })
@@ -109,7 +109,7 @@ function equivalentsIn({ gpa_value = null, ects_grade = null }: Partial<Equivale
 
 type Margin = [number, number, number, number]
 
-/** `Partiel : 14,5/20 · Oral : ABJ`: every mark that the average was made of, and what is missing. */
+/** `Partiel : 14,5/20 · Oral : ABJ`: every mark in the average, and missing ones. */
 function detailOf({ marks, missing }: Course, spoken: Spoken): string {
   const { language } = spoken
   const said = marks.map(({ name, value, letter, code, max }) => {
@@ -152,7 +152,7 @@ const names = (name: Named, { language, bilingual }: Spoken) =>
 
 const written = (language: Language) => (language === 'en' ? 'en-GB' : 'fr-FR')
 
-/** `14,5`, without zeros that say nothing. */
+/** `14,5`, without trailing zeros. */
 const plain = (hundredths: number, language: Language) =>
   new Intl.NumberFormat(written(language), { maximumFractionDigits: 2, useGrouping: false }).format(hundredths / 100)
 

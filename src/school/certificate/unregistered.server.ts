@@ -1,5 +1,4 @@
-// Sessions that a student should have attended and of which no register tells anything: never counted as attended, and
-// named on every certificate of attendance.
+// Sessions of a student without any register line: never counted as attended, and stated on every certificate of attendance.
 
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from '#school/attendance/missed.ts'
@@ -16,7 +15,7 @@ interface Period {
   zone: string
 }
 
-/** The sessions of the period that are over, that the student belongs to, and where no line of a register names the student. */
+/** Past sessions of the period in which the student takes part and is in no register. */
 export async function unregisteredSessions(
   at: At,
   student: number,

@@ -1,4 +1,4 @@
-// Verifying: a code goes in, an answer in three languages comes out.
+// Verification: a code goes in, an answer in three languages comes out.
 
 import { type SubmitEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Refused, post } from '#screens/api.ts'
@@ -13,7 +13,7 @@ import { proofWords as words } from './proof.labels.ts'
 
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.ui.tsx')).PictureDialog }))
 
-/** What is asked again once a person has shown that they are one. */
+/** The request that is repeated after the captcha. */
 type Waiting = (proof: Proof) => void
 export type Ask = <Data>(path: string, body: object) => Promise<Data>
 

@@ -8,10 +8,10 @@ import type { Certificate } from './certificate.server.ts'
 import type { Studies } from './snapshot.ts'
 
 /**
- * The minutes of every session in the period that the student takes part in, held or still to come, divided by the weeks from
- * Monday to Sunday that have at least one of them: holidays and what is not planned yet make nobody's week shorter. The period
- * is the one asked for, otherwise the whole school year. Cancelled and postponed sessions do not count, nor do courses that
- * were dropped, nor days before or after the enrolment in a course. Null where nothing is planned: then the paper is silent.
+ * The minutes of every session in the period in which the student takes part, held or future, divided by the weeks (Monday to
+ * Sunday) with at least one of them: holidays and unplanned weeks do not lower the average. The period is the requested one,
+ * otherwise the whole school year. Cancelled and postponed sessions, dropped courses and days outside the enrolment do not count.
+ * Null if nothing is planned: then the certificate does not state it.
  */
 export async function weeklyMinutes(
   at: At,

@@ -1,4 +1,4 @@
-// The school year that a certificate is about, and what the student studied in it.
+// The school year of a certificate, and what the student studied in it.
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
@@ -17,7 +17,7 @@ export interface StudyYear {
   end_date: string
 }
 
-/** The year asked for; else the one in which the period asked for begins; else the present year of the student's file. */
+/** The requested year; otherwise that of the requested period; otherwise the present year of the student's file. */
 export async function studyYear(at: At, asked: Asked, file: Student): Promise<StudyYear | null> {
   const years = at.db.selectFrom('academic_year').select(['id', 'code', 'start_date', 'end_date'])
   const byId = (id: number | null) => years.where('id', '=', id ?? 0).executeTakeFirst()
@@ -29,7 +29,7 @@ export async function studyYear(at: At, asked: Asked, file: Student): Promise<St
   return (await then.orderBy('start_date', 'desc').executeTakeFirst()) ?? own
 }
 
-/** Enrolments in courses of a year that were neither dropped nor cancelled nor still asked for. */
+/** Enrolments in courses of a year, except dropped, cancelled and requested ones. */
 function coursesIn(at: At, file: Student, year: StudyYear) {
   return at.db
     .selectFrom('course_enrolment')
@@ -40,7 +40,7 @@ function coursesIn(at: At, file: Student, year: StudyYear) {
     .where('course.academic_year_id', '=', year.id)
 }
 
-/** The file says so of its own year; of another year the courses followed in it do. Never before the entry nor after the exit. */
+/** For its own year the file decides; for another year its courses. Never before the entry or after the exit. */
 export async function wasEnrolled(at: At, file: Student, year: StudyYear): Promise<boolean> {
   if (file.academic_year_id === year.id) return true
   const { entry_date, exit_date } = file
@@ -60,7 +60,7 @@ export async function yearsOf(at: At, file: Student): Promise<Pick<StudyYear, 'i
   return years.filter((_year, index) => enrolled[index]).map(({ id, code }) => ({ id, code }))
 }
 
-/** The specialty of the file in its own year; in another year that of most courses followed, null where two are equal. */
+/** The specialty of the file in its own year; in another year that of most courses, null for a tie. */
 export async function specialtyThen(at: At, file: Student, year: StudyYear | null): Promise<number | null> {
   if (!year || file.academic_year_id === year.id) return file.specialty_id
   const [first, second] = await coursesIn(at, file, year)
@@ -72,7 +72,7 @@ export async function specialtyThen(at: At, file: Student, year: StudyYear | nul
   return first && Number(first.courses) !== Number(second?.courses ?? 0) ? first.specialty_id : null
 }
 
-/** How the courses of the year take place, each way once; without a year those of now. */
+/** The modes of the year's courses, each once; without a year the present ones. */
 export async function modesThen(at: At, file: Student, year: StudyYear | null): Promise<string[]> {
   if (!year) return []
   const modes = await coursesIn(at, file, year).select('course.mode').distinct().orderBy('course.mode').execute()

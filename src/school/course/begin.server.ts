@@ -1,4 +1,4 @@
-// A course is under way from its first session on, without anybody saying so.
+// A course is in progress automatically from its first session on.
 
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'

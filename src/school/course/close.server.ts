@@ -1,4 +1,4 @@
-// What becomes of enrolments when the student or the course goes: paused, taken up again, or closed.
+// The effect on enrolments when a student or a course ends: paused, resumed, or closed.
 
 import type { Row } from '#engine/resource.ts'
 import { hold } from '#engine/server/hold.ts'
@@ -9,7 +9,7 @@ import type { courseEnrolment } from './course-enrolment.ts'
 type Enrolment = Row<typeof courseEnrolment>
 type Of = Partial<Pick<Enrolment, 'course_id' | 'student_id'>>
 
-/** A suspended student keeps the places and owes nothing meanwhile. */
+/** A suspended student keeps the places, and nothing is due meanwhile. */
 export async function pauseEnrolments(at: At, student_id: number, since: string): Promise<void> {
   await holdCourses(at, { student_id })
   for (const row of await living(at, { student_id }, ['active']))
@@ -22,7 +22,7 @@ export async function resumeEnrolments(at: At, student_id: number): Promise<void
     if (row.paused_since !== null) await write(at, row, { paused_since: null })
 }
 
-/** Whoever leaves, or loses the course, is in it until that day; who only waited waits no longer. */
+/** An active enrolment ends on that day; a waiting one is cancelled. */
 export async function closeEnrolments(at: At, of: Of, { day, reason }: { day: string; reason: string | null }) {
   await holdCourses(at, of)
   const { waiting, active } = await enrolmentsToClose(at, of)
@@ -37,14 +37,14 @@ export async function enrolmentsToClose(at: At, of: Of): Promise<{ waiting: Enro
   return { waiting: await living(at, of, ['requested', 'waitlisted']), active: await living(at, of, ['active']) }
 }
 
-/** As though they had never been let in: the places are free for others. */
+/** As if they had never been enrolled: the places are free again. */
 export async function cancelEnrolments(at: At, student_id: number): Promise<void> {
   await holdCourses(at, { student_id })
   for (const row of await living(at, { student_id }, ['requested', 'waitlisted', 'active']))
     await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null, paused_since: null })
 }
 
-/** With the course they are over without a day of their own: that is how `reopenEnrolments` knows who was there until the end. */
+/** Without an end date of their own: `reopenEnrolments` recognises by it who was there until the end. */
 export async function completeEnrolments(at: At, of: Of, end_date: string | null): Promise<void> {
   await holdCourses(at, of)
   for (const row of await living(at, of, ['requested', 'waitlisted']))
@@ -58,7 +58,7 @@ export async function reopenEnrolments(at: At, course_id: number): Promise<void>
     if (row.end_date === null) await write(at, row, { status: 'active' })
 }
 
-/** Nothing ends before it begins. */
+/** No end before the beginning. */
 const latest = (day: string, start: string | null) => (start && start > day ? start : day)
 
 const write = (at: At, row: Enrolment, changes: Partial<Enrolment>) =>
@@ -76,7 +76,7 @@ async function living(at: At, of: Of, statuses: Enrolment['status'][]): Promise<
   return (await enrolmentsIn(at, of).selectAll().where('status', 'in', statuses).execute()) as Enrolment[]
 }
 
-/** Before the enrolments are read that will be written: who gives places in one of their courses waits, or was first. */
+/** Locked before the enrolments are read: concurrent enrolments wait. */
 async function holdCourses(at: At, of: Of): Promise<void> {
   const courses = await enrolmentsIn(at, of).select('course_id').distinct().execute()
   await hold(at, { course: courses.map(({ course_id }) => course_id) })

@@ -1,4 +1,4 @@
-// What keeps a course from being finished, and what goes with one that is cancelled.
+// The conditions for finishing a course, and the effects of cancelling it.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -10,7 +10,7 @@ import { course } from './course.ts'
 
 type Course = Row<typeof course>
 
-/** Over is what has no session to come and nothing left to mark, unless the office asks for no marks. */
+/** No future session and no missing mark, unless the office waives marks. */
 export async function refuseUnfinished(at: At, row: Course): Promise<void> {
   const name = titleOf(course as never, row, at.language)
   const ahead = await at.db
@@ -33,7 +33,7 @@ export async function refuseUnfinished(at: At, row: Course): Promise<void> {
   if (Number(unmarked.count) > 0) throw new Refusal(words.marksMissing, { name, count: Number(unmarked.count) })
 }
 
-/** What has begun took place; what has not no longer does, and the calendars hear of it. */
+/** Sessions that have begun stay; future ones are cancelled, and calendars are informed. */
 export async function cancelSessions(at: At, course_id: number, cancel_reason: string): Promise<void> {
   const ahead = await at.db
     .selectFrom('course_plan')

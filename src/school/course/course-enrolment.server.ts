@@ -1,4 +1,4 @@
-// Enrolments: who sees which, who gets a place, and what follows when one frees.
+// Enrolments: who sees which, who gets a place, and what happens when a place is freed.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input } from '#engine/resource.ts'
@@ -26,7 +26,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     await inWords(courseEnrolment)(at, rows, as)
     if (as === 'rows') await showPlaces(at, rows)
   },
-  /** Places are counted by one transaction after the other, and a student who leaves is let into no course meanwhile. */
+  /** Places are counted by one transaction after the other, and a leaving student is not enrolled meanwhile. */
   holds: ({ student_id, course_id }) => ({ student: [student_id], course: [course_id] }),
   async beforeAdd(at, input) {
     checkDates(input as Enrolment)
@@ -41,9 +41,9 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
   async beforeEdit(_at, input, row) {
     checkDates({ ...row, ...input } as Enrolment)
   },
-  /** It takes a place again, if there is one. */
+  /** It takes a place again if there is one. */
   async beforeRestore(at, row) {
-    // The row is counted already: the place that it holds is its own.
+    // The row is already counted: the place is its own.
     if (row.status === 'active') await takePlace(at, row, 1)
   },
   async beforeDelete(at, row) {
@@ -67,7 +67,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     queue: async (at) => ({ queued_at: at.now }),
     acceptOffer: async (at, row) => {
       if ((row.offer_until ?? 0) < at.now) throw new Refusal(words.offerOver)
-      // The place is kept for this one: without it there is one more.
+      // The place is reserved for this one, so there is one more.
       return takePlace(at, row, 1)
     },
     complete: async (at, row) => ({ end_date: row.end_date ?? (await schoolDay(at)) }),
@@ -80,7 +80,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
   },
 })
 
-/** The office sees all; a teacher those in the own courses; a student the own. */
+/** The office sees all; a teacher those in the own courses; a student the own ones. */
 function enrolmentsOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student: own = 0, teacher = 0 } = at.who.profile
@@ -111,7 +111,7 @@ async function refuseInactive(at: At, id: number): Promise<void> {
     throw new Refusal(words.studentNotActive, { name: titleOf(at.product.resources.student!, row, at.language) })
 }
 
-/** One enrolment for a student in a course; a request that was cancelled makes way for the new one. */
+/** One enrolment per student and course; a cancelled request is replaced by the new one. */
 async function makeWay(at: At, { course_id, student_id }: Sent): Promise<void> {
   const there = await at.db
     .selectFrom('course_enrolment')
@@ -152,7 +152,7 @@ async function takePlace(at: At, row: Enrolment, kept = 0): Promise<Partial<Enro
   return { ...settled, ...(await startingToday(at, row, into.status)) }
 }
 
-/** Who joins a course that has begun is late; who joins one that has not is there from its first day. */
+/** A late student starts today; otherwise the enrolment starts with the course. */
 async function startingToday(at: At, row: Enrolment, status?: string): Promise<Partial<Enrolment>> {
   const begun = (status ?? (await lockedCourse(at, row.course_id)).status) === 'in_progress'
   return row.start_date === null && begun ? { start_date: await schoolDay(at) } : {}

@@ -2,7 +2,7 @@ import { belongsTo, choice, date, integer, moment, state, text, toggle } from '#
 import { resource } from '#engine/resource.ts'
 import { finalCodes } from './mark-codes.ts'
 
-/** Where a student stands in a course, from asking for a place to the end of it. */
+/** The states of an enrolment, from the request to its end. */
 export const enrolmentStatuses = {
   requested: 'blue',
   waitlisted: 'orange',
@@ -38,7 +38,7 @@ export const courseEnrolment = resource({
     status: state(enrolmentStatuses),
     drop_reason: text({ max: 500, form: false, list: 'more' }),
     remark: text({ max: 500, list: 'more' }),
-    /** The place in the waiting list: who came first is offered first. */
+    /** The time of queueing: the first in the list gets the first offer. */
     queued_at: moment({ form: false, list: 'more' }),
     offered_at: moment({ form: false, list: false }),
     offer_until: moment({ form: false, list: 'more' }),

@@ -1,4 +1,4 @@
-// The screen of courses: the form for those who may edit, a page for those who only read.
+// The screen of courses: the form for those who may edit, a page for readers.
 
 import { lazy } from 'react'
 import type { Row } from '#screens/list-state.ts'

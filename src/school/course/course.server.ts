@@ -1,4 +1,4 @@
-// Courses: who sees which, what one must hold, and what each step of its life brings about.
+// Courses: who sees which, required values, and the effects of each action.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -20,10 +20,10 @@ import { teamCalls } from './team.server.ts'
 type Course = Row<typeof course>
 type Sent = Input<typeof course>
 
-/** What the accounts and the office decide among themselves. */
+/** Columns for accounting and office only. */
 const officeOnly = ['price_cents', 'currency', 'to_staff', 'marks_waived', 'status_reason', 'capacity_min'] as const
 
-/** What a teacher writes about an own course. */
+/** Columns that a teacher may write in an own course. */
 const described = new Set(
   ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bibliography'].flatMap((name) => [
     name,
@@ -84,7 +84,7 @@ export const courseRules = rules(course, {
   },
 })
 
-/** How many places are taken, beside how many there are. */
+/** The number of taken places beside the capacity. */
 async function showPlaces(at: At, rows: (Record<string, unknown> & { id: number })[], as: string): Promise<void> {
   // Only in lists: a form sends its row back.
   if (as !== 'rows' || rows.length === 0 || 'show_roster' in rows[0]!) return
@@ -104,7 +104,7 @@ async function showPlaces(at: At, rows: (Record<string, unknown> & { id: number 
   for (const row of rows) row.taken = taken.get(row.id) ?? 0
 }
 
-/** The own ones, and for students those they may choose by themselves. */
+/** The own courses, and for students those that they may choose. */
 function coursesSeen(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0 } = at.who.profile
@@ -165,7 +165,7 @@ async function refuseFewerPlaces(at: At, row: Course, { capacity_max }: Sent): P
   if (Number(count) > capacity_max) throw new Refusal(words.fewerPlacesThanPeople, { name: nameOf(at, row), count })
 }
 
-/** The lead teacher is one of the team, under that role; who led before stays in it. */
+/** The lead teacher is a member of the team with that role; the previous one stays a member. */
 async function putLead(at: At, row: Course, before: Course | null): Promise<void> {
   if (before?.lead_teacher_id)
     await at.db

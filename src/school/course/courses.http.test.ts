@@ -1,4 +1,4 @@
-// Courses and enrolments: which step is possible from where, who gets the last place, and who sees what.
+// Courses and enrolments: allowed actions, the last place, and visibility.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -13,7 +13,7 @@ let school: School
 let chief: Person
 let claire: Person
 let zhangWei: Person
-/** Active students, none of whom is one of the two above. */
+/** Active students other than the two above. */
 let students: number[]
 let ownFile: number
 let claireId: number
@@ -61,7 +61,7 @@ async function sessionAhead(course_id: number): Promise<number> {
   return id
 }
 
-/** The last thing the product told a student. */
+/** The last notification of a student. */
 async function told(student: number): Promise<string | undefined> {
   const news = school.product.store.read
     .selectFrom('notification_read')
@@ -73,7 +73,7 @@ async function told(student: number): Promise<string | undefined> {
   return (await news.executeTakeFirst())?.body
 }
 
-/** As the school says it; not read from the declaration, which is what is to be proved. */
+/** Written by hand and not read from the declaration, which is under test. */
 interface Step {
   from: string[]
   to: string
@@ -100,7 +100,7 @@ const enrolmentSteps: Record<string, Step> = {
 }
 const enrolmentStates = ['requested', 'waitlisted', 'active', 'completed', 'dropped', 'cancelled']
 
-/** Every step, each from the same state. */
+/** Every action from the same state. */
 async function expectSteps(entity: 'course' | 'courseEnrolment', id: number, state: string, steps: typeof courseSteps) {
   const { store } = school.product
   const table = entity === 'course' ? 'course' : 'course_enrolment'
@@ -131,12 +131,12 @@ describe('a course', () => {
     expect(Object.keys(resources.course_enrolment!.actions).toSorted()).toEqual(Object.keys(enrolmentSteps).toSorted())
   })
 
-  test.each(courseStates)('that is %s takes the steps possible from there and no other', async (state) => {
+  test.each(courseStates)('that is %s allows its possible actions and no others', async (state) => {
     const id = await draft()
     await expectSteps('course', id, state, courseSteps)
   })
 
-  test('needs somebody to lead it, or to say that nobody is found yet', async () => {
+  test('needs a lead teacher, or the statement that none is found yet', async () => {
     const id = await draft({ lead_teacher_id: null, to_staff: 0 })
     expect((await call('course/open', { id })).msg).toMatch(/n’a pas d’enseignant responsable/)
     await call('course/edit', { id, lead_teacher_id: claireId })
@@ -144,7 +144,7 @@ describe('a course', () => {
     expect((await rowOf('course', id)).teacher_ids).toEqual([claireId])
   })
 
-  test('has its code for itself within the year, dates that fit it and a size that makes sense', async () => {
+  test('has a unique code within the year, matching dates and a sensible size', async () => {
     const { code, academic_year_id, id } = await addSample(school, chief, resources.course!)
     const refused = async (changes: object) => (await call('course/edit', { id, ...changes })).msg
     const other = await addSample(school, chief, resources.course!, { academic_year_id })
@@ -154,7 +154,7 @@ describe('a course', () => {
     expect(await refused({ capacity_min: 9, capacity_max: 8 })).toMatch(/effectif minimal/i)
   })
 
-  test('that is cancelled lets everybody go, one that is finished ends for all, one that goes on is theirs again', async () => {
+  test('that is cancelled or finished ends its enrolments; one that is resumed restores them', async () => {
     const [one, two] = [students[0]!, students[1]!]
     const cancelled = await openCourse(school, chief, { capacity_max: 1 })
     for (const each of [one, two]) await enrolled(cancelled, each)
@@ -172,7 +172,7 @@ describe('a course', () => {
     }
   })
 
-  test('ends only once no session is to come and every assessment is out, unless no marks are asked for', async () => {
+  test('ends only without future sessions and with published assessments, unless marks are waived', async () => {
     const id = await openCourse(school, chief, { marks_waived: 0 })
     await call('course/start', { id })
     const plan = await sessionAhead(id)
@@ -187,7 +187,7 @@ describe('a course', () => {
     expect(await call('course/finish', { id })).toMatchObject({ code: 1 })
   })
 
-  test('that is cancelled takes its sessions along and tells its students why', async () => {
+  test('that is cancelled cancels its sessions and informs its students', async () => {
     const id = await openCourse(school, chief)
     await enrolled(id, ownFile)
     const plan = await sessionAhead(id)
@@ -197,7 +197,7 @@ describe('a course', () => {
     expect(await told(ownFile)).toMatch(/est annulé.*Motif : Enseignant &lt;malade&gt;/)
   })
 
-  test('is deleted only as a draft that nobody is in', async () => {
+  test('can be deleted only as a draft without enrolments', async () => {
     const open = await openCourse(school, chief)
     expect((await chief.del(`/admin/k/course/del?ids[]=${open}`)).msg).toMatch(/annulez-le ou archivez-le/)
     expect(await chief.del(`/admin/k/course/del?ids[]=${await draft()}`)).toMatchObject({ code: 1 })
@@ -205,12 +205,12 @@ describe('a course', () => {
 })
 
 describe('an enrolment', () => {
-  test.each(enrolmentStates)('that is %s takes the steps possible from there and no other', async (state) => {
+  test.each(enrolmentStates)('that is %s allows its possible actions and no others', async (state) => {
     const { id } = await enrolled(await openCourse(school, chief), students[0]!)
     await expectSteps('courseEnrolment', id, state, enrolmentSteps)
   })
 
-  test('is one for a student and a course, who is active and which takes people; a cancelled one makes way', async () => {
+  test('exists once per student and course; the student is active, the course accepts people; a cancelled one is replaced', async () => {
     const course_id = await openCourse(school, chief)
     const { id } = await enrolled(course_id, students[0]!)
     const again = async (body: object) => (await call('courseEnrolment/add', body)).msg
@@ -235,7 +235,7 @@ describe('an enrolment', () => {
     expect((await rowOf('courseEnrolment', id)).start_date).toBe(dayIn('Europe/Paris', Date.now() / 1000))
   })
 
-  test('stays once there is attendance or a mark', async () => {
+  test('cannot be deleted once there is attendance or a mark', async () => {
     const course_id = await openCourse(school, chief)
     const { id } = await enrolled(course_id, students[0]!)
     const line = { course_plan_id: await sessionAhead(course_id), student_id: students[0]! }
@@ -265,7 +265,7 @@ describe('an enrolment', () => {
 })
 
 describe('places', () => {
-  test('are never more than there are, however many ask at once', { timeout: 60_000 }, async () => {
+  test('are never exceeded by concurrent requests', { timeout: 60_000 }, async () => {
     const course_id = await openCourse(school, chief, { capacity_max: 12 })
     const asking = students.slice(0, 24).map((student_id) => enrolled(course_id, student_id))
     expect((await Promise.all(asking)).length).toBe(24)
@@ -276,7 +276,7 @@ describe('places', () => {
     })
   })
 
-  test('that free are offered to who waits first, for two days, and then to the next', async () => {
+  test('that are freed are offered to the first in the list for two days, and then to the next', async () => {
     const course_id = await openCourse(school, chief, { capacity_max: 1 })
     const [first, second, third] = [
       await enrolled(course_id, students[0]!),
@@ -289,7 +289,7 @@ describe('places', () => {
     await call('courseEnrolment/drop', { id: first.id, ...enrolmentSteps.drop!.asks })
     expect(await offered()).toEqual([students[1]])
     expect(await told(students[1]!)).toMatch(/Une place vous est proposée.*dans les 48 heures/)
-    // The place is kept: nobody passes by.
+    // The place is reserved: nobody else gets it.
     expect((await call('courseEnrolment/admit', { id: third.id })).msg).toMatch(/est complet \(1 place\)/)
     expect((await call('courseEnrolment/acceptOffer', { id: third.id })).msg).toMatch(/Aucune place/)
     const at = itself(school.product)
@@ -304,7 +304,7 @@ describe('places', () => {
     expect((await call('courseEnrolment/resume', { id: first.id })).msg).toMatch(/est complet/)
   })
 
-  test('of several at once: each has an answer, and only the office goes beyond', async () => {
+  test('for several at once: each has an answer, and only the office exceeds the limit', async () => {
     const course_id = await openCourse(school, chief, { capacity_max: 1 })
     const enrol = async (student_ids: number[], more = {}) => {
       const { data } = await call('courseEnrolment/enrol', { course_id, student_ids, ...more })
@@ -315,7 +315,7 @@ describe('places', () => {
     expectRefusal(await call('courseEnrolment/enrol', { course_id, student_ids: [students[3]] }, claire), 401)
   })
 
-  test('that waits has a number, told to the one who waits and to the office, and so is who is offered what frees', async () => {
+  test('in the waiting list has a number, shown to the student and the office, and so is the recipient of an offer', async () => {
     const course_id = await openCourse(school, chief, { capacity_max: 1, self_enrol: 1 })
     const first = await enrolled(course_id, students[0]!)
     await enrolled(course_id, students[1]!)
@@ -330,7 +330,7 @@ describe('places', () => {
     expect(plain(msg)).toMatch(/^Une place se libère : elle est proposée à \S.* jusqu’au \S.*\d{2}:\d{2}\.$/)
   })
 
-  test('in a course that overlaps another is given all the same, and whoever gives it knows', async () => {
+  test('in an overlapping course is possible, with a warning', async () => {
     const [taken, wanted] = [await openCourse(school, chief), await openCourse(school, chief, { self_enrol: 1 })]
     const sessions = [await sessionAhead(taken), await sessionAhead(wanted)]
     await school.product.store.write((db) =>
@@ -353,7 +353,7 @@ describe('places', () => {
     )
   })
 
-  test('shows its roster only to the office, its teachers and those who follow it', async () => {
+  test('shows its roster only to the office, its teachers and its students', async () => {
     const course = await openCourse(school, chief)
     await school.product.store.write((db) =>
       db.updateTable('course').set({ show_roster: 1, self_enrol: 1 }).where('id', '=', course).execute(),
@@ -377,14 +377,14 @@ describe('places', () => {
     expect(await people(zhangWei)).toBeNull()
   })
 
-  test('meets what somebody was chosen for by name, and an exam of the same day', async () => {
+  test('overlaps sessions of chosen students, and exams of the same day', async () => {
     const [taken, wanted] = [await openCourse(school, chief), await openCourse(school, chief)]
     const [chosen, later, own] = [await sessionAhead(taken), await sessionAhead(taken), await sessionAhead(wanted)]
     const [one, two] = students.slice(-2) as [number, number]
     await school.product.store.write(async (db) => {
       const set = (id: number, values: object) =>
         db.updateTable('course_plan').set(values).where('id', '=', id).execute()
-      // At ten and at two in the afternoon of one day at the school, whatever day it is today.
+      // Ten in the morning and two in the afternoon of one day at the school.
       const ten = Math.floor(Date.UTC(2031, 2, 4, 9) / 1000)
       const at = (hours: number) => ({ start_at: ten + hours * 3600, end_at: ten + (hours + 1) * 3600 })
       await set(own, { participants: 'all', kind: 'exam', ...at(0) })
@@ -405,18 +405,18 @@ describe('places', () => {
     ])
   })
 
-  test('cannot be fewer than those who are in', async () => {
+  test('cannot be fewer than the enrolled students', async () => {
     const course_id = await openCourse(school, chief, { capacity_max: 2 })
     for (const each of students.slice(0, 2)) await enrolled(course_id, each)
     expect((await call('course/edit', { id: course_id, capacity_max: 1 })).msg).toMatch(/compte déjà 2 inscrits/)
   })
 })
 
-describe('who sees what', () => {
+describe('visibility', () => {
   const ids = async (by: Person, entity: string) =>
     (await by.get(`/admin/k/${entity}/index?limit=200`)).data.list.map(({ id }: { id: number }) => id)
 
-  test('a teacher sees the own courses, who is in them and no others; and writes only what they tell', async () => {
+  test('a teacher sees the own courses and their students; and writes only the description', async () => {
     const own = await openCourse(school, chief, { lead_teacher_id: claireId })
     const other = await openCourse(school, chief, { lead_teacher_id: linId })
     const [mine, theirs] = [await enrolled(own, students[0]!), await enrolled(other, students[5]!)]
@@ -430,7 +430,7 @@ describe('who sees what', () => {
     expect(await call('course/edit', { id: own, programme: '<p>Semaine 1</p>' }, claire)).toMatchObject({ code: 1 })
     expectRefusal(await call('course/edit', { id: own, name: 'À moi' }, claire), 401)
     expect((await call('course/edit', { id: other, programme: 'x' }, claire)).msg).toBe('Enregistrement introuvable.')
-    // Who takes over a single session sees the course as long as it is hers.
+    // A substitute sees the course as long as the session is theirs.
     const { id } = await addSample(school, chief, resources.course_plan!, { course_id: other, teacher_id: claireId })
     expect(await ids(claire, 'course')).toContain(other)
     expect(await ids(claire, 'courseEnrolment')).toContain(theirs.id)
@@ -440,7 +440,7 @@ describe('who sees what', () => {
     expect(await ids(claire, 'course')).not.toContain(other)
   })
 
-  test('a student sees the own ones, may ask where it is free to choose, and takes it back', async () => {
+  test('a student sees the own ones, may request elective ones, and withdraws the request', async () => {
     const free = await openCourse(school, chief, { self_enrol: 1 })
     const closed = await openCourse(school, chief)
     expect(await ids(zhangWei, 'course')).toContain(free)

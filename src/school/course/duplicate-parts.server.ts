@@ -1,4 +1,4 @@
-// What goes with a course that is duplicated. Each part is added as if somebody had typed it, so that all its rules hold.
+// Parts that are duplicated with a course. Each is added like a typed record, so that all rules apply.
 
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
@@ -14,13 +14,13 @@ export interface Copying {
   /** Where the school is: an hour of the day stays that hour when the clocks have been moved between the terms. */
   zone: string
   within: Row<typeof academicTerm>
-  /** Without the team nobody is put down for a lesson either. */
+  /** Without the team no teacher is planned for a session. */
   team: boolean
 }
-/** The number of the old one leads to that of the new one. */
+/** Old id → new id. */
 type Copied = Map<number, number>
 
-/** The syllabus, one line for each lesson, all of them waiting for a date. A lesson that was moved counts once. */
+/** The syllabus: one line per lesson, all without a date. A moved lesson counts once. */
 export async function copyLines(at: At, { from, to, team }: Copying): Promise<Copied> {
   const lines = await at.db
     .selectFrom('course_plan')
@@ -48,7 +48,7 @@ export async function copyTests(at: At, { from, to, term, shift }: Copying, line
     .selectAll()
     .where('course_id', '=', from)
     .where('delete_time', 'is', null)
-    // A test comes before the one that resits it.
+    // A test comes before its resit.
     .orderBy('id')
     .execute()
   const copied: Copied = new Map()
@@ -63,7 +63,7 @@ export async function copyTests(at: At, { from, to, term, shift }: Copying, line
   return copied.size
 }
 
-/** As drafts. What was for a few is for the teachers until somebody says for whom it is now. */
+/** As drafts. Courseware for some students becomes for teachers only. */
 export async function copyCourseware(at: At, copying: Copying, lines: Copied): Promise<number> {
   const { from, to } = copying
   const all = await at.db
@@ -90,7 +90,7 @@ export async function copyCourseware(at: At, copying: Copying, lines: Copied): P
   return all.length
 }
 
-/** At the same hour of the day. What would be over before it began has no end. */
+/** At the same hour of the day. An end before the beginning is dropped. */
 function released({ shift, zone }: Copying, release_at: number | null, expire_at: number | null) {
   const moved = (moment: number | null) => {
     if (moment === null) return null

@@ -1,4 +1,4 @@
-// What the dialog that duplicates a course is opened by and called.
+// Labels of the dialog that duplicates a course.
 
 import type { Words } from '#engine/words.ts'
 

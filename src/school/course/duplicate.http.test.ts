@@ -1,4 +1,4 @@
-// A course once more in another term, and who teaches it.
+// Duplicating a course to another term, and its team.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -8,7 +8,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 let school: School
 let office: Person
 let db: AnyDatabase
-/** A course of the demo that has lines, tests, a team and things handed out. */
+/** A course of the demo with lines, tests, a team and courseware. */
 let old: { id: number; code: string; academic_term_id: number; academic_year_id: number; lead_teacher_id: number }
 let terms: { id: number; academic_year_id: number; start_date: string; end_date: string; code: string }[]
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** The other term of its year: the one that follows only exists in the first half of a school year. */
+/** The other term of its year: a following term only exists in the first half of a school year. */
 const otherTerm = () =>
   terms.find(({ id, academic_year_id }) => academic_year_id === old.academic_year_id && id !== old.academic_term_id)!
 const duplicate = (body: object, by = office) =>
@@ -45,7 +45,7 @@ const expectNo = ({ code, msg }: { code: number; msg: string }, because: string)
   expect({ code, msg }).toEqual({ code: 0, msg: expect.stringContaining(because) })
 
 describe('duplicating to the other term', () => {
-  test('takes lines, tests, team and files along, and nothing of a student', async () => {
+  test('copies lines, tests, team and files, and nothing about students', async () => {
     const { code, msg, data } = await duplicate({ code: 'COPIE-1' })
     expect({ code, msg }).toMatchObject({ code: 1, msg: expect.stringContaining('COPIE-1') })
     const copy = await db.selectFrom('course').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow()
@@ -86,7 +86,7 @@ describe('duplicating to the other term', () => {
     expect(await team(data.id).execute()).toEqual(came)
   })
 
-  test('takes only what was chosen', async () => {
+  test('copies only the chosen parts', async () => {
     const none = { plan: false, assessments: false, team: false, courseware: false }
     const { data } = await duplicate({ code: 'COPIE-2', ...none })
     for (const table of ['course_plan', 'assessment', 'courseware', 'course_teacher'])
@@ -98,14 +98,14 @@ describe('duplicating to the other term', () => {
     expect(copy).toMatchObject({ lead_teacher_id: null, to_staff: 1 })
   })
 
-  test('finds a code that is free, and refuses one that is not', async () => {
+  test('finds a free code, and refuses a used one', async () => {
     const { data } = await duplicate({ plan: false, assessments: false, courseware: false })
     expect(data.code.startsWith(old.code)).toBe(true)
     expectNo(await duplicate({ code: data.code }), data.code)
     expectNo(await duplicate({ academic_term_id: old.academic_term_id }), 'déjà dans cette période')
   })
 
-  test('is for those who may add courses', async () => {
+  test('needs the right to add courses', async () => {
     const claire = watched(await school.signIn('claire_dubois'))
     expect((await duplicate({ code: 'COPIE-3' }, claire)).code).toBe(401)
   })

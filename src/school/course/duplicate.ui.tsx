@@ -1,4 +1,4 @@
-// A course once more, in another term: one chooses what goes with it.
+// Duplicates a course to another term: the person chooses the parts.
 
 import { useState } from 'react'
 import { useProduct } from '#screens/product.tsx'

@@ -1,4 +1,4 @@
-// Several students into a course at once: each gets a place, waits, or is told why not.
+// Several students into a course at once: each gets a place, waits, or is refused with a reason.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Enrolling: one student or several, by the office, by an approval, or asked for by the student.
+// Enrolling: one student or several, by the office, by an approval, or on request.
 
 import { Refusal } from '#engine/refusal.ts'
 import { hold } from '#engine/server/hold.ts'
@@ -20,12 +20,12 @@ export interface Enrolled {
   msg?: string
 }
 
-/** A place if there is one, otherwise the waiting list; `over` asks for no place. Throws a Refusal where it cannot be. */
+/** A place if there is one, otherwise the waiting list; `over` exceeds the limit. Throws a Refusal if it is impossible. */
 export async function enrol(at: At, wanted: Enrolling, { over }: { over?: boolean } = {}): Promise<Enrolled> {
   return added(at, { ...wanted, ...(over && { status: 'active' }) })
 }
 
-/** What a student asks for waits until the office has looked at it. */
+/** A student's request waits for the office. */
 export async function requestPlace(at: At, { course_id, student_id }: Enrolling): Promise<Enrolled> {
   await hold(at, { student: [student_id], course: [course_id] })
   const wanted = await at.db
@@ -38,7 +38,7 @@ export async function requestPlace(at: At, { course_id, student_id }: Enrolling)
   return added(at, { course_id, student_id, status: 'requested' })
 }
 
-/** Each for itself: one who is refused does not keep the others out. */
+/** Each separately: a refusal does not affect the others. */
 export async function enrolSeveral(
   at: At,
   {

@@ -1,4 +1,4 @@
-// The calls of enrolments that are no standard call: several at once, and what students ask for themselves.
+// Calls of enrolments beside the standard ones: batches, and requests of students.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

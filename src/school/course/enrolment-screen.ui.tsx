@@ -1,4 +1,4 @@
-// Enrolments in the list: whoever waits for a place is told how far from it.
+// Enrolments in the list: waiting ones show their position.
 
 import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'

@@ -1,4 +1,4 @@
-// The door of course for the server.
+// Exports of the course room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './course.tables.ts'

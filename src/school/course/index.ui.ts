@@ -1,4 +1,4 @@
-// The door of course for the browser.
+// Exports of the course room for other rooms, in the browser.
 
 import { browserHalf } from '#screens/subject.ts'
 import { courseScreen } from './course-screens.ui.tsx'

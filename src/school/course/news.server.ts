@@ -1,4 +1,4 @@
-// What students are told about their places.
+// Notifications to students about their places.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -25,7 +25,7 @@ export async function tellOffer(at: At, course: Course, students: readonly numbe
   })
 }
 
-/** Those who are in, and those who hoped to be. */
+/** Enrolled students, and those on the waiting list. */
 export async function tellCancelled(at: At, course: Course, reason: string): Promise<void> {
   const rows = await at.db
     .selectFrom('course_enrolment')

@@ -1,4 +1,4 @@
-// Where a course is given at the same time as another of a student's: said, and left to whoever decides.
+// Warns if a course overlaps another one of a student; the person decides.
 
 import './overlaps.css'
 

@@ -1,4 +1,4 @@
-// A course at a glance: who teaches it, who is in it and who waits, what comes next, what is handed out.
+// The overview of a course: teachers, students, waiting list, next sessions, courseware.
 
 import { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -75,7 +75,7 @@ async function teamOf(at: At, courseId: number) {
     }))
 }
 
-/** Whether the student who asks follows the course, or has followed it to its end. */
+/** True if the calling student follows the course, or has finished it. */
 async function isInCourse(at: At, courseId: number): Promise<boolean> {
   const own = at.db
     .selectFrom('course_enrolment')
@@ -87,7 +87,7 @@ async function isInCourse(at: At, courseId: number): Promise<boolean> {
   return (await own.executeTakeFirst()) !== undefined
 }
 
-/** For classmates only the names of those who are in. */
+/** Classmates see only names. */
 async function peopleIn(at: At, courseId: number, whole: boolean) {
   const rows = await at.db
     .selectFrom('course_enrolment')
@@ -129,7 +129,7 @@ async function ownEnrolment(at: At, courseId: number) {
   return { ...found, place: place ?? null }
 }
 
-/** Held so far, planned in all, and the next three. */
+/** Held sessions, planned sessions, and the next three. */
 async function sessionsOf(at: At, courseId: number) {
   const dated = at.db
     .selectFrom('course_plan')

@@ -1,4 +1,4 @@
-// A course at a glance, above its form for who keeps it and alone for who takes it.
+// The overview of a course, above its form for editors and alone for readers.
 
 import './overview.css'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export interface Person {
   offer_until?: number | null
   paused_since?: string | null
   version?: number
-  /** How far from a place, for who waits. */
+  /** The position in the waiting list. */
   place?: number | null
   overlaps?: string[]
 }
@@ -44,7 +44,7 @@ interface Overview {
   taken: number
   people: Person[] | null
   own: Person | null
-  /** What the course would meet in the timetable of a student who may ask for a place. */
+  /** The overlaps with a requesting student's timetable. */
   overlaps: string[]
   sessions: {
     held: number
@@ -60,13 +60,13 @@ const useOverview = (id: number) =>
     queryFn: () => read<Overview>('/admin/k/course/page', { id }, { quiet: true }),
   })
 
-/** Above the form: the same, without what the form says already. */
+/** Above the form: the same, without the fields of the form. */
 export function CourseAbove({ row }: { row: Row }) {
   const { data } = useOverview(row.id)
   return data ? <Glance {...data} /> : <FormSkeleton lines={5} />
 }
 
-/** For who has no form: what the course tells, and the way into it. */
+/** For readers without a form: the overview, and the enrolment button. */
 export function CourseDrawer(props: OwnDrawerProps) {
   const { data, error } = useOverview(Number(props.list.search.edit))
   return (

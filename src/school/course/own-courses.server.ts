@@ -1,15 +1,14 @@
-// Which courses are somebody's own: those a teacher gives, those a student takes. Whatever hangs on a course is seen
-// through these two.
+// A person's own courses: those a teacher gives, those a student takes. Everything in a course is scoped by these two.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 
-/** Who may take the whole list away is the office. The product itself, at start and in jobs, has nobody to be scoped to. */
+/** The office is whoever may export the whole list. The product itself, at start and in jobs, has no scope. */
 export function isCourseOffice(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/course/export')
 }
 
-/** The numbers of the courses a teacher gives, even if only one session of them, as a query to put after `in`. */
+/** A subquery of the ids of the courses that a teacher gives, even if only one session. */
 export function ownCourses(at: At) {
   const teacher = at.who.profile.teacher ?? 0
   const leads = at.db.selectFrom('course').select('course.id').where('lead_teacher_id', '=', teacher)
@@ -27,7 +26,7 @@ export function ownCourses(at: At) {
     .union(sessions.where('assistant_id', '=', teacher))
 }
 
-/** The numbers of the courses a student takes or took, or asked for. */
+/** The ids of the courses a student takes, took, or requested. */
 export function takenCourses(at: At) {
   return at.db
     .selectFrom('course_enrolment')
@@ -37,7 +36,7 @@ export function takenCourses(at: At) {
     .where('delete_time', 'is', null)
 }
 
-/** Students in a teacher's courses: those who are there now, and those who were until the end. */
+/** Students in a teacher's courses: present ones, and those who stayed until the end. */
 export function studentsTaught(at: At) {
   return at.db
     .selectFrom('course_enrolment')
@@ -47,7 +46,7 @@ export function studentsTaught(at: At) {
     .where('delete_time', 'is', null)
 }
 
-/** Only what hangs on a course of one's own. */
+/** Restricts rows to one's own courses. */
 export function coursesOf(rows: Rows, at: At, column: string): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile

@@ -1,4 +1,4 @@
-// Specialties stand in a tree: no circle, three levels, and what is still used stays.
+// Specialties are a tree: no circle, three levels, and used ones stay.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -31,7 +31,7 @@ const list = (query = '') => direction.get(`/admin/k/specialty/index?${query}`)
 const read = async (id: number) => (await direction.get(`/admin/k/specialty/edit?id=${id}`)).data.row
 
 describe('the tree', () => {
-  test('has three levels at most, counting what hangs below', async () => {
+  test('has at most three levels, including those below', async () => {
     const root = await below('')
     const middle = await below(root)
     const leaf = await below(middle)
@@ -95,20 +95,20 @@ describe('a specialty', () => {
     expect(await direction.post('/admin/k/teacher/edit', row)).toMatchObject({ code: 1 })
   })
 
-  test('has one code, told apart without regard to case', async () => {
+  test('has a unique code without regard to case', async () => {
     await below('', { code: 'Unique' })
     const second = await direction.post('/admin/k/specialty/add', { code: 'UNIQUE', name: 'Autre' })
     expect(second).toMatchObject({ code: 0, data: { fields: { code: 'Code : cette valeur est déjà utilisée.' } } })
   })
 
-  test('is called in the language of the reader, or by what there is', async () => {
+  test('is named in the language of the reader, or in another one', async () => {
     const id = await below('', { name: 'Danse', name_zh: '舞蹈', name_en: '' })
     const title = async (language: string) =>
       (await direction.get(`/admin/k/specialty/edit?id=${id}`, { 'think-lang': language })).data.row.title
     expect([await title('fr'), await title('zh-cn'), await title('en')]).toEqual(['Danse', '舞蹈', 'Danse'])
   })
 
-  test('lets its head go when the teacher’s file is deleted', async () => {
+  test('loses its head when the teacher’s file is deleted', async () => {
     const teacher = await addSample(school, direction, resources.teacher!)
     const id = await below('', { head_teacher_id: teacher.id })
     expect((await read(id)).head_teacher).toMatchObject({ id: teacher.id })
@@ -116,7 +116,7 @@ describe('a specialty', () => {
     expect(await read(id)).toMatchObject({ head_teacher_id: null, head_teacher: null })
   })
 
-  test('costs whole cents, never less than nothing, and gives at most 300 credits', async () => {
+  test('costs whole cents, never less than zero, and gives at most 300 credits', async () => {
     const id = await below('')
     for (const change of [
       { tuition_cents: '-1.00' },
@@ -146,7 +146,7 @@ describe('a specialty', () => {
   })
 })
 
-test('a student does not read there who leads which specialty, nor searches by it; a teacher does', async () => {
+test('a student cannot read or search who leads a specialty; a teacher can', async () => {
   const teacher = await addSample(school, direction, resources.teacher!)
   const id = await below('', { head_teacher_id: teacher.id })
   const find = (field: string, val: number) =>

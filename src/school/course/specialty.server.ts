@@ -1,4 +1,4 @@
-// Specialties: a student reads what is taught, and who leads it only where all teachers are read.
+// Specialties: students read them, and their heads only if they may read all teachers.
 
 import { rules } from '#engine/server/product.ts'
 import { seesAllTeachers } from './seen-teachers.server.ts'

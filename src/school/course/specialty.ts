@@ -1,7 +1,7 @@
 import { belongsTo, choice, integer, money, parent, richText, tags, text, toggle, weigh } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** The kinds of supporting document, also those that a specialty may ask an applicant for. */
+/** The kinds of supporting document, including those that a specialty may require of applicants. */
 export const documentKinds = [
   'passport',
   'visa',

@@ -1,4 +1,4 @@
-// Who teaches a course, as what, and how much of it: all of the team at once, so that it never lacks its lead in between.
+// The team of a course with roles and shares: saved together, so that the lead is never missing.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// The team of a course: who teaches it, as what, and how much of it.
+// The team of a course with roles and shares.
 
 import { useState } from 'react'
 import { useProduct } from '#screens/product.tsx'

@@ -1,4 +1,4 @@
-// Whose timetable a course would overlap: nobody is kept out for it, and who enrols them knows before.
+// Overlaps of a course with students' timetables: they prevent no enrolment, but are shown before it.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -10,18 +10,18 @@ import { dayIn, spanSaid } from '#platform/time/index.ts'
 import { course } from './course.ts'
 import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
 
-/** One course that a student has already, and how often it is given at the same time as the one in question. */
+/** One course that a student has already, and the number of overlaps. */
 export interface Overlap {
   student_id: number
   course: string
-  /** Two examinations on one day, one after the other, are said apart. */
+  /** Two exams on one day are reported separately. */
   kind: 'session' | 'exam'
   count: number
-  /** The first of them, as one says it. */
+  /** The first overlap, in words. */
   when: string
 }
 
-/** A session of the course in question, and what it meets. */
+/** A session of the course, and the session that it overlaps. */
 interface Met extends Names {
   student_id: number
   other: number
@@ -36,7 +36,7 @@ interface Names {
   name_en: string | null
 }
 
-/** For students who are not in the course yet: the sessions to come of it that meet a session another course has for them. */
+/** For students who are not in the course yet: its future sessions that overlap a session of another course. */
 export async function overlapsOf(at: At, course_id: number, students: readonly number[]): Promise<Overlap[]> {
   if (students.length === 0 || !(await isToCome(at, course_id))) return []
   const { time_zone: zone } = await settings(at)
@@ -76,7 +76,7 @@ export async function overlapsByName(at: At, course_id: number, students: readon
   )
 }
 
-/** Where everybody in the other course takes part. */
+/** Sessions of the other course for all its students. */
 async function metByAll(at: At, course_id: number, students: readonly number[], zone: string): Promise<Met[]> {
   const seats = await seatsOf(at, course_id, students)
   if (seats.length === 0) return []
@@ -118,7 +118,7 @@ function seatsOf(at: At, course_id: number, students: readonly number[]) {
     .execute()
 }
 
-/** A course that is only being planned, or is over, meets nothing. */
+/** A draft or finished course overlaps nothing. */
 const isToCome = async (at: At, course_id: number): Promise<boolean> =>
   (await wantedOf(at, course_id).select('wanted.id').limit(1).executeTakeFirst()) !== undefined
 
@@ -133,7 +133,7 @@ const wantedOf = (at: At, course_id: number) =>
 
 const day = 86_400
 
-/** Every session to come of the course, beside what is given within a day of it. */
+/** Every future session of the course, with the sessions within a day of it. */
 function besides(at: At, course_id: number) {
   return wantedOf(at, course_id)
     .innerJoin('course_plan as plan', (join) =>
@@ -160,7 +160,7 @@ interface Pair extends Names {
   own_kind: string
 }
 
-/** At the same time; or two examinations on the same day at the school. */
+/** At the same time; or two exams on the same day at the school. */
 const meeting =
   (zone: string) =>
   <P extends Pair>({ from, to, other_from, other_to, kind, own_kind, ...rest }: P) => {

@@ -1,4 +1,4 @@
-// What whoever decides about an enrolment is told of what followed from it.
+// Messages about the consequences, to the person who decides on an enrolment.
 
 import { Done } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
@@ -39,7 +39,7 @@ async function sayOverlaps(at: At, { course_id, student_id }: Place): Promise<Do
   return new Done(words.admitted, { said: found.map((each) => overlapSaid(at, each)).join(' ') })
 }
 
-/** Who is offered the place that has just become free; a student is told nothing of the others. */
+/** The recipient of a freed place; a student learns nothing about others. */
 async function sayOffered(at: At, { course_id, student_id }: Place): Promise<Done | undefined> {
   if (at.who.profile.student === student_id) return undefined
   const offers = await at.db

@@ -1,4 +1,4 @@
-// One version of the file of a courseware, and how it leaves.
+// One version of a courseware file, and how it is sent.
 
 export interface CourseFile {
   url: string
@@ -8,7 +8,7 @@ export interface CourseFile {
   kept_sha256: string
 }
 
-/** Nobody else's copy, and looked at again each time: what was out may be over. */
+/** Not in shared caches, and revalidated each time: access may have ended. */
 export function headersOf({ name }: Pick<CourseFile, 'name'>): Record<string, string> {
   const plain = name.replaceAll(/[^\w.-]/g, '_')
   return {

@@ -1,4 +1,4 @@
-// The calls of courseware that are no standard call: reading one, seeing who has, reminding the others, adding many files.
+// Calls of courseware beside the standard ones: reading one, its readers, reminders, adding many files.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -129,7 +129,7 @@ async function remind(at: At, courseware: number) {
   return new Done(words.reminded, { count: unread.length })
 }
 
-/** A version other than the one of the moment is for those who prepare it. */
+/** Earlier versions are for those who prepare it. */
 export function refuseEarlier(at: At, version: number | undefined, current: number): void {
   const prepares = isCourseOffice(at) || at.who.profile.teacher
   if (version !== undefined && version !== current && !prepares) throw new Refusal(engineWords.notFound)

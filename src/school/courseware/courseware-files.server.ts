@@ -1,5 +1,5 @@
-// The file of a courseware, handed out to who may see it at this moment: whole or in parts, as it is now or as it was, and
-// with a student's own number drawn over it where that is asked for.
+// The file of a courseware for people who may see it now: completely or in parts, the present or an earlier version, and with the
+// student's number as a watermark if configured.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -47,7 +47,7 @@ export function coursewareFileCalls(app: FastifyInstance, product: Product, sett
   })
 }
 
-/** Neither the office nor a teacher: a student, who gets only what is allowed. */
+/** Students, who get only what is allowed. */
 const readsOnly = (at: At) => !isCourseOffice(at) && !at.who.profile.teacher
 
 async function fileOf(at: At, courseware: number, version: number): Promise<CourseFile> {

@@ -1,4 +1,4 @@
-// Courseware: who sees it and when, its file in parts and in versions, and who has opened it.
+// Courseware: visibility, its file in parts and versions, and its readers.
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ async function sent(content: string): Promise<string> {
   return reply.json().data.file.url as string
 }
 
-test('is learnt of only once it is out, as long as it is, by whom it is for', async () => {
+test('is visible once it is released, as long as it is, to its recipients', async () => {
   const id = await added()
   expect(await sees(id)).toBe(true)
   const later = Math.floor(Date.now() / 1000) + 3600
@@ -68,14 +68,14 @@ test('is learnt of only once it is out, as long as it is, by whom it is for', as
   expect(await sees(id)).toBe(true)
 })
 
-test('hands its file out whole and in parts, new and, to who prepares it, as it was; and counts', async () => {
+test('sends its file completely and in parts, also earlier versions to those who prepare it; and counts', async () => {
   const [first, second] = [await sent('premiere version'), await sent('seconde version, plus longue')]
   const id = await added({ kind: 'file', file: first, body: null, allow_download: 1 })
   const file = (by: Person, more = '', headers = {}) => by.get(`/admin/k/courseware/file?id=${id}${more}`, headers)
   expect((await file(zhangWei)).text).toBe('premiere version')
   const part = await file(zhangWei, '', { range: 'bytes=0-7' } as never)
   expect({ status: part.status, text: part.text }).toEqual({ status: 206, text: 'premiere' })
-  // By its address in the storage nobody but its owner gets it.
+  // By its address in the storage only its owner gets it.
   const around = await school.app.inject({ url: first, headers: { batoken: zhangWei.token } })
   expect(around.statusCode).toBe(404)
   await zhangWei.get(`/admin/k/courseware/read?id=${id}`)

@@ -1,4 +1,4 @@
-// Courseware: who sees it, what it must hold, and how a new file becomes a new version.
+// Courseware: visibility, required contents, and new versions of its file.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -63,7 +63,7 @@ async function refuseOthersCourse(at: At, id: number): Promise<void> {
   if (!(await own.executeTakeFirst())) throw new Refusal(words.notOwnCourse)
 }
 
-/** What is published can be opened. */
+/** A published one must be readable. */
 function checkWhole({ kind, file, url, body }: Courseware): void {
   if (kind === 'file' && !file) throw new Refusal(words.needsFile)
   if (kind === 'link' && !url) throw new Refusal(words.needsLink)
@@ -76,7 +76,7 @@ async function attachmentAt(at: At, url: string): Promise<number | null> {
   return (await found.executeTakeFirst())?.id ?? null
 }
 
-/** Earlier versions stay, for the teachers; the file is used as long as one of them is. */
+/** Earlier versions stay for the teachers; the file counts as used as long as one of them exists. */
 async function keepVersion(at: At, { id, file_version, attachment_id, file }: Courseware): Promise<void> {
   const by = at.who.realm === 'admin' ? at.who.id : null
   const kept = { attachment_id: attachment_id!, url: file!, created_by: by, create_time: at.now }
@@ -88,7 +88,7 @@ async function keepVersion(at: At, { id, file_version, attachment_id, file }: Co
   await addUse(at, { attachment_id: attachment_id!, resource: 'courseware', row_id: id, field: 'attachment_id' })
 }
 
-/** How many of those it is for have opened it: `seen: { opened: 18, expected: 24 }`. */
+/** How many of its recipients have opened it: `seen: { opened: 18, expected: 24 }`. */
 async function showReaders(at: At, rows: (Record<string, unknown> & { id: number })[], as: string): Promise<void> {
   // Only in lists: a form sends its row back.
   if (as !== 'rows' || rows.length === 0 || 'body' in rows[0]!) return

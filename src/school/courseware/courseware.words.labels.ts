@@ -1,4 +1,4 @@
-// What is said around courseware: on its pages, and to those who have not opened it yet.
+// Sentences of courseware pages, and reminders.
 
 import type { Words } from '#engine/words.ts'
 

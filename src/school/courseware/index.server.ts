@@ -1,4 +1,4 @@
-// The door of courseware for the server.
+// Exports of the courseware room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './courseware.tables.ts'

@@ -1,4 +1,4 @@
-// The door of courseware for the browser.
+// Exports of the courseware room for other rooms, in the browser.
 
 import { lazy } from 'react'
 import { formOr } from '#screens/form-or.tsx'

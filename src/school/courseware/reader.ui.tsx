@@ -1,4 +1,4 @@
-// Reading a courseware in the page: its file, film, text or link, and only what is allowed of it.
+// Reading a courseware in the page: its file, video, text or link, as far as allowed.
 
 import './reader.css'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function CoursewareDrawer(props: OwnDrawerProps) {
   const { data, error } = useQuery({
     queryKey: coursewareKeys.read(id),
     queryFn: () => read<Opened>('/admin/k/courseware/read', { id }, { quiet: true }),
-    // Each opening counts once, and rights are looked at each time.
+    // Each opening counts once, and rights are checked each time.
     gcTime: 0,
     staleTime: Infinity,
   })

@@ -1,4 +1,4 @@
-// Who has opened a courseware, of those it is for: the figure of the list and the names behind it.
+// The readers of a courseware among its recipients: the figure of the list, and the names.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -53,7 +53,7 @@ export async function namedReaders(at: At, id: number): Promise<Reader[]> {
   }))
 }
 
-/** One line for a student and a courseware, however often it is opened. */
+/** One line per student and courseware, however often it is opened. */
 export async function noteOpening(
   at: At,
   { id, file_version }: { id: number; file_version: number },

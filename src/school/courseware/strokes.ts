@@ -1,4 +1,4 @@
-// Capital letters, digits and a hyphen as strokes, each in a box of one by one: a machine without any font draws them too.
+// Capital letters, digits and a hyphen as strokes, each in a box of one by one, for machines without any font.
 
 const strokes: Record<string, string> = {
   '0': 'M.2 0H.8L1 .2V.8L.8 1H.2L0 .8V.2Z',
@@ -47,7 +47,7 @@ function letters(): Record<string, string> {
   }
 }
 
-/** One path for a whole sign, its letters one and a third apart; `length` counts boxes. */
+/** One path for a whole text, its letters one and a third apart; `length` counts boxes. */
 export function stroked(sign: string): { path: string; length: number } {
   const pitch = 1.35
   const parts = [...sign.toUpperCase()].map((letter, place) => moved(strokes[letter] ?? '', place * pitch))

@@ -27,7 +27,7 @@ async function numberOf(at: At): Promise<string> {
   return (await own.executeTakeFirst())?.student_no ?? at.who.username
 }
 
-/** Across the whole picture, at an angle, faint enough to read what is under it. */
+/** Across the whole picture, at an angle, faint enough to stay readable. */
 function layer(sign: string, width: number, height: number): string {
   const size = Math.max(14, Math.round(Math.min(width, height) / 24))
   const { path, length } = stroked(sign)

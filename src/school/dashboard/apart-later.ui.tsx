@@ -1,4 +1,4 @@
-// Its words are fetched by who narrows the page, and by nobody else.
+// Its labels are loaded only when the page is narrowed.
 
 import { Suspense, lazy } from 'react'
 import type { Dimension } from './narrow.ts'

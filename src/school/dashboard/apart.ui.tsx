@@ -1,4 +1,4 @@
-// What was chosen and does not narrow a number: nobody takes the whole school for a part of it.
+// Shows which choices do not narrow a number, so that a total is not taken for a part.
 
 import { text } from '#screens/text.ts'
 import type { Dimension } from './narrow.ts'

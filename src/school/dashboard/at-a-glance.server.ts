@@ -1,5 +1,5 @@
-// How the school went in the last seven and thirty days: what is summed over large tables from what was kept by day, the rest
-// counted as its list counts.
+// Figures of the last seven and thirty days: sums over large tables come from the daily figures, the others are counted as their
+// list counts.
 
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
@@ -97,7 +97,7 @@ function enteredIn(at: At, { from, until }: Span, whom: string | undefined): Pro
   return countOf(at, narrowed(at, resource(at, 'student'), { search }), 1, { page: 1, limit: 1 })
 }
 
-/** Of everybody to whom something urgent was sent: each notification keeps count of its own readers. */
+/** Of all recipients of urgent notifications: each notification stores the number of its readers. */
 async function urgentRead(at: At, { from, until }: Span): Promise<number | null> {
   const zone = await schoolZone(at)
   const moments = `${secondsAt(`${from} 00:00:00`, zone)},${secondsAt(`${until} 23:59:59`, zone)}`

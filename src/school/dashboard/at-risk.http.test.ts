@@ -1,4 +1,4 @@
-// Students at risk: who was there too seldom, whose marks are too low, who hands nothing in; of the school and of a teacher.
+// Students at risk: low attendance, low marks, missing work; of the school and of a teacher.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -14,7 +14,7 @@ let school: School
 let db: AnyDatabase
 const now = Math.floor(Date.now() / 1000)
 const stamps = { create_time: now, update_time: now }
-/** Each time a thread opens the product anew, which a busy machine does not do at once. */
+/** Each run opens the product in a new thread, which takes time on a busy machine. */
 const slow = { timeout: 90_000 }
 
 async function add(table: string, values: object): Promise<number> {
@@ -90,9 +90,9 @@ beforeAll(async () => {
   const today = dayFromNow()
   const current = db.selectFrom('academic_term').select('id').where('start_date', '<=', today)
   term = Number((await current.where('end_date', '>=', today).executeTakeFirstOrThrow()).id)
-  // It began before all four sessions, whatever the day.
+  // It began before all four sessions on any day.
   await change('academic_term', term, { start_date: dayFromNow(-9) })
-  // The demo's own students were always there: fewer of them stand before those made here.
+  // The demo's own students always attended, so fewer of them precede those made here.
   await school.product.store.write((at) =>
     (at as AnyDatabase).updateTable('attendance').set({ status: 'present', minutes_missed: 0 }).execute(),
   )
@@ -118,14 +118,14 @@ afterAll(() => school.close())
 const chart = async (by: Person, name: string) =>
   (await by.get(`/admin/index/kIndex?chart=${name}`)).data.chart as ChartTold
 const own = (rows: ChartRow[], id: number) => rows.find(({ leads }) => leads!.search.edit === String(id))
-/** Three of four hours were due of who was exempt once; a quarter of an hour late is a quarter missed. */
+/** Three of four hours were due for the student exempted once; a quarter of an hour late is a quarter missed. */
 const expected = () => ({
   absent: [Math.round((1 - (60 + 60 + 15) / 240) * 10_000), null, 0],
   weak: [10_000, (700 + 800 + 600) / 3, 0],
   owing: [10_000, (2000 + 2000 + 0 + 0) / 4, 2],
 })
 
-test('a teacher is told of those at risk in the own courses, and of nothing that happens in others', async () => {
+test('a teacher sees those at risk in the own courses, and nothing about other courses', async () => {
   const claire = watched(await school.signIn('claire_dubois'))
   const { rows, series, all } = await chart(claire, 'ownAtRisk')
   expect(series).toHaveLength(3)
@@ -141,7 +141,7 @@ test('a teacher is told of those at risk in the own courses, and of nothing that
   expect(own(lin.rows, absent)).toBeUndefined()
 })
 
-test('the office is told of the whole school, and each number leads to the lines that it counts', slow, async () => {
+test('the office sees the whole school, and each number links to the lines that it counts', slow, async () => {
   const office = watched(await school.signIn('scolarite'))
   // Of the whole demo only these are left to be at risk, so that all of them are shown.
   const mine = [absent, weak, owing, fine, elsewhere]
@@ -151,7 +151,7 @@ test('the office is told of the whole school, and each number leads to the lines
   const { rows, all } = await chart(office, 'atRisk')
   const told = new Set(rows.map(({ leads }) => Number(leads!.search.edit)))
   expect(told).toEqual(new Set([absent, weak, owing, elsewhere]))
-  // Half the hours in one course, none in the other.
+  // Half of the hours in one course, none in the other.
   expect(own(rows, elsewhere)!.values).toEqual([Math.round((180 / 420) * 10_000), 1500, 0])
   expect(own(rows, owing)!.values).toEqual(expected().owing)
   const { figures } = (await office.get('/admin/index/kIndex?lists=none')).data
@@ -170,7 +170,7 @@ test('the office is told of the whole school, and each number leads to the lines
 })
 
 test(
-  'who is doing well again, or has left, is not at risk any more, and no version of a file moves',
+  'a student who has improved or left is no longer at risk, and the version of a file does not change',
   slow,
   async () => {
     const version = async () =>
@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('who may not read all marks and registers is told nothing of it', async () => {
+test('people without the right to all marks and registers see nothing of it', async () => {
   for (const username of ['compta', 'zhangwei', 'claire_dubois']) {
     const person = await school.signIn(username)
     const { figures, charts } = (await person.get('/admin/index/kIndex?lists=none')).data

@@ -1,5 +1,4 @@
-// The students whom somebody should ask after: of the whole school as it was worked out at night, of a teacher in the own
-// courses. Every number leads to the lines it was made of.
+// Students at risk: of the whole school as computed at night, of a teacher in the own courses. Every number links to its lines.
 
 import { sql } from 'kysely'
 import { may } from '#engine/server/access.ts'
@@ -21,7 +20,7 @@ const flagged = { at_risk: '1', status: 'active' }
 
 type Told = Omit<TermOfStudent, 'at_risk'>
 
-/** Who gives the most reasons comes first, then who was there least. */
+/** Students with most reasons first, then those with the lowest attendance. */
 export async function atRisk(at: At, narrow?: Narrow): Promise<ChartTold> {
   const asked: Leads['search'] = narrow?.specialties ? { ...flagged, specialty_id: narrow.specialties.join() } : flagged
   const search = Object.entries(asked).map(([field, val]) => ({ field, operator: 'IN' as const, val }))
@@ -44,7 +43,7 @@ function inOrder(found: Rows, lowest: number): Rows {
     .orderBy('student.id')
 }
 
-/** What happens in courses of colleagues is left out of all three numbers. */
+/** All three numbers exclude courses of colleagues. */
 export async function ownAtRisk(at: At): Promise<ChartTold> {
   const courses = (await ownCourses(at).execute()).map(({ id }) => Number(id))
   const enrolled = await at.db
@@ -91,7 +90,7 @@ async function listed(at: At, some: readonly Told[], all: { count: number; leads
   }
 }
 
-/** Only where one may look. */
+/** Only with the right to that list. */
 function behind(at: At, student_id: string, { ids }: Terms): (Leads | null)[] {
   const term: Leads['search'] = ids.length > 0 ? { academic_term_id: ids.join() } : {}
   const lists: Leads[] = [

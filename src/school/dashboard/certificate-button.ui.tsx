@@ -1,5 +1,5 @@
-// A student's certificate of enrolment in one click: the one that holds is saved; where there is none it is asked for, and
-// saved where the school gives it at once.
+// A student's certificate of enrolment in one click: the valid one is downloaded; without one it is requested, and downloaded if
+// it is issued automatically.
 
 import { post, read } from '#screens/api.ts'
 import { files } from '#screens/files.ts'

@@ -1,4 +1,4 @@
-// What a card of the first page shows once it is told: a list, a table of colours or a chart.
+// The content of a dashboard card: a list, a table of colours or a chart.
 
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-// What is said around the charts and lists of the first page: fetched with them and not before.
+// Labels of the charts and lists of the dashboard, loaded with them.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The charts of the whole school, from what was kept by day; only the hours of this week are counted when asked for.
+// The charts of the whole school from the daily figures; only the hours of this week are counted on request.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -25,7 +25,7 @@ export function weekText(at: At, monday: string): string {
 /** In tenths, so that a line is no smoother than the registers are. */
 export const share = (missed: number, due: number) => (due > 0 ? Math.round((1 - missed / due) * 1000) / 10 : null)
 
-/** What was kept since the Monday before the next one. */
+/** Groups daily values by week. */
 export function byWeek({ mondays }: Kept, stats: readonly Stat[]) {
   return mondays.map((monday) => {
     const next = addDays(monday, 7)
@@ -33,13 +33,13 @@ export function byWeek({ mondays }: Kept, stats: readonly Stat[]) {
   })
 }
 
-/** From the first week that has something to tell, three months at least. */
+/** From the first week with a value, three months at least. */
 export function sinceFirst(rows: ChartRow[]): ChartRow[] {
   const first = rows.findIndex(({ values }) => values.some(Boolean))
   return rows.slice(Math.min(first < 0 ? Infinity : first, rows.length - 12))
 }
 
-/** What the values of a choice are called, in the order of its declaration. */
+/** The labels of a choice's values, in the order of its declaration. */
 function valuesOf(at: At, resource: string, field: string): Record<string, Words> {
   const labels = at.product.labels[resource] as { values?: Record<string, Record<string, Words>> } | undefined
   return labels?.values?.[field] ?? {}
@@ -73,7 +73,7 @@ export async function tutored(at: At, narrow?: Narrow): Promise<ChartTold> {
   return { ...stackedBy(at, kept, 'minutes_tutored', { resource: 'tutor_session', field: 'status' }), unit: 'minutes' }
 }
 
-/** Every file by where it stands, in the order in which a file goes. */
+/** Files by status, in the order of the statuses. */
 export async function files(at: At, narrow?: Narrow): Promise<ChartTold> {
   const kept = await keptPart(at, ['files'], narrow)
   const today = kept.stats.filter(({ day }) => day === kept.today)
@@ -119,7 +119,7 @@ interface Counted {
   narrow: Narrow | undefined
 }
 
-/** The twelve that most of them share; who said nothing leads nowhere. */
+/** The twelve most frequent values; missing values have no link. */
 async function ofStudents(at: At, { kind, by, called, narrow }: Counted) {
   const kept = await keptPart(at, ['students'], narrow)
   const today = kept.stats.filter(({ day, dim_kind }) => day === kept.today && dim_kind === kind)
@@ -198,7 +198,7 @@ async function sessionsPart(narrow?: Narrow): Promise<Part[]> {
 }
 const lists = ([field, ids]: Part) => [field, ids.join()]
 
-/** Twelve of them: those who teach most. */
+/** The twelve with most hours. */
 export async function teachers(at: At, narrow?: Narrow): Promise<ChartTold> {
   const { weeks } = await periodOf(at)
   const { from, until } = weeks.at(-1)!

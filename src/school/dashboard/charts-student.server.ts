@@ -1,4 +1,4 @@
-// The charts of a student: how often I was there, and what my published marks come to.
+// The charts of a student: my attendance, and my published averages.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -33,7 +33,7 @@ export async function myAttendance(at: At): Promise<ChartTold> {
   return ofRates(at, { kind: 'rows', of: say(words.course, at.language), rows })
 }
 
-/** Out of what each course counts to, brought to twenty where the scales differ. */
+/** On the scale of each course, converted to twenty if the scales differ. */
 export async function myAverages(at: At): Promise<ChartTold> {
   const { today } = await periodOf(at)
   const term = await termOf(at, today)

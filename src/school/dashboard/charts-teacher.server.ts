@@ -1,4 +1,4 @@
-// The charts of a teacher: own hours, who came to the own sessions, and the marks of the own courses.
+// The charts of a teacher: own hours, attendance in own sessions, and marks of own courses.
 
 import type { At } from '#engine/server/product.ts'
 import { type RegisterLine, missed } from '#school/attendance/missed.ts'
@@ -14,7 +14,7 @@ import { say } from '#engine/words.ts'
 
 const weeksBack = 12
 
-/** Sessions held or planned by the teacher alone or with somebody, with whatever is asked of them. */
+/** Sessions held or planned by the teacher, alone or with an assistant, plus further conditions. */
 const ownSessions = (at: At, from: number) =>
   at.db
     .selectFrom('course_plan')
@@ -63,7 +63,7 @@ function rateOf(lines: readonly RegisterLine[]): number | null {
   return share(due - minutes.reduce((sum, each) => sum + each.attended, 0), due)
 }
 
-/** Each mark lies on the scale of its course, the bands on that of the school. */
+/** Each mark is on the scale of its course, the bands are those of the school. */
 export async function ownMarks(at: At): Promise<ChartTold> {
   const { today } = await periodOf(at)
   const main = await at.db

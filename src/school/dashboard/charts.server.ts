@@ -1,4 +1,4 @@
-// Which charts the first page has for whom, by name, and what each tells once somebody looks at it.
+// The charts of the dashboard by profile and name, each with its data function.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
@@ -18,12 +18,12 @@ import type { Dimension } from './narrow.ts'
 import * as school from './charts-school.server.ts'
 
 interface Chart {
-  /** What one has to be allowed to read all of. */
+  /** The rights that it needs. */
   right: string | string[]
   list?: true
-  /** What it can be narrowed by; it says so where something else was chosen. */
+  /** The dimensions that narrow it; other choices are reported as having no effect. */
   narrows?: readonly Dimension[]
-  /** A specialty by its courses, which may be more than an address holds. */
+  /** A specialty is narrowed by its courses, which may be too many for an address. */
   byCourses?: true
   tell(at: At, narrow?: Narrow): Promise<ChartTold>
 }
@@ -45,7 +45,7 @@ const charts: Record<'office' | 'teacher' | 'student', Partial<Record<Name, Char
     atAGlance: { right: figures, list: true, narrows: whom, tell: atAGlance },
     exams: { right: 'k/assessment/export', list: true, narrows: ['term', 'specialty'], byCourses: true, tell: exams },
     toValidate: { right: 'k/tutorSession/export', list: true, tell: toValidate },
-    // What comes in is for those who deal with pay.
+    // Revenue is for people with the right to pay.
     contracted: { right: pay, list: true, tell: contracted },
     registrations: { right: figures, narrows: whenAndWhom, tell: school.registrations },
     files: { right: figures, narrows: whom, tell: school.files },
@@ -90,14 +90,14 @@ interface Asked {
 }
 
 export async function chartOf(at: At, { profile, name, narrow }: Asked): Promise<ChartTold | null> {
-  // A name comes from the address, and every object has a `constructor`.
+  // The name comes from the address, and every object has a `constructor`.
   const chart = Object.hasOwn(charts[profile], name) ? charts[profile][name as Name] : undefined
   if (!chart || !isOpen(at, chart)) return null
   const apart = narrow ? await apartFrom(chart, narrow) : []
   return { ...(await chart.tell(at, narrow)), ...(apart.length > 0 && { apart }) }
 }
 
-/** Also what is there no more, or has too many courses. */
+/** Also choices that no longer exist, or have too many courses. */
 async function apartFrom({ narrows = [], byCourses }: Chart, narrow: Narrow): Promise<Dimension[]> {
   const lost = byCourses && narrow.specialties && (await narrow.courses()) === undefined
   const found = (name: Dimension) => (name === 'specialty' ? narrow.specialties && !lost : narrow[name])

@@ -1,11 +1,11 @@
-// What a chart or a list of the first page tells: rows with their numbers, the names of what is counted, and how it is drawn.
+// The data of a chart or list of the dashboard: rows with numbers, labels, and the kind of drawing.
 
 import type { Dimension } from './narrow.ts'
 
 export interface ChartTitle {
   name: string
   title: string
-  /** Names and what is to be known of each: it stands above the charts. */
+  /** A list of names with facts, shown above the charts. */
   list: boolean
 }
 
@@ -17,11 +17,11 @@ export interface Leads {
 export interface ChartRow {
   label: string
   values: (number | null)[]
-  /** The list that holds what is counted here. */
+  /** A link to the list of what is counted. */
   leads?: Leads
-  /** Of its numbers, where the rows of a list tell different things. */
+  /** The unit of its numbers, if the rows of a list differ. */
   unit?: Unit
-  /** The same for each number of its own. */
+  /** A link for each number. */
   each?: (Leads | null)[]
 }
 
@@ -35,14 +35,14 @@ export interface ChartTold {
   units?: Unit[]
   /** Where the scale ends, if it does. */
   top?: number
-  /** Of what the rows are, and of what each value is. */
+  /** The heading of the rows, and of each value. */
   of: string
   series: string[]
   rows: ChartRow[]
-  /** Of a list that is longer: how many there are, and where all of them are. */
+  /** For a longer list: the total, and a link to all. */
   all?: { count: number; leads?: Leads }
-  /** What was chosen and does not narrow it. */
+  /** Choices that do not narrow it. */
   apart?: Dimension[]
-  /** What it says where there is nothing, better than that there is nothing. */
+  /** The text of an empty list, if there is a better one than the default. */
   empty?: string
 }

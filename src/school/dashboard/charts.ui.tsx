@@ -1,4 +1,4 @@
-// The charts below the figures: each fetched by itself once it comes into sight, its place kept from the beginning.
+// The charts below the figures: each is loaded once it is visible, in a reserved place.
 
 import './charts.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import type { Chosen } from './narrow.ts'
 import { chartsWords as words } from './charts-part.labels.ts'
 import { dashboardKeys } from './dashboard.keys.ts'
 
-/** Nobody fetches what draws before something to draw is in sight. */
+/** The drawing code is loaded with the first visible chart. */
 const Told = lazy(async () => ({ default: (await import('./chart-told.ui.tsx')).Told }))
 
 interface ChartsProps {
@@ -49,9 +49,9 @@ function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: Chosen 
     queryFn: () =>
       read<{ chart: ChartTold | null }>('/admin/index/kIndex', { chart: name, ...chosen }, { quiet: true }),
     enabled: seen,
-    // The school's sums are made once a day.
+    // The sums of the school are computed once a day.
     staleTime: 300_000,
-    // Where another part of the school is chosen, the card keeps what it shows until it knows better.
+    // After another choice a card shows its old data until the new one arrives.
     placeholderData: keepPreviousData,
   })
   const told = data?.chart
@@ -67,7 +67,7 @@ function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: Chosen 
   )
 }
 
-/** Once in sight, always seen. */
+/** Once visible, it stays loaded. */
 function useSeen() {
   const frame = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)

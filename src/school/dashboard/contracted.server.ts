@@ -1,5 +1,5 @@
-// What was signed for: this week, this month and this term, counted as the list of agreements counts, and week by week from
-// what was kept.
+// Contracted revenue: this week, this month and this term, counted as the list of agreements counts, and by week from the daily
+// figures.
 
 import type { At } from '#engine/server/product.ts'
 import { narrowed } from '#engine/server/list.ts'
@@ -14,7 +14,7 @@ import type { ChartRow, ChartTold, Leads } from './charts.ts'
 import { keptPart } from './kept-part.server.ts'
 import type { Narrow } from './narrow.server.ts'
 
-/** An agreement that an amendment replaced goes on counting its own amount; the amendment counts the difference. */
+/** An agreement replaced by an amendment keeps its own amount; the amendment counts the difference. */
 const inForce = 'signed,superseded'
 
 type Words = keyof typeof words

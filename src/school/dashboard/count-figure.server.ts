@@ -11,7 +11,7 @@ import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import type { Days, Figure } from './figures.ts'
 
-/** The school's day, wherever its server stands. */
+/** The present day at the school, wherever the server is. */
 export async function daysOf(at: At) {
   const zone = await schoolZone(at)
   const on = (shift: number) => addDays(dayIn(at.now, zone), shift)
@@ -22,7 +22,7 @@ export async function daysOf(at: At) {
   return { days, zone }
 }
 
-/** Only what one may list, by columns one may see: a figure must not tell what its list would not. */
+/** Only lists and columns that the reader may see, so that a figure reveals no more than its list. */
 export function isOpen(at: At, { resource: name, search }: Figure): boolean {
   const resource = at.product.resources[name]
   if (!resource || !may(at.who, `${resource.path}/index`)) return false
@@ -42,7 +42,7 @@ export function filtersOf(at: At, { resource: name, search }: Figure, zone: stri
   })
 }
 
-/** Asked as a full page, so that it is really counted, and remembered until something is written. */
+/** Requested as a full page, so that it is really counted; cached until the next write. */
 export function counted(at: At, figure: Figure, zone: string): Promise<number> {
   const resource = at.product.resources[figure.resource]!
   return countOf(at, narrowed(at, resource, { search: filtersOf(at, figure, zone) }), 1, { page: 1, limit: 1 })

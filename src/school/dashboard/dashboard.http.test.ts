@@ -1,4 +1,4 @@
-// The numbers of the first page: what each person's own lists would count.
+// The figures of the dashboard equal the counts of each person's own lists.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedOf } from '#screens/filters.ts'
@@ -22,7 +22,7 @@ const counts = async (by: Person, query = '') => (await by.get(`/admin/index/kIn
 const total = async (by: Person, path: string) => (await by.get(`/admin/${path}/index?limit=1`)).data.total
 
 test.each(['superadmin', 'scolarite', 'claire_dubois', 'zhangwei'])(
-  '%s is told what the lists say',
+  '%s sees the numbers of the lists',
   async (username) => {
     const person = watched(await school.signIn(username))
     const told = Object.entries<number>(await counts(person))
@@ -32,13 +32,13 @@ test.each(['superadmin', 'scolarite', 'claire_dubois', 'zhangwei'])(
   },
 )
 
-test('only what was asked for is counted, and nothing that one may not list', async () => {
+test('only requested figures are counted, and none without the right to the list', async () => {
   expect(Object.keys(await counts(chief, '?lists=student,room,nothing'))).toEqual(['student', 'room'])
   const student = watched(await school.signIn('zhangwei'))
   expect(await counts(student, '?lists=admin,admin_group,outbox')).toEqual({})
 })
 
-test('a record more is one more', async () => {
+test('one more record is one more', async () => {
   const before = (await counts(chief, '?lists=room')).room
   await chief.post('/admin/k/room/add', { code: 'Z-99', name: 'Salle Z', kind: 'physical', status: 'active' })
   expect((await counts(chief, '?lists=room')).room).toBe(before + 1)
@@ -73,7 +73,7 @@ describe('a figure', () => {
   const figure = async (name: string) =>
     (await chief.get('/admin/index/kIndex')).data.figures.find((each: { name: string }) => each.name === name).count
 
-  test('moves with what it counts', async () => {
+  test('changes with its records', async () => {
     const before = await figure('permitsExpiring')
     const student = await school.product.store.read
       .selectFrom('student')
@@ -85,7 +85,7 @@ describe('a figure', () => {
     expect(await figure('permitsExpiring')).toBe(before + 1)
   })
 
-  test('tells each kind of person what is theirs, and what they may not list not at all', async () => {
+  test('shows each kind of person their own figures, and nothing without the right to the list', async () => {
     const names = async (username: string) => {
       const { data } = await (await school.signIn(username)).get('/admin/index/kIndex')
       return { profile: data.profile, names: data.figures.map((each: { name: string }) => each.name) }
@@ -120,7 +120,7 @@ describe('a chart', () => {
     ['compta', 'hours', 'registrations'],
     ['claire_dubois', 'ownHours', 'hours'],
     ['zhangwei', 'myAttendance', 'ownHours'],
-  ])('of %s has a number of each kind in every row; %s is theirs and %s is not', async (username, own, other) => {
+  ])('of %s has a number of each kind in every row; %s is visible and %s is not', async (username, own, other) => {
     const { person, names } = await offered(username)
     expect(names).toContain(own)
     expect(await chart(person, 'nothing')).toBe(null)
@@ -136,7 +136,7 @@ describe('a chart', () => {
   })
 
   test.each(['files', 'specialties', 'levels', 'nationalities'])(
-    '%s counts what the lists behind it hold',
+    '%s counts the records of the lists behind it',
     async (name) => {
       const { rows } = await chart(chief, name)
       expect(rows.length).toBeGreaterThan(1)

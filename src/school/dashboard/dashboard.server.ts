@@ -1,4 +1,4 @@
-// What the first page of the back office counts: one call for all its numbers, each of what the person may see.
+// The figures of the dashboard: one call for all, each limited to what the person may see.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -24,20 +24,20 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/index/kIndex',
     guard: signedIn('admin'),
     about: ['Compter les fiches du tableau de bord', '统计控制台数据', 'Count the records of the dashboard'],
-    // Names with commas between them; left out: every entity that the person may list.
-    // The name of a chart: that chart alone, which nobody waits for before the figures are read.
-    // `birthdays.days`: what a module shows there, alone too.
+    // Names separated by commas; default: every entity that the person may list.
+    // The name of a chart: only that chart.
+    // `birthdays.days`: a module's widget, also alone.
     query: queryOf({
       lists: z.string().max(500).optional(),
       chart: z.string().max(60).optional(),
       widget: z.string().max(110).optional(),
-      // What the office narrows all of it by, and what there is to choose from.
+      // The choices that narrow everything, and their options.
       period: z.enum(periods).optional(),
       term: id.optional(),
       specialty: id.optional(),
       site: z.string().max(60).optional(),
       narrow: z.literal('offered').optional(),
-      // How the figures went: after them, so that nobody waits for it.
+      // The trends, loaded after the figures.
       trends: z.literal('days').optional(),
     }),
     async run(at, { query }) {
@@ -57,7 +57,7 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** What clients of the family read on their first page: the remark of its entry in the menu (wire.md 1.11). */
+/** Read by the dashboard of existing clients: the remark of its menu entry (wire.md 1.11). */
 function remarkCalls(app: FastifyInstance, product: Product): void {
   for (const action of ['dashboard', 'index'])
     register(app, product, {
@@ -72,5 +72,5 @@ function remarkCalls(app: FastifyInstance, product: Product): void {
     })
 }
 
-/** Asked as a full page, so that it is really counted, and remembered until something is written. */
+/** Requested as a full page, so that it is really counted; cached until the next write. */
 const counted = (at: At, resource: Resource) => countOf(at, narrowed(at, resource, {}), 1, { page: 1, limit: 1 })

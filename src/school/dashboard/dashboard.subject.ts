@@ -1,4 +1,4 @@
-// The home page: figures, charts, and what waits for the reader.
+// The dashboard: figures, charts, and what waits for the reader.
 
 import { subject } from '#engine/subject.ts'
 

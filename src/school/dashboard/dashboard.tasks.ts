@@ -1,4 +1,4 @@
-// What this room lets worker threads do. A thread loads its own task and nothing of the others.
+// The worker tasks of this room. A thread loads only its own task.
 
 import { reading, type WorkerTask } from '#platform/workers/index.server.ts'
 

@@ -1,4 +1,4 @@
-// The first page: a greeting that knows the hour, the day, and how many there are of what matters.
+// The dashboard: a greeting by the hour, the day, and the main figures.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
@@ -17,7 +17,7 @@ const Rest = lazy(async () => ({ default: (await import('./rest.ui.tsx')).Rest }
 
 interface DashboardProps {
   name: string
-  /** A teacher or a student: what is nearest to them comes first. */
+  /** For teachers and students their own session comes first. */
   person: boolean
   /** Below the figures, once they are there. */
   children: ReactNode
@@ -27,11 +27,11 @@ export function Dashboard({ name, person, children }: DashboardProps) {
   const now = useNow()
   const chosen = chosenIn(usePlace().search)
   const { data: told, isError, isPlaceholderData } = useQuery({ ...toldOf(chosen), placeholderData: keepPreviousData })
-  // Drawn in short steps, like the first page itself.
+  // Drawn in small steps, like the page.
   const data = useDeferredValue(told)
   const rest = (
     <Rest told={data} now={now} chosen={chosen} narrows={data ? data.profile === 'office' : !person}>
-      {/* How many figures there are above is not known before; nothing stands where it would be pushed away. */}
+      {/* The number of figures above is unknown, so nothing is shown where it would be moved. */}
       {(data || isError) && children}
     </Rest>
   )
@@ -42,7 +42,7 @@ export function Dashboard({ name, person, children }: DashboardProps) {
         <h1>{text(greetingAt(now.getHours()), { name })}</h1>
       </header>
       {person && !isError ? (
-        // How high the first part becomes is not known before: what stands below it comes with it, and moves nowhere.
+        // The height of the first part is unknown, so the part below appears together with it and does not move.
         <Suspense fallback={<PersonWaiting />}>
           {data ? (
             <>
@@ -74,7 +74,7 @@ const RestWaiting = ({ narrows }: { narrows: boolean }) => (
   </>
 )
 
-/** The page may stand open from morning to evening, hidden or not. */
+/** The page may stay open all day, visible or not. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

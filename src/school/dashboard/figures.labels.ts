@@ -1,4 +1,4 @@
-// What the figures and the day are called: fetched with them, after the greeting.
+// Labels of the figures and the day, loaded after the greeting.
 
 import type { Words } from '#engine/words.ts'
 

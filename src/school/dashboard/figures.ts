@@ -1,5 +1,5 @@
-// What the first page counts for each kind of person: an entity and a filter as it stands in the address of its list, so
-// that a figure is the count of the list it opens and nothing else.
+// The figures of the dashboard per profile: an entity and a filter as in the address of its list, so that a figure equals the
+// count of the list it opens.
 
 export interface Days {
   today: string
@@ -18,7 +18,7 @@ export interface Days {
 export interface Figure {
   resource: string
   search: Record<string, string>
-  /** Somebody should do something about it: it stands among what waits. */
+  /** Needs an action: shown among the waiting things. */
   waits?: true
 }
 
@@ -49,7 +49,7 @@ const permitsExpiring = ({ today, in90Days }: Days): Figure => ({
 })
 const toSign: Figure = { resource: 'protocol', search: { status: 'issued,partially_signed' }, waits: true }
 
-/** Open at both ends: the days are those that were chosen. */
+/** Open at both ends: the chosen period fills them in. */
 const ofThePeriod: Record<string, Figure> = {
   sessionsInPeriod: { resource: 'course_plan', search: { start_at: '..', status: 'scheduled,done' } },
   enteredInPeriod: { resource: 'student', search: { entry_date: '..', status: 'active' } },

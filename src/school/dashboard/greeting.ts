@@ -1,4 +1,4 @@
-// What one is greeted with, by the hour of the day.
+// The greeting by the hour of the day.
 
 import type { Words } from '#engine/words.ts'
 import { dashboardWords as words } from './dashboard.labels.ts'

@@ -1,4 +1,4 @@
-// A table whose cells are the darker the more there is in them: it is its own table of numbers.
+// A table whose cells are darker for higher values; it is its own table of numbers.
 
 import './heat.css'
 import type { CSSProperties } from 'react'
@@ -9,7 +9,7 @@ import { unitTexts } from './units.ts'
 export function Heat({ told }: { told: ChartTold }) {
   const { of, series, rows, top = 100 } = told
   return (
-    // Read along with the arrows where it is wider than the page.
+    // Scrolled with the arrow keys if it is wider than the page.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="heat" tabIndex={0}>
       <table>

@@ -1,4 +1,4 @@
-// The door of dashboard for the server.
+// Exports of the dashboard room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { dashboardSubject } from './dashboard.subject.ts'

@@ -1,4 +1,4 @@
-// The figures of the whole school, as they stood on each day: kept at night with its other sums.
+// The daily figures of the whole school, stored at night with the other sums.
 
 import { nobody } from '#engine/server/access.ts'
 import { holdName } from '#engine/server/hold.ts'
@@ -7,7 +7,7 @@ import type { Stat } from './statistics/sums.server.ts'
 import { counted, daysOf } from './count-figure.server.ts'
 import { figuresOf } from './figures.ts'
 
-/** Of all of it, whoever asks for it to be computed. */
+/** For the whole school, whoever starts the computation. */
 export async function keepFigures(asked: At): Promise<void> {
   const at = { ...asked, who: nobody }
   const { days, zone } = await daysOf(at)
@@ -17,7 +17,7 @@ export async function keepFigures(asked: At): Promise<void> {
     stats.push({ day: days.today, metric: 'figure', dim_kind: 'school', dim_id: name, value })
   }
   await at.product.store.write(async (db) => {
-    // Computed by two at once: the second puts its own in the place of those of the first.
+    // Of two concurrent computations the second replaces the values of the first.
     await holdName({ ...at, db }, 'statistics')
     await db.deleteFrom('stat_daily').where('metric', '=', 'figure').where('day', '=', days.today).execute()
     await db.insertInto('stat_daily').values(stats).execute()

@@ -1,4 +1,4 @@
-// What was kept by day of a part of the school: the weeks that the chosen days lie in, and the specialties that were chosen.
+// Daily figures for a part of the school: the weeks of the chosen days, and the chosen specialties.
 
 import type { At } from '#engine/server/product.ts'
 import { addDays } from '#platform/time/index.ts'
@@ -16,7 +16,7 @@ export async function keptPart(at: At, metrics: readonly string[], narrow?: Narr
   return { ...kept, stats, mondays }
 }
 
-/** `web/3` of the kind `source/specialty` is `web` of the kind `source`; those of specialties below one another are added. */
+/** `web/3` of the kind `source/specialty` is `web` of the kind `source`; those of subordinate specialties are added. */
 function ofSpecialties(stats: readonly Stat[], ids: readonly string[]): Stat[] {
   const sums = new Map<string, Stat>()
   for (const stat of stats) {

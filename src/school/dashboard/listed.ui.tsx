@@ -1,4 +1,4 @@
-// A list on the first page: whom or what it is about, and a few numbers of each, every one of them a way to what it counts.
+// A list on the dashboard: names with a few numbers, each linked to what it counts.
 
 import './listed.css'
 import { PageLink } from '#screens/page-link.tsx'
@@ -16,7 +16,7 @@ export function Listed({ told }: { told: ChartTold }) {
         <SeriesHead of={of} series={series} />
         <tbody>
           {rows.map((row, place) => (
-            // Two of them may be called the same.
+            // Two may have the same name.
             // oxlint-disable-next-line react/no-array-index-key
             <Line key={place} row={row} told={told} />
           ))}

@@ -1,4 +1,4 @@
-// What was signed for, how full the rooms are, which tutoring is paid and what was opened: each from rows made here.
+// Contracted revenue, use of rooms, paid tutoring and opened courseware, each from rows made here.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -46,7 +46,7 @@ const teacherOf = async (username: string) => {
 }
 const chart = async (by: Person, name: string) =>
   (await by.get(`/admin/index/kIndex?chart=${name}`)).data.chart as ChartTold
-/** The list that a number leads to, asked as the screen asks for it. */
+/** The list behind a number, requested as the screen does. */
 async function behind(by: Person, { path, search }: Leads): Promise<Record<string, unknown>[]> {
   const resource = Object.values(school.product.resources).find((each) => each.path === path)!
   const inParis = (range: string) =>
@@ -78,7 +78,7 @@ async function sign(amount_cents: number | null, currency: string, completed_at:
   return { amount_cents: status === 'signed' ? (amount_cents ?? 0) : 0, currency, day: dayOf(completed_at) }
 }
 
-test('accounting is told what was signed for, by currency, and each sum is that of the list it opens', async () => {
+test('accounting sees contracted revenue by currency, and each sum equals that of the list it opens', async () => {
   await write((each) =>
     each.updateTable('protocol').set({ currency: 'EUR', amount_cents: null, contracted_cents: null }).execute(),
   )
@@ -121,7 +121,7 @@ test('accounting is told what was signed for, by currency, and each sum is that 
   expect(last.values).toEqual(weeks.series.map((each) => since(monday, each)))
 }, 90_000)
 
-test('nobody without the right to pay is told of amounts', async () => {
+test('people without the right to pay see no amounts', async () => {
   for (const username of ['scolarite', 'claire_dubois', 'zhangwei']) {
     const person = await school.signIn(username)
     const { charts } = (await person.get('/admin/index/kIndex?lists=none')).data
@@ -163,7 +163,7 @@ test('the rooms are as full as the sessions of the week fill them, hour by hour'
   expect(there.map(({ title }) => title)).toEqual(expect.arrayContaining(['Salle', 'Salle', 'Salle']))
 })
 
-test('a teacher sees the tutoring of a month that was handed in, found right and paid', async () => {
+test('a teacher sees the tutoring of a month: submitted, validated and paid', async () => {
   const tutor_id = await teacherOf('claire_dubois')
   await write((each) =>
     each.updateTable('tutor_session').set({ status: 'draft' }).where('tutor_id', '=', tutor_id).execute(),
@@ -198,7 +198,7 @@ test('a teacher sees the tutoring of a month that was handed in, found right and
   expect((await chart(await school.signIn('lin_yue'), 'ownPay')).rows[0]?.values).not.toEqual([300, 240, 120])
 })
 
-test('a teacher sees which courseware of the own courses was opened of late, and by how many', async () => {
+test('a teacher sees recently opened courseware of the own courses, with the number of readers', async () => {
   await write((each) => each.deleteFrom('courseware_access').execute())
   const claire = watched(await school.signIn('claire_dubois'))
   expect((await chart(claire, 'ownOpened')).rows).toEqual([])
@@ -236,7 +236,7 @@ test('a teacher sees which courseware of the own courses was opened of late, and
   ])
 })
 
-test('the last days are told by the registers, the sessions, the entries and the readers that are in them', async () => {
+test('the last days contain their registers, sessions, enrolments and readers', async () => {
   await write(async (each) => {
     await each.updateTable('course_plan').set({ status: 'cancelled', register_status: 'open' }).execute()
     await each.updateTable('attendance').set({ status: 'exempt' }).execute()
@@ -259,7 +259,7 @@ test('the last days are told by the registers, the sessions, the entries and the
   await held(1, 60, 1)
   await held(12, 120, 2)
   await held(40, 90, 4)
-  // Its register was taken, and the session cancelled afterwards: it is in no figure and in no list behind one.
+  // Its register was taken and the session cancelled afterwards: it is in no figure and no list.
   await held(3, 60, 4, 'cancelled')
   const entered = (place: number, daysAgo: number) =>
     write((each) =>
@@ -294,7 +294,7 @@ test('the last days are told by the registers, the sessions, the entries and the
   expect(lists).toEqual([2, 2, 3, 2])
 }, 90_000)
 
-test('exams to come are those of what one may see, the soonest first', async () => {
+test('coming exams are those within reach, the soonest first', async () => {
   await write((each) => each.updateTable('assessment').set({ held_on: '2001-01-01' }).execute())
   const scale = await anyOf('grading_scale')
   const mine = await db
@@ -330,7 +330,7 @@ test('exams to come are those of what one may see, the soonest first', async () 
   expect(names(await chart(watched(await school.signIn('claire_dubois')), 'exams'))).toEqual(['Partiel', 'Final'])
 })
 
-test('hours that wait are told by tutor, and what they come to only to those who deal with pay', async () => {
+test('waiting hours are shown by tutor, and amounts only with the right to pay', async () => {
   await write(async (each) => {
     await each.updateTable('tutor_session').set({ status: 'draft' }).execute()
     await each.updateTable('tutor_task').set({ rate_cents: 3000, currency: 'EUR' }).execute()

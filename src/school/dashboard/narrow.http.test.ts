@@ -1,4 +1,4 @@
-// A part of the school on the first page: each number is the count of the list that it opens, and says by what it is not narrowed.
+// A part of the school on the dashboard: each number equals the count of the list it opens, and names choices without effect.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -32,7 +32,7 @@ const page = async (query = '', by = office): Promise<Told> =>
 const chart = async (name: string, query = ''): Promise<ChartTold> =>
   (await office.get(`/admin/index/kIndex?chart=${name}${query}`)).data.chart
 
-/** What the list itself would be asked, from its own address. */
+/** The total of the list itself, from its own address. */
 async function total(path: string, search: Record<string, string | undefined>): Promise<number> {
   const resource = Object.values(school.product.resources).find((each) => each.path === path)!
   const query = askedOf(resource, search).map(({ field, operator, val }, n) => {
@@ -48,14 +48,14 @@ const inParis = (range: string) =>
     .map((bound, last) => bound && secondsAt(`${bound} ${last ? '23:59:59' : '00:00:00'}`, 'Europe/Paris'))
     .join(',')
 
-/** The one that most students are in. */
+/** The one with most students. */
 async function biggest(): Promise<string> {
   const rows = await db.selectFrom('student').select('specialty_id').where('status', '=', 'active').execute()
   const by = Map.groupBy(rows, ({ specialty_id }) => specialty_id)
   return String([...by].filter(([id]) => id).toSorted((one, other) => other[1].length - one[1].length)[0]![0])
 }
 
-/** It and what lies below it. */
+/** It and those below it. */
 const ofIt = (specialty: string) => expect.stringMatching(new RegExp(`^${specialty}(,|$)`))
 
 async function termNow(): Promise<string> {
@@ -78,7 +78,7 @@ describe('a figure of a part of the school', () => {
       expect([name, await total(path, search)]).toEqual([name, count])
   })
 
-  test('says by what it is not narrowed, and then counts what it counts of the whole school', async () => {
+  test('names choices without effect, and then counts the whole school', async () => {
     const whole = new Map((await page()).figures.map((each) => [each.name, each]))
     expect([...whole.values()].every(({ apart }) => apart.length === 0)).toBe(true)
     const specialty = await biggest()
@@ -90,7 +90,7 @@ describe('a figure of a part of the school', () => {
     expect(named.get('sessionsThisWeek')!.apart).toEqual([])
   })
 
-  test('keeps the days that are its own, and a period adds what lies in it', async () => {
+  test('keeps its own days, and a period counts what lies in it', async () => {
     const { figures } = await page('&period=days30')
     const named = new Map(figures.map((each) => [each.name, each]))
     expect(named.get('sessionsToday')!.apart).toEqual(['period'])
@@ -98,7 +98,7 @@ describe('a figure of a part of the school', () => {
     expect((await page()).figures.map(({ name }) => name)).not.toContain('sessionsInPeriod')
   })
 
-  test('goes with the specialties below the one that is chosen', async () => {
+  test('includes the specialties below the chosen one', async () => {
     const child = await db.selectFrom('specialty').select(['id', 'parent_id']).where('parent_id', '>', 0).execute()
     const above = String(child[0]!.parent_id)
     const { figures } = await page(`&specialty=${above}`)
@@ -109,19 +109,19 @@ describe('a figure of a part of the school', () => {
     expect(figures[0]).toMatchObject({ name: 'activeStudents', count: each.reduce((all, own) => all + own, 0) })
   })
 
-  test('of a specialty that is there no more is of the whole school, and says so', async () => {
+  test('of a deleted specialty counts the whole school, and says so', async () => {
     const { figures } = await page('&specialty=999999')
     expect(figures.every(({ apart }) => apart.includes('specialty'))).toBe(true)
   })
 
-  test('is not asked for in words that mean nothing', async () => {
+  test('refuses unknown choices', async () => {
     const { code, msg } = await office.get('/admin/index/kIndex?period=always')
     expect([code, msg]).toEqual([0, expect.stringContaining('period')])
   })
 })
 
 describe('a chart of a part of the school', () => {
-  test.each(['files', 'levels', 'nationalities', 'specialties'])('%s counts what its lists hold', async (name) => {
+  test.each(['files', 'levels', 'nationalities', 'specialties'])('%s counts the records of its lists', async (name) => {
     const { rows, apart } = await chart(name, `&specialty=${await biggest()}`)
     expect(apart).toBeUndefined()
     expect(rows.length).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ describe('a chart of a part of the school', () => {
       if (leads) expect([label, await total(leads.path, leads.search)]).toEqual([label, values[0]])
   })
 
-  test('the specialties add up to the school, in every sum that is kept by both', async () => {
+  test('the specialties add up to the school, in every sum stored by both', async () => {
     const sum = ({ rows }: ChartTold) =>
       rows.reduce((all, { values }) => all + values.reduce<number>((own, value) => own + (value ?? 0), 0), 0)
     const specialties = await db.selectFrom('specialty').select('id').where('parent_id', 'is', null).execute()
@@ -137,12 +137,12 @@ describe('a chart of a part of the school', () => {
       const parts = await Promise.all(specialties.map(async ({ id }) => sum(await chart(name, `&specialty=${id}`))))
       const [whole, part] = [sum(await chart(name)), parts.reduce((all, each) => all + each, 0)]
       expect(part).toBeGreaterThan(0)
-      // Who is in none is in no part.
+      // Students without a specialty are in no part.
       expect(part).toBeLessThanOrEqual(whole)
     }
   })
 
-  test('shows the weeks of the period, and says what does not narrow it', async () => {
+  test('shows the weeks of the period, and names choices without effect', async () => {
     const weeks = await chart('attendance', '&period=days30&site=Paris')
     expect(weeks.rows.length).toBeLessThanOrEqual(6)
     expect(weeks.apart).toEqual(['site'])
@@ -157,7 +157,7 @@ describe('a chart of a part of the school', () => {
   })
 })
 
-test('a teacher narrows nothing and is offered nothing', async () => {
+test('a teacher has no choices', async () => {
   const teacher = watched(await school.signIn('claire_dubois'))
   expect((await teacher.get('/admin/index/kIndex?narrow=offered')).data.offered).toEqual({})
   const { figures } = await page('&period=month', teacher)

@@ -1,4 +1,4 @@
-// The words of what the first page of the office is narrowed by.
+// Labels of the choices that narrow the office's dashboard.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,5 +1,5 @@
-// What the office looks at when it looks at a part of the school: days, a term, a specialty with those below it, a site. A
-// figure is narrowed by what its own list can be narrowed by, so that the number stays the count of the list it opens.
+// Narrows the office's dashboard to days, a term, a specialty with those below it, or a site. A figure is narrowed only by
+// filters of its own list, so that the number stays the count of the list it opens.
 
 import type { At } from '#engine/server/product.ts'
 import { may } from '#engine/server/access.ts'
@@ -21,10 +21,10 @@ export interface Narrow {
   asked: readonly Dimension[]
   period?: Days | undefined
   term?: (Days & { id: number }) | undefined
-  /** The one that was asked for and all below it. */
+  /** The requested specialty and all below it. */
   specialties?: readonly number[] | undefined
   site?: string | undefined
-  /** Of the specialty and the term; asked for once, and nothing where they are more than an address holds. */
+  /** The courses of specialty and term, read once; undefined if there are too many for an address. */
   courses(): Promise<string | undefined>
   rooms(): Promise<string | undefined>
 }
@@ -71,12 +71,12 @@ async function specialtiesOf(at: At, id: string | undefined): Promise<number[] |
   const all = await rowsOf(at, resource).select(['id', 'parent_id']).execute()
   if (!all.some((each) => Number(each.id) === Number(id))) return undefined
   const within = new Set([Number(id)])
-  // A set that grows while one walks along it is walked to its new end.
+  // A set that grows during iteration is iterated to its new end.
   for (const above of within) for (const each of all) if (Number(each.parent_id) === above) within.add(Number(each.id))
   return [...within]
 }
 
-/** More of them make an address that no list takes. */
+/** More ids make an address too long for a list. */
 const namedAtMost = 150
 const named = (ids: readonly { id?: unknown }[]) =>
   ids.length > namedAtMost ? undefined : ids.length === 0 ? '0' : ids.map(({ id }) => String(id)).join()
@@ -136,7 +136,7 @@ const waysOf: Record<string, Ways> = {
   certificate: { days: 'issued_at' },
 }
 
-/** The figure with what narrows it, and by what it is not narrowed. */
+/** The narrowed figure, and the choices without effect. */
 export async function narrowedFigure(at: At, figure: Figure, narrow: Narrow | undefined) {
   if (!narrow) return { figure, apart: [] }
   const hidden = hiddenFrom(at, at.product.resources[figure.resource]!)

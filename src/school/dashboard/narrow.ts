@@ -1,4 +1,4 @@
-// What the first page of the office may be narrowed by; the choice stands in the address under the same names.
+// The choices that narrow the office's dashboard, under the same names as in the address.
 
 export const dimensions = ['period', 'term', 'specialty', 'site'] as const
 export type Dimension = (typeof dimensions)[number]
@@ -14,5 +14,5 @@ export function chosenIn(search: Record<string, string | undefined>): Chosen {
   return Object.fromEntries(known.map((name) => [name, search[name]!]))
 }
 
-/** What there is to choose from, by what stands in the address; a period is called by the page itself. */
+/** The options by their value in the address; the page itself names the periods. */
 export type Offered = Partial<Record<Exclude<Dimension, 'period'>, { value: string; label: string }[]>>

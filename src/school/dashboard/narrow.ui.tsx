@@ -1,4 +1,4 @@
-// The part of the school that the office looks at. It stands in the address: one comes back to it, and sends it to a colleague.
+// The chosen part of the school. It is in the address, so that it can be reloaded and shared.
 
 import './narrow.css'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +54,7 @@ function Choice({ name, value, offered, onChange }: ChoiceProps) {
       aria-label={text(words[name])}
       value={value}
       data-chosen={value !== ''}
-      // There is nothing to choose between.
+      // There is no choice.
       disabled={offered.length === 0 && value === ''}
       onChange={(event) => onChange(event.target.value)}
     >

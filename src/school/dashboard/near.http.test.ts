@@ -1,4 +1,4 @@
-// What stands nearest to a teacher and a student on their first page: the next session of theirs, and only pages they may open.
+// The next session of a teacher or student on their dashboard, with links to pages they may open.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -14,7 +14,7 @@ const now = Math.floor(Date.now() / 1000)
 beforeAll(async () => {
   school = await openSchool()
   chief = await school.signIn('superadmin')
-  // Whatever the hour, what the school has planned for today is over.
+  // The school's planned sessions of today are over, whatever the hour.
   await write((db) =>
     db
       .updateTable('course_plan')
@@ -52,7 +52,7 @@ async function session(course_id: number, teacher_id: number | null, start_at: n
 }
 const course = async () => (await addSample(school, chief, resources.course!)).id
 
-test('a teacher is led to the session that comes next, not to a colleague’s, and to its register once it is open', async () => {
+test('a teacher gets a link to their own next session, and to its register once it is open', async () => {
   const claire = await profile('teacher', 'claire_dubois')
   const taught = await course()
   await write((db) =>
@@ -79,7 +79,7 @@ test('a teacher is led to the session that comes next, not to a colleague’s, a
   ])
 })
 
-test('a student is told where to go, what is left of the hours, and what the tutor said comes next', async () => {
+test('a student sees the place, the remaining hours, and the tutor’s next step', async () => {
   const student = await profile('student', 'zhangwei')
   const taught = await course()
   const seat = { course_id: taught, student_id: student, status: 'active', ...stamps }
@@ -103,7 +103,7 @@ test('a student is told where to go, what is left of the hours, and what the tut
   expect(near).toHaveProperty('step')
 })
 
-test('what one may not open is not offered, and the office has its figures instead', async () => {
+test('forbidden pages are not offered, and the office has its figures instead', async () => {
   expect(await nearOf('scolarite')).toBeNull()
   const db = school.product.store.read as AnyDatabase
   const { id } = await db
@@ -124,7 +124,7 @@ test('what one may not open is not offered, and the office has its figures inste
   expect((await nearOf('zhangwei'))!.ways.map(({ name }) => name)).toEqual(['myMarks', 'document', 'tutoring'])
 })
 
-test('the own week runs from Monday to Sunday, each session on its day and nobody else’s among them', async () => {
+test('the own week runs from Monday to Sunday, each session on its day and no others', async () => {
   const claire = await profile('teacher', 'claire_dubois')
   const other = await profile('teacher', 'lin_yue')
   const taught = await course()
@@ -167,7 +167,7 @@ test('the hours of the month are those of the sessions in the list behind them',
   expect(taught!.planned).toBeGreaterThan(0)
 })
 
-test('a student is told how often they were there, as the chart of each course adds up', async () => {
+test('a student sees the attendance that the chart of each course adds up to', async () => {
   const wei = watched(await school.signIn('zhangwei'))
   const { presence } = (await wei.get('/admin/index/kIndex?lists=none')).data.near as Near
   const { rows } = (await wei.get('/admin/index/kIndex?chart=myAttendance')).data.chart

@@ -1,4 +1,4 @@
-// The words of what stands nearest to a teacher and to a student on their first page.
+// Labels of the personal part of the dashboard.
 
 import type { Words } from '#engine/words.ts'
 

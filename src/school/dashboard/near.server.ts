@@ -1,5 +1,5 @@
-// What a teacher and a student reach for first: the session that comes next and what is done with it, and the pages they
-// open every day. Each is asked of what they may see, and offered only where they may open it.
+// The personal part of the dashboard: the next session with its actions, and daily pages. Limited to what the person may see and
+// open.
 
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
@@ -45,7 +45,7 @@ export async function nearOf(at: At, profile: 'teacher' | 'student', zone: strin
   return { next, step, left, presence, taught, ways: ways.map(({ right: _right, ...way }) => way) }
 }
 
-/** Of a teacher's courses only what they give or assist in themselves. */
+/** For a teacher only sessions that they give or assist in. */
 async function nextSession(at: At, profile: 'teacher' | 'student', zone: string): Promise<NextSession | null> {
   const resource = at.product.resources.course_plan!
   if (!may(at.who, `${resource.path}/index`)) return null

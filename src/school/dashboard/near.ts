@@ -1,4 +1,4 @@
-// What a teacher and a student reach for first, as the call tells it.
+// The personal part of the dashboard, as the call returns it.
 
 import type { Search } from '#screens/place.ts'
 import type { nearWords } from './near.labels.ts'
@@ -21,7 +21,7 @@ export interface NextSession {
   end_at: number
   /** The day at the school, for the calendar. */
   day: string
-  /** Its register may be taken by whoever looks. */
+  /** The reader may take its register. */
   register: boolean
 }
 
@@ -34,11 +34,11 @@ export interface Taught {
 
 export interface Near {
   next: NextSession | null
-  /** Of the last hour of tutoring: what is to be done next. */
+  /** The next step noted in the last tutoring session. */
   step: string | null
-  /** Minutes that were bought or given and not used yet; null where none ever were. */
+  /** Unused minutes that were bought or granted; null if there never were any. */
   left: number | null
-  /** Of a student since the term began: of every hundred minutes those attended; null before the first register. */
+  /** A student's attendance in percent since the beginning of the term; null before the first register. */
   presence: number | null
   /** Of a teacher. */
   taught: Taught | null

@@ -1,4 +1,4 @@
-// The next session and the pages of every day, one step away.
+// The next session and daily pages.
 
 import { clockText, dayOfMoment } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'

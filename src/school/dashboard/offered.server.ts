@@ -1,4 +1,4 @@
-// What the office may narrow its first page by: of what it may list, and only where there is more than one to choose.
+// Options for narrowing the dashboard: only lists within reach, and only with more than one option.
 
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'

@@ -1,4 +1,4 @@
-// What a teacher asks of the own work: which hours were handed in, found right and paid, and what students have opened.
+// A teacher's own work: submitted, validated and paid hours, and courseware opened by students.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -66,7 +66,7 @@ function sessionsIn(month: string, search: Record<string, string>): Leads {
 const openedWithin = 14 * 86_400
 const shownAtMost = 12
 
-/** By how many students, and when it was the last time; what was opened last comes first. */
+/** By number of students and last opening; the latest first. */
 export async function ownOpened(at: At): Promise<ChartTold> {
   const opened = await at.db
     .selectFrom('courseware_access')

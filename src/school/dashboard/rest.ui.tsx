@@ -1,4 +1,4 @@
-// The first page once its words and its figures are there.
+// The dashboard once its labels and figures are loaded.
 
 import { type ReactNode, Suspense, lazy } from 'react'
 import { text } from '#screens/text.ts'
@@ -8,7 +8,7 @@ import { Figures, Today } from './today.ui.tsx'
 import type { Told } from './told.ts'
 import { Waiting } from './waiting.ui.tsx'
 
-/** Of a person only, and with the first part: what stands below it waits for both. */
+/** Only for a person, together with the first part, because the part below waits for both. */
 const Week = lazy(async () => ({ default: (await import('./week.ui.tsx')).Week }))
 const Widgets = lazy(async () => ({ default: (await import('./widgets.ui.tsx')).Widgets }))
 const NarrowBar = lazy(async () => ({ default: (await import('./narrow.ui.tsx')).NarrowBar }))
@@ -37,14 +37,14 @@ export function Rest({ told, now, chosen, narrows, children }: RestProps) {
       {told ? <Figures told={told} whole={Object.keys(chosen).length === 0} /> : <Waiting />}
       {told && <Today told={told} now={now} />}
       {told && told.week.length > 0 && <Week week={told.week} />}
-      {/* Of modules: nobody fetches it who has none. */}
+      {/* Widgets of modules: loaded only if there are any. */}
       {told && told.widgets.length > 0 && (
         <Suspense fallback={<div className="widgets" />}>
           <Widgets widgets={told.widgets} />
         </Suspense>
       )}
       {children}
-      {/* Last, so that nothing below them moves when they come. */}
+      {/* Last, so that nothing below them moves. */}
       <Suspense>{told && <Charts charts={told.charts} chosen={told.profile === 'office' ? chosen : {}} />}</Suspense>
     </>
   )

@@ -1,5 +1,4 @@
-// How full the rooms are this week, hour by hour of each day: of every hundred minutes that the rooms have, those in which
-// somebody is in them.
+// The use of rooms this week, hour by hour: the percentage of available minutes in which a room is used.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -36,13 +35,13 @@ export async function rooms(at: At, narrow?: Narrow): Promise<ChartTold> {
   return { kind: 'heat', unit: 'percent', top: 100, ...by, empty: say(words.noRoomUsed, at.language) }
 }
 
-/** Nobody looks at the night, unless somebody is there. */
+/** Hours without any session at the beginning and end are cut. */
 function fromFirstToLast<Line extends { values: number[] }>(rows: Line[]): Line[] {
   const used = ({ values }: Line) => values.some((value) => value > 0)
   return rows.slice(Math.max(0, rows.findIndex(used)), rows.findLastIndex(used) + 1)
 }
 
-/** Those that one walks into: in a room of the line there is always a place. */
+/** Physical rooms; an online room always has space. */
 async function roomsInUse(at: At, chosen: readonly number[] | undefined): Promise<number> {
   const { many } = await inUse(at, chosen)
     .select(({ fn }) => fn.countAll<number>().as('many'))

@@ -1,4 +1,4 @@
-// The exams of the next thirty days, of what the reader may see, and the hours that wait for a word of the office.
+// The exams of the next thirty days within the reader's reach, and hours that wait for the office.
 
 import { countOf, narrowed } from '#engine/server/list.ts'
 import { may } from '#engine/server/access.ts'
@@ -54,7 +54,7 @@ export async function exams(at: At, narrow?: Narrow): Promise<ChartTold> {
   }
 }
 
-/** By tutor; what it comes to is for those who deal with pay. */
+/** By tutor; amounts only with the right to pay. */
 export async function toValidate(at: At): Promise<ChartTold> {
   const waiting = await narrowed(at, at.product.resources.tutor_session!, {
     search: [{ field: 'status', operator: 'IN', val: 'submitted' }],

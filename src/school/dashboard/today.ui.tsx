@@ -1,4 +1,4 @@
-// What waits for the person, each figure with the list behind it; and the sessions of the day.
+// Waiting things with links to their lists, and the sessions of the day.
 
 import { Suspense, lazy } from 'react'
 import { clockText } from '#screens/days.ts'
@@ -22,7 +22,7 @@ const TrendOf = lazy(async () => ({ default: (await import('./trend.ui.tsx')).Tr
 
 interface FiguresProps {
   told: Told
-  /** Of the whole school: of a part of it nobody keeps how it went. */
+  /** The whole school: parts of it have no stored trends. */
   whole: boolean
 }
 

@@ -1,4 +1,4 @@
-// What the first page is told in one answer.
+// The dashboard's data in one answer.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -25,7 +25,7 @@ export interface Figure {
   search: Search
   waits: boolean
   count: number
-  /** What was chosen and does not narrow it. */
+  /** Choices without effect. */
   apart: Dimension[]
 }
 export interface WeekDay {
@@ -37,7 +37,7 @@ export interface WeekDay {
 export interface Told {
   profile: 'office' | 'teacher' | 'student'
   near: Near | null
-  /** From Monday on; of the office none. */
+  /** From Monday on; empty for the office. */
   week: WeekDay[]
   figures: Figure[]
   sessions: Session[]

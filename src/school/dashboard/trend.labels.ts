@@ -1,4 +1,4 @@
-// How a figure went, in so many words: what the small line draws.
+// The trend of a figure in words, for the small line.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Beside a figure how it went: a small line, and by how much. It stands in a place of its own and moves nothing.
+// The trend beside a figure: a small line and the difference. It has a reserved place.
 
 import './trend.css'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function TrendOf({ figure }: { figure: Figure }) {
   })
   const trend = data?.trends[figure.name]
   if (!trend) return null
-  // What was kept last night gives way to what is counted now.
+  // The present count replaces the last stored value.
   const values = [...trend.values.slice(0, -1), figure.count]
   const [first, last] = [values[0]!, figure.count]
   const days = numberText(trend.days)
@@ -40,7 +40,7 @@ export function TrendOf({ figure }: { figure: Figure }) {
 function pointsOf(values: readonly number[]): string {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const step = width / (values.length - 1)
-  // What never changed runs along the middle.
+  // A constant value is drawn in the middle.
   const high = (value: number) => (most === least ? height / 2 : ((most - value) / (most - least)) * height)
   return values.map((value, place) => `${(place * step).toFixed(1)},${high(value).toFixed(1)}`).join(' ')
 }

@@ -1,4 +1,4 @@
-// How the figures of the first page went: as they were kept, and before that as the files of students say.
+// Trends of the dashboard's figures: from stored values, and before that from the students' status changes.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -29,12 +29,12 @@ const keptToday = async () => {
   return { day: String(rows.at(-1)!.day), named: new Map(rows.map((row) => [row.dim_id, row.value])) }
 }
 
-test('what is kept of a day is what the page counts on it', async () => {
+test("the stored value of a day equals the page's count on that day", async () => {
   const { named } = await keptToday()
   for (const { name, count } of await figures()) expect([name, named.get(name)]).toEqual([name, count])
 })
 
-test('students are followed back from their files, to how many stood there on that day', async () => {
+test('students are traced back from their files to the number of each day', async () => {
   const { activeStudents } = await trends()
   expect(activeStudents).toMatchObject({ days: 30 })
   expect(activeStudents!.values).toHaveLength(31)
@@ -47,7 +47,7 @@ test('students are followed back from their files, to how many stood there on th
   expect(activeStudents!.values.at(-1)).toBe((await figures()).find(({ name }) => name === 'activeStudents')!.count)
 })
 
-test('what was kept of a day goes before, and a day without a night is as the day before it', async () => {
+test('stored values come first, and a day without one repeats the day before', async () => {
   const { day } = await keptToday()
   const rows = [3, 5].map((ago) => ({
     ...{ day: addDays(day, -ago), metric: 'figure', dim_kind: 'school', dim_id: 'documentsToCheck', value: 100 + ago },
@@ -63,12 +63,12 @@ test('what was kept of a day goes before, and a day without a night is as the da
   expect(documentsToCheck).toEqual({ days: 5, values: [105, 105, 103, 103, 103, now] })
 })
 
-test('of sessions the weeks are told, this one as the page counts it', async () => {
+test('sessions are shown by week, the present one as the page counts it', async () => {
   const { sessionsThisWeek } = await trends()
   expect(sessionsThisWeek!.values.at(-1)).toBe((await figures()).find(({ name }) => name === 'sessionsThisWeek')!.count)
 })
 
-test('of one day alone there is nothing to draw, and nothing for who may not see the figures of the school', async () => {
+test('one day gives no trend, and people without the right to the school’s figures get none', async () => {
   expect(await trends()).not.toHaveProperty('agreementsToSign')
   for (const username of ['claire_dubois', 'zhangwei', 'compta'])
     expect(await trends(watched(await school.signIn(username)))).toEqual({})

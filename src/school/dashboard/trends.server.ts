@@ -1,5 +1,5 @@
-// How the figures of the whole school went in thirty days: as they were kept each night, and where they were not kept yet from
-// what students' files say of the day on which they moved. Nothing here is summed over the school.
+// Trends of the school's figures in thirty days: stored nightly values, and where they are missing the status changes in
+// students' files. Nothing is summed over the school here.
 
 import { sql } from 'kysely'
 import { may } from '#engine/server/access.ts'
@@ -13,7 +13,7 @@ import type { Trend } from './trends.ts'
 const daysBack = 30
 const weeksBack = 4
 
-/** Of whom the school's figures are open to, the figures that they may list. */
+/** For readers of the school's figures, the figures that they may list. */
 export async function trendsOf(at: At): Promise<Record<string, Trend>> {
   if (!may(at.who, 'k/student/figures')) return {}
   const { days, zone } = await daysOf(at)
@@ -29,12 +29,12 @@ export async function trendsOf(at: At): Promise<Record<string, Trend>> {
   return Object.fromEntries((await Promise.all(told)).flat())
 }
 
-/** One day alone is no way that anything went. */
+/** A trend needs at least two values. */
 function worth(name: string, values: number[], each: number): [string, Trend][] {
   return values.length > 1 ? [[name, { days: each * (values.length - 1), values }]] : []
 }
 
-/** Of a day whose night computed nothing, what the day before it told; what is known of no day before is left out. */
+/** A day without a value repeats the day before; days before the first value are left out. */
 function filled(dates: string[], kept: Map<string, number> | undefined, before: number[]): number[] {
   const values: number[] = []
   for (const [place, day] of dates.entries()) {
@@ -67,7 +67,7 @@ async function sessionsByWeek({ db }: At, monday: string): Promise<number[]> {
   return rows.map(({ value }) => value)
 }
 
-/** Of a figure that counts students by where they stand, and by nothing else. */
+/** For figures that count students by status only. */
 function statesOf({ resource, search }: Figure): string[] | undefined {
   return resource === 'student' && Object.keys(search).join() === 'status' ? search.status!.split(',') : undefined
 }
@@ -95,7 +95,7 @@ async function movesSince({ db }: At, first: number): Promise<Moves[]> {
   return rows.map((row) => ({ ...row, day: Number(row.day), many: Number(row.many) }))
 }
 
-/** From how many there are now to how many there were at the end of each day. */
+/** Counts backwards from the present number to the number at the end of each day. */
 function backwards(now: number, moves: readonly Moves[], states: readonly string[]): number[] {
   const joined = ({ from_status, to_status, many }: Moves) =>
     many * (Number(states.includes(to_status)) - Number(states.includes(from_status ?? '')))

@@ -1,4 +1,4 @@
-// How figures of the whole school went: told by a call of its own, once the figures are read.
+// Trends of the school's figures: loaded by a call of its own after the figures.
 
 import type { Figure } from './told.ts'
 

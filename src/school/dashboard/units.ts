@@ -1,4 +1,4 @@
-// How the numbers of the first page are written, in what one thinks.
+// Formats the numbers of the dashboard by unit.
 
 import { dayOfMoment } from '#screens/days.ts'
 import { locale, momentText, moneyText, numberText, text } from '#screens/text.ts'
@@ -13,10 +13,10 @@ export const unitScales: Record<Unit, number> = {
 
 const percentText = (share: number) => text(words.percent, { share: numberText(Math.round(share * 10) / 10) })
 
-/** Of a column or a chart that is all of one currency. */
+/** For a column or chart with one currency. */
 export const amountText = (currency: string) => (amount: number) => moneyText(amount.toFixed(2), currency)
 
-/** Where there are several, each stands above its own. */
+/** With several currencies, each is shown with its own amount. */
 let amounts: Intl.NumberFormat | undefined
 const amountIn = () =>
   (amounts ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))

@@ -1,8 +1,8 @@
-// What stands where the figures come.
+// The placeholder of the figures.
 
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** As high as what comes. */
+/** As high as the figures. */
 export function Waiting() {
   return (
     <ul className="figures" aria-hidden>

@@ -1,4 +1,4 @@
-// The week of a teacher or a student, from Monday to Sunday, and what a teacher has taught this month.
+// The week of a teacher or a student, from Monday to Sunday, and the teaching hours of this month.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
@@ -11,14 +11,14 @@ import type { WeekDay } from './told.ts'
 
 type Profile = 'teacher' | 'student'
 
-/** More of them are no week of one person. */
+/** More sessions are not one person's week. */
 const shownAtMost = 100
 
 const coursePlan = (at: At) => at.product.resources.course_plan!
 const opens = (at: At) => may(at.who, `${coursePlan(at).path}/index`)
 const held = (at: At): Rows => rowsOf(at, coursePlan(at)).where('course_plan.status', 'in', ['scheduled', 'done'])
 
-/** Of a teacher what they give or assist in themselves, of a student whatever they are expected at. */
+/** For a teacher the sessions that they give or assist in, for a student those in which they take part. */
 export async function weekOf(at: At, profile: Profile, zone: string): Promise<WeekDay[]> {
   if (!opens(at)) return []
   const { from, to } = weekAround(at.now, zone)
@@ -64,7 +64,7 @@ function namesOf(at: At, name: 'course' | 'room', ids: readonly unknown[]) {
   return titlesOf(at, at.product.resources[name]!, known)
 }
 
-/** Minutes of the sessions that the teacher leads, as the list behind them has them. */
+/** The minutes of the sessions that the teacher leads, equal to the list behind them. */
 export async function taughtThisMonth(at: At, zone: string): Promise<Taught | null> {
   if (!opens(at)) return null
   const first = Temporal.PlainDate.from(dayIn(at.now, zone)).with({ day: 1 })

@@ -1,4 +1,4 @@
-// The birthdays on the dashboard: who is named to whom, on which day, and only while the module is there.
+// Birthdays on the dashboard: names, readers and days, only while the module is enabled.
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ const switched = async (state: 0 | 1) => {
   if (state === 1) await chief.post('/admin/module/install?uid=birthdays')
 }
 
-/** Nobody's birthday but theirs. */
+/** Sets only these birthdays. */
 async function born(days: Record<number, string>, more: object = { status: 'active' }): Promise<void> {
   await store().write(async (db) => {
     for (const [id, birth_date] of Object.entries(days))
@@ -49,7 +49,7 @@ const studentsOf = async (by: Person): Promise<number[]> =>
 
 beforeEach(() => store().write((db) => db.updateTable('student').set({ birth_date: null }).execute()))
 
-test('the office is told who, when and which age, soonest first; a link leads to the file', async () => {
+test('the office sees name, day and age, soonest first; a link opens the file', async () => {
   const [one, two, three, four] = (await studentsOf(chief)) as [number, number, number, number]
   await born({ [one]: inParis(7).date, [two]: inParis(0).date, [three]: inParis(8).date, [four]: inParis(-1).date })
   expect(await titles(chief)).toEqual([{ name: 'birthdays.days', title: 'Anniversaires' }])
@@ -65,7 +65,7 @@ test('the office is told who, when and which age, soonest first; a link leads to
   expect((await widget(chinese))!.rows[0]!.years).toBe(`${years} 岁`)
 })
 
-test('who is not enrolled is not named', async () => {
+test('students who are not enrolled are not shown', async () => {
   const [one, two] = (await studentsOf(chief)) as [number, number]
   await born({ [one]: inParis(1).date }, { status: 'withdrawn' })
   await born({ [two]: inParis(1).date }, { status: 'active', delete_time: 1 })
@@ -73,7 +73,7 @@ test('who is not enrolled is not named', async () => {
   await born({ [two]: inParis(1).date }, { status: 'active', delete_time: null })
 })
 
-test('a teacher is told of the own students, without their age', async () => {
+test('a teacher sees the own students without their age', async () => {
   const claire = watched(await school.signIn('claire_dubois'))
   const own = await studentsOf(claire)
   const other = (await studentsOf(chief)).find((id) => !own.includes(id))!
@@ -82,7 +82,7 @@ test('a teacher is told of the own students, without their age', async () => {
   expect((await widget(chief))!.total).toBe(2)
 })
 
-test('a student is told of nobody’s birthday, not even that there is such a list', async () => {
+test('a student sees no birthdays, and not even that the list exists', async () => {
   const wei = watched(await school.signIn('zhangwei'))
   const [own] = (await studentsOf(wei)) as [number]
   await born({ [own]: inParis(0).date })
@@ -90,7 +90,7 @@ test('a student is told of nobody’s birthday, not even that there is such a li
   expect(await widget(wei)).toBe(null)
 })
 
-test('it is there while the module is enabled', async () => {
+test('the list exists while the module is enabled', async () => {
   await switched(0)
   expect(await titles(chief)).toEqual([])
   expect(await widget(chief)).toBe(null)
@@ -118,7 +118,7 @@ test('among a hundred thousand it is found by an index', async () => {
     store().engine === 'postgres'
       ? sql`explain (format text) select id from student where substr(birth_date, 6) in ('03-01', '03-02') and status in ('active') and delete_time is null`
       : sql`explain query plan select id from student where substr(birth_date, 6) in ('03-01', '03-02') and status in ('active') and delete_time is null`
-  // The planner of a small table reads it whole, whatever indexes there are.
+  // The planner reads a small table as a whole, whatever indexes there are.
   const { rows } = await store().write(async (db) => {
     if (store().engine === 'postgres') await sql`set local enable_seqscan = off`.execute(db)
     return explained.execute(store().engine === 'postgres' ? db : read)
@@ -126,7 +126,7 @@ test('among a hundred thousand it is found by an index', async () => {
   expect(JSON.stringify(rows)).toContain('student_substr_birth_date_6_status')
 })
 
-test('a module that names what the product does not have is not enabled', async () => {
+test('a module that names something unknown is not enabled', async () => {
   const some = (said: string) => [said, said, said]
   const shown = { kind: 'daysOfTheYear', name: 'days', title: some('Jours'), empty: some('Rien') }
   const contents = { widgets: [{ ...shown, entity: 'student', date: 'shoe_size', readers: ['office'] }] }

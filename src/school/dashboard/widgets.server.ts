@@ -1,5 +1,5 @@
-// What modules put on the first page: of records that the reader may list, by columns they may see, and for nobody whom the
-// module does not name. A student is never named.
+// Widgets of modules on the dashboard: records that the reader may list, columns they may see, and only readers named by the
+// module. Students never see them.
 
 import { sql } from 'kysely'
 import type { Resource } from '#engine/resource.ts'
@@ -41,7 +41,7 @@ async function widgetsFor(at: At, profile: Profile): Promise<[string, WidgetDecl
 
 const isFor = (profile: Profile, readers: readonly Profile[]) => readers.includes(profile)
 
-/** A widget must not tell what the list would not. */
+/** A widget must not reveal more than the list. */
 function isOpen(at: At, widget: WidgetDeclared): boolean {
   if (unknownIn(at, widget).length > 0) return false
   const resource = at.product.resources[widget.entity]!
@@ -55,7 +55,7 @@ async function daysOf(at: At, profile: Profile, widget: WidgetDeclared): Promise
   const resource = at.product.resources[widget.entity]!
   const today = await schoolDay(at)
   const kept = keptDays(today, widget.days)
-  // A day that is still to come for the first time does not come back yet.
+  // A first occurrence in the future is no anniversary.
   const found = among(at, widget, [...kept.keys()]).where(`${resource.table}.${widget.date}`, '<', today)
   const columns = [...new Set(['id', widget.date, ...titleColumns(resource)])]
   const rows = (await found
@@ -96,11 +96,11 @@ function among(at: At, widget: WidgetDeclared, days: string[]): Rows {
   return narrowed(at, resource, { search }).where(monthDay(resource, widget), 'in', days)
 }
 
-/** At the end of December January comes after it. */
+/** In late December, January follows. */
 const soonest = (day: ReturnType<typeof monthDay>, first: string) =>
   sql`case when ${day} < ${first} then 1 else 0 end, ${day}`
 
-/** From `11-25` to the day on which it is kept. Who was born on a 29th of February is kept on the 28th in other years. */
+/** From `11-25` to the day on which it is shown. A birthday on 29 February is shown on the 28th in other years. */
 export function keptDays(today: string, days: number): Map<string, { day: string; ahead: number }> {
   const kept = new Map<string, { day: string; ahead: number }>()
   for (let ahead = 0; ahead <= days; ahead++) {

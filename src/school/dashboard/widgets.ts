@@ -1,4 +1,4 @@
-// What modules put on the first page, as it is told.
+// Widgets of modules, as the call returns them.
 
 export interface WidgetTitle {
   /** `birthdays.days`: the module and its widget. */
@@ -6,17 +6,17 @@ export interface WidgetTitle {
   title: string
 }
 
-/** Whose day comes back, soonest first. */
+/** The records of coming days, soonest first. */
 export interface DayTold {
   id: number
   title: string
   /** In so many days at the school: 0 is today. */
   ahead: number
-  /** `2026-11-25`, the day it is kept. */
+  /** `2026-11-25`, the day on which it is shown. */
   day: string
-  /** How many years it will be, in words; empty for whom it is none of their business. */
+  /** The number of years in words; empty for readers who may not see it. */
   years: string
-  /** It is the 29th of February, kept on the 28th in a year that has none. */
+  /** Born on 29 February and shown on the 28th. */
   leap: boolean
   leads: { path: string; search: Record<string, string> }
 }

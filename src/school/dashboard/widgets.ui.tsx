@@ -1,4 +1,4 @@
-// What modules put on the first page: days that come back, today's first.
+// Widgets of modules on the dashboard: recurring days, today's first.
 
 import './widgets.css'
 import { useQuery } from '@tanstack/react-query'
@@ -63,6 +63,6 @@ function DayLine({ title, day, ahead, years, leap }: DayTold) {
   )
 }
 
-/** At noon, so that the day is the same wherever the reader is. */
+/** At noon, so that the day is the same in every time zone. */
 const whenText = (day: string, ahead: number) =>
   ahead === 1 ? text(words.tomorrow) : longDayText(new Date(`${day}T12:00`))

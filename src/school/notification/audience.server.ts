@@ -1,6 +1,6 @@
-// Whom a message to a whole school reached, without a row for each of them: the people of one kind stand in lots of a few
-// hundred numbers, written in one statement however many they are. Nothing is known of them but what is true of all of a lot:
-// that it was delivered, and reminded of. The moment there is more to say, somebody leaves the lot for a row of `notification_read`. Everybody stands in one place only.
+// Recipients of a message to a whole school without a row for each: people of one kind are stored in chunks (`lots`) of a few
+// hundred ids, written by one statement. A chunk only stores facts true of all of them: delivery and reminders. A person with
+// more facts moves from the chunk to a row of `notification_read`. Everybody is in one place only.
 
 import { type Generated, type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -16,7 +16,7 @@ declare module '#engine/server/product.ts' {
       /** `,5,8,13,` */
       members: string
       many: number
-      /** Their letters are still to be written. */
+      /** Their e-mails are still to be queued. */
       to_mail: 0 | 1
       reminder_count: Generated<number>
       last_reminder_at: number | null
@@ -31,17 +31,17 @@ export interface Circle {
   ids: Ids
 }
 
-/** More people of one kind than this stand in lots. */
+/** More people of one kind are stored in chunks. */
 export const wideFrom = 1000
 
-/** A lot is written anew whenever somebody leaves it: about a kilobyte. */
+/** A chunk is rewritten when a person leaves it: about a kilobyte. */
 const size = 250
 const lotOf = (id: number) => Math.floor(id / size)
 const sign = (id: number) => `,${id},`
 export const numbersIn = (members: string) => members.split(',').filter(Boolean).map(Number)
 export const membersOf = (ids: readonly number[]) => ids.map((id) => `,${id}`).join('') + ','
 
-/** Who has received it, to be told of a change; undefined where they are so many that everybody is told. */
+/** The recipients to inform of a change; undefined for so many that everybody is informed. */
 export async function readersOf({ db }: Pick<At, 'db'>, id: number): Promise<[RecipientKind, number][] | undefined> {
   const lot = db.selectFrom('notification_audience').select('lot').where('notification_id', '=', id).limit(1)
   if (await lot.executeTakeFirst()) return undefined
@@ -54,11 +54,11 @@ export async function readersOf({ db }: Pick<At, 'db'>, id: number): Promise<[Re
   return rows.length < wideFrom ? rows.map((row) => [row.recipient_kind, row.recipient_id]) : undefined
 }
 
-/** The condition under which a lot holds somebody. */
+/** The condition that a chunk contains a person. */
 export const holds = (kind: RecipientKind, id: number) =>
   sql<boolean>`(recipient_kind = ${kind} and lot = ${lotOf(id)} and members like ${`%${sign(id)}%`})`
 
-/** A lot without these people. */
+/** A chunk without these people. */
 export function without(ids: readonly number[]) {
   const left = ids.reduce((members, id) => sql<string>`replace(${members}, ${sign(id)}, ',')`, sql<string>`members`)
   return { members: left, many: sql<number>`length(${left}) - length(replace(${left}, ',', '')) - 1` }
@@ -75,7 +75,7 @@ const lotsOf = (db: AnyDatabase, ids: Ids) =>
       sql<number>`count(*)`.as('many'),
     ])
 
-/** Tells how many they are. */
+/** Returns their number. */
 export async function freeze(at: At, notification: number, { kind, ids }: Circle, mailed: boolean): Promise<number> {
   const lots = await (at.db as AnyDatabase)
     .insertInto('notification_audience')
@@ -93,7 +93,7 @@ export async function freeze(at: At, notification: number, { kind, ids }: Circle
   return lots.reduce((sum, { many }) => sum + Number(many), 0)
 }
 
-/** Those meant by now who have not got it. A lot nobody joined is the same text as when it was frozen. */
+/** Present recipients who have not received it. A chunk without new people is the same text as before. */
 export async function missingFrom(at: At, notification: number, { kind, ids }: Circle): Promise<number[]> {
   const db = at.db as AnyDatabase
   const rows = await db
@@ -126,10 +126,10 @@ export async function missingFrom(at: At, notification: number, { kind, ids }: C
   })
 }
 
-/** What is true of everybody in a lot, and goes with whoever leaves it. */
+/** Facts of a whole chunk, copied for a person who leaves it. */
 export const shared = ['delivered_at', 'reminder_count', 'last_reminder_at'] as const
 
-/** Before anything is noted of somebody. */
+/** Called before a fact about a person is stored. */
 export async function stepOut(at: At, notification: number, people: readonly (readonly [RecipientKind, number])[]) {
   for (const [recipient_kind, id] of people) {
     const lot = await at.db
@@ -174,7 +174,7 @@ interface Standing {
   last_reminder_at: number | null
 }
 
-/** Those still in lots, in the order of their numbers: so many after so many. */
+/** People still in chunks, by id: so many after so many. */
 export async function standing(at: At, notification: number, skip: number, take: number) {
   const found: Standing[] = []
   let before = skip

@@ -1,5 +1,5 @@
-// What happens to notifications by the clock: those whose hour has come leave, late joiners get theirs, what has expired
-// goes. Sending may be tried again as often as one likes: a person has one row, or stands in one lot.
+// Scheduled jobs of notifications: due ones are sent, late joiners get theirs, expired ones end. Sending is repeatable: a person
+// has one row, or is in one chunk.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
@@ -9,7 +9,7 @@ import { recipientIdsOf, tableOf } from './recipients.server.ts'
 import { targetsOf } from './targets.server.ts'
 import type { RecipientKind } from './targets.ts'
 
-/** Every few seconds: what is due becomes `sending`, and what is being sent is sent. */
+/** Every few seconds: due ones become `sending`, and those are sent. */
 export async function sendDue(at: At): Promise<number> {
   const due = await idsOf(at, 'scheduled', 'publish_at')
   for (const id of due) await step(at, id, 'scheduled', async () => ({ status: 'sending' }))
@@ -32,7 +32,7 @@ export async function keepUp(at: At): Promise<void> {
   for (const { id } of open) await joinLate(at, id)
 }
 
-/** Who joins a course after a season does not want the news of its first week. */
+/** A student who joins a course months later does not get the news of its first week. */
 const late = 90 * 86_400
 
 async function idsOf(at: At, status: 'scheduled' | 'sending' | 'sent', due?: 'publish_at' | 'expire_at') {
@@ -47,7 +47,7 @@ async function idsOf(at: At, status: 'scheduled' | 'sending' | 'sent', due?: 'pu
 
 type Changes = Record<string, unknown>
 
-/** In a transaction of its own, and only if nobody else has done it meanwhile. */
+/** In a transaction of its own, and only if no other process has done it meanwhile. */
 async function step(
   at: At,
   id: number,
@@ -57,7 +57,7 @@ async function step(
   const resource = at.product.resources.notification!
   await at.product.store.write(async (db) => {
     const here = { ...at, db }
-    // Whoever comes second waits here, and then finds nothing to do.
+    // A second process waits here, and then finds nothing to do.
     const held = db.updateTable('notification').set({ update_time: at.now }).where('id', '=', id)
     const { numUpdatedRows } = await held.where('status', '=', from).executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
@@ -67,7 +67,7 @@ async function step(
   })
 }
 
-/** Nobody has it yet, unless somebody put it back to be sent: then whoever is missing gets it. */
+/** Nobody has received it yet, unless it was set back to be sent: then only missing recipients get it. */
 async function deliver(at: At, id: number): Promise<Changes> {
   const [before, circles] = [await countRecipients(at, id), await recipientIdsOf(at, await targetsOf(at, id))]
   const told = before === 0 ? await fanOut(at, id, circles) : await catchUp(at, id, await missing(at, id, circles))
@@ -95,7 +95,7 @@ async function isWide(at: At, { ids }: Circle): Promise<boolean> {
   return !!(await people.limit(1).offset(wideFrom).executeTakeFirst())
 }
 
-/** Addresses are only looked up where something is mailed. */
+/** Addresses are looked up only for e-mails. */
 async function giveRows(at: At, id: number, { kind, ids }: Circle, mailed: boolean): Promise<number> {
   const person = (at.db as AnyDatabase)
     .selectFrom(tableOf[kind])
@@ -147,7 +147,7 @@ async function countRecipients(at: At, id: number): Promise<number> {
   return (await lotsIn(at, id)).reduce((sum, { many }) => sum + many, Number(found))
 }
 
-/** Not a change anybody made: the count is kept, and no version moves under the author's hands. */
+/** This is no edit: the count is stored, and the version stays. */
 async function joinLate(at: At, id: number): Promise<void> {
   const late = await missing(at, id, await recipientIdsOf(at, await targetsOf(at, id)))
   if (late.length === 0) return

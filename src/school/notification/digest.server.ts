@@ -1,4 +1,4 @@
-// One e-mail a day to those who wish it so: what has arrived until six in the evening, by the school's clock.
+// One e-mail a day for people who chose it: everything received until six in the evening, in the school's time zone.
 
 import type { At } from '#engine/server/product.ts'
 import { languageOf, say } from '#engine/words.ts'
@@ -13,7 +13,7 @@ import { textIn } from './text-in.ts'
 const closes = '18:00'
 const atOnce = 2000
 
-/** Tells how many letters left. May be tried as often as one likes: what has been told has its letter. */
+/** Returns the number of e-mails. Repeatable: reported notifications are marked. */
 export async function mailDigests(at: At): Promise<number> {
   const [closing, isAwake] = [await lastClosing(at), await awake(at)]
   const waiting = (here: At) =>

@@ -1,4 +1,4 @@
-// The door of notification for the server.
+// Exports of the notification room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { hasReceived } from './own-reads.server.ts'

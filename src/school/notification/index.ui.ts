@@ -1,4 +1,4 @@
-// The door of notification for the browser.
+// Exports of the notification room for other rooms, in the browser.
 
 import { lazy } from 'react'
 import { formFields } from '#engine/resource.ts'

@@ -1,5 +1,5 @@
-// A message to a whole school that also goes by e-mail: lot after lot, each in a transaction of its own, whoever has an
-// address leaves it for a row that waits for its letter. What a crash cuts short goes on where it was.
+// E-mails of a message to a whole school: chunk by chunk, each in its own transaction; people with an address move to a row that
+// waits for its e-mail. After a crash it continues where it was.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Lot, membersOf, numbersIn, shared } from './audience.server.ts'
@@ -22,7 +22,7 @@ async function queueLot(at: At, { notification_id, recipient_kind, lot }: Lot): 
     .where('notification_id', '=', notification_id)
     .where('recipient_kind', '=', recipient_kind)
     .where('lot', '=', lot)
-  // Whoever comes second waits here, and then finds nothing to do.
+  // A second process waits here, and then finds nothing to do.
   const taken = here
     .set({ to_mail: 0 })
     .where('to_mail', '=', 1)

@@ -15,7 +15,7 @@ import { textIn } from './text-in.ts'
 
 const atOnce = 200
 
-/** Some of those that wait; tells how many left. */
+/** Sends some of the waiting e-mails; returns their number. */
 export async function mailNotifications(at: At): Promise<number> {
   await noteOutcomes(at)
   await queueLots(at)
@@ -36,10 +36,10 @@ export async function mailNotifications(at: At): Promise<number> {
   })
 }
 
-/** Of those that wait each gets one mail: one process at a time reads them and writes it. */
+/** So that each waiting row gets one e-mail: one process at a time reads and sends them. */
 export const holdMailing = (at: At): Promise<boolean> => holdNameNow(at, 'notification mails')
 
-/** What has not left yet, of those who want it at once or of those who want it once a day. */
+/** Waiting rows, of people with immediate or with daily e-mails. */
 export function waitingMails(at: At, wanted: 'now' | 'daily') {
   const daily = sql<boolean>`(not ${binding} and coalesce(${wish}, 'now') = 'daily')`
   return at.db
@@ -102,7 +102,7 @@ async function mail(at: At, row: Waiting, to: Address | undefined): Promise<void
   await noted(at, row, { outbox_id: await postToMany(at, { recipient: to.email, ...letter }) })
 }
 
-/** What became of a row on its way into the mail. */
+/** Stores the outcome for a row. */
 export async function noted(
   at: At,
   { id, recipient_kind, recipient_id }: Waiting,
@@ -131,7 +131,7 @@ function bodyOf(at: At, body: string, { id, link_path, recipient_kind }: Waiting
 export const addressOf = (at: At, { id, link_path }: Pick<Waiting, 'id' | 'link_path'>) =>
   `${at.product.origin}${link_path ?? `/admin/k/inbox?open=${id}`}`
 
-/** Sent or given up: the outbox knows. */
+/** Copies sent and failed from the outbox. */
 async function noteOutcomes(at: At): Promise<void> {
   const outcomes = { sent: 'sent', failed: 'bounced' } as const
   const pending = await at.db

@@ -1,4 +1,4 @@
-// What an e-mail says around the text of the notification.
+// Sentences of an e-mail around the notification's text.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What a notification may not be, and why.
+// Refusals about notifications.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Notifications: who writes and sees which, what may still change once they are out, and what each step brings about.
+// Notifications: who writes and sees which, possible changes after sending, and the effect of each action.
 
 import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -57,7 +57,7 @@ function notificationsOf(rows: Rows, at: At): Rows {
   return isOffice(at) ? rows : rows.where('notification.created_by', '=', at.who.id)
 }
 
-/** It always stands in the application: that is where reading is known of. */
+/** The in-app channel is always included, because reading is recorded there. */
 const withInApp = (channels: Sent['channels']) => [...new Set(['inapp' as const, ...(channels ?? [])])]
 
 type Whole = Pick<Sent, 'link_path' | 'publish_at' | 'expire_at' | 'ack_required' | 'ack_deadline'>
@@ -69,12 +69,12 @@ function checkWhole({ link_path, publish_at, expire_at, ack_required, ack_deadli
   if (ack_deadline && publish_at && ack_deadline <= publish_at) throw new Refusal(words.deadlineTooEarly)
 }
 
-/** Without a moment to come it would never leave, or leave at once. */
+/** Without a future time it would never be sent, or at once. */
 function refuseOver(at: At, { publish_at }: Pick<Sent, 'publish_at'>): void {
   if (Number(publish_at) <= at.now) throw new Refusal(words.pastMoment)
 }
 
-/** Looked at again when it leaves: a course may have changed hands since its author chose it. */
+/** Checked again when it is sent: a course may have another teacher by then. */
 async function refuseNobody(at: At, row: Notification): Promise<void> {
   const targets = await targetsOf(at, row.id)
   await checkTargets(at, targets)
@@ -82,7 +82,7 @@ async function refuseNobody(at: At, row: Notification): Promise<void> {
   throw new Refusal(words.noRecipient, { title: row.title })
 }
 
-/** As if nobody had read it yet: its text has changed too much. */
+/** Resets all readers, because the text has changed too much. */
 async function askAgain(at: At, { id }: Notification): Promise<Partial<Notification>> {
   const anew = { read_at: null, ack_at: null, hidden_at: null, reminder_count: 0, last_reminder_at: null }
   await at.db.updateTable('notification_read').set(anew).where('notification_id', '=', id).execute()
@@ -92,14 +92,14 @@ async function askAgain(at: At, { id }: Notification): Promise<Partial<Notificat
 
 const texts = ['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en'] as const
 
-/** People have read it: a slip of the pen may be corrected, whom it reaches and what it asks may not. */
+/** After sending, typing errors may be corrected, but not the recipients and the required action. */
 function refuseMoreThanText(input: Sent, row: Notification): void {
   if (row.status !== 'sent') throw new Refusal(words.closed, { title: row.title })
   if (Object.keys(input).some((name) => !(texts as readonly string[]).includes(name)))
     throw new Refusal(words.textOnly, { title: row.title })
 }
 
-/** Each text that people may have read, the latest first; the one it was sent with is never let go. */
+/** Earlier texts that people may have read, latest first; the original is always kept. */
 function keepPreviousText(at: At, input: Partial<Notification>, row: Notification): void {
   const earlier = textsBefore(row.previous_text)
   const now = { until: at.now, ...Object.fromEntries(texts.map((name) => [name, row[name]])) }

@@ -1,4 +1,4 @@
-// Notifications: who receives them, in which languages, who has read them.
+// Notifications: recipients, languages, readers.
 
 import { subject } from '#engine/subject.ts'
 import { notification } from './notification.ts'

@@ -3,7 +3,7 @@ import { resource } from '#engine/resource.ts'
 
 const count = integer({ default: 0, form: false })
 
-/** What the school tells a chosen circle of people, and how many have read it. */
+/** A message of the school to chosen recipients, with the number of readers. */
 export const notification = resource({
   name: 'notification',
   path: 'k/notification',

@@ -1,5 +1,5 @@
-// What the product itself tells people: a mark is out, a session has moved, an agreement waits. The same tables and the same
-// bell as what people write; each reader reads it in their own language.
+// Notifications by the product itself: a mark is published, a session has moved, an agreement waits. The same tables and bell as
+// for messages from people; in each reader's language.
 
 import type { Row } from '#engine/resource.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
@@ -20,21 +20,21 @@ export interface News {
   to: readonly Recipient[]
   title: Words
   body: Words
-  /** What the holes of the sentences are filled with; words are said in each language. */
+  /** Values of the placeholders; words are translated into each language. */
   values?: Record<string, string | number | Words>
-  /** Where it leads: `/admin/k/…`. */
+  /** Its link: `/admin/k/…`. */
   link?: string
   category?: Notification['category']
   priority?: Notification['priority']
-  /** What it is about: newer news of the same group take the place of those still unread. */
+  /** Its group: newer news of a group replaces unread older news. */
   group?: string
   /** The sentences of `body` are clean markup already. */
   markup?: true
-  /** By e-mail too. Guardians have no bell: they always get one. */
+  /** Also by e-mail. Guardians have no bell and always get one. */
   email?: boolean
 }
 
-/** Inside the transaction of what it speaks of, so that nobody is told of what was rolled back. */
+/** Inside the transaction of the event, so that nothing is sent after a rollback. */
 export async function notify(at: At, news: News): Promise<void> {
   const to = [...new Map(news.to.map((each) => [`${each.kind} ${each.id}`, each])).values()]
   if (to.length === 0) return

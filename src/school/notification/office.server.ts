@@ -1,7 +1,7 @@
-// Who writes to everybody.
+// Who may write to everybody.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 
-/** Who may take the whole list away is the office; a teacher sees what they wrote. */
+/** The office is whoever may export the whole list; a teacher sees their own messages. */
 export const isOffice = (at: At) => at.who.realm === 'nobody' || may(at.who, 'k/notification/export')

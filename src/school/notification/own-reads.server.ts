@@ -1,4 +1,4 @@
-// What one person has received: the rows that are theirs, and the messages to many in whose lots they stand.
+// The notifications of one person: their rows, and the messages in whose chunks they are.
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -25,7 +25,7 @@ export function selvesOf({ who }: At): [RecipientKind, number][] {
   return kinds.filter(([, each]) => each > 0)
 }
 
-/** Whoever got a message sees its pictures and files, as long as it has not been taken back. */
+/** Recipients may see pictures and files of a message until it is recalled. */
 export async function hasReceived(at: At, id: number): Promise<boolean> {
   const found = await at.db
     .selectFrom(readsOf(at, selvesOf(at)).as('notification_read'))
@@ -45,7 +45,7 @@ const ownRows = (at: At, kind: RecipientKind, id: number) =>
     .where('recipient_kind', '=', kind)
     .where('recipient_id', '=', id)
 
-/** As the row they would have: delivered, reminded of perhaps, and nothing more. */
+/** In the format of a row: delivered, perhaps reminded, and nothing more. */
 function fromLots(at: At, kind: RecipientKind, id: number): ReturnType<typeof ownRows> {
   const none = (name: string) => sql`null`.as(name)
   return (at.db as AnyDatabase)

@@ -1,4 +1,4 @@
-// What somebody wishes of e-mails, as the statements about receiving ask for it.
+// E-mail preferences as SQL, for the queries of deliveries.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -10,7 +10,7 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** Of the person behind a row of `notification_read`; guardians have no account and wish nothing. */
+/** Of the person of a row of `notification_read`; guardians have no account and no preference. */
 export const wish: RawBuilder<MailWish | null> = sql`(select mail from notification_preference
   where notification_preference.category = notification.category and notification_preference.admin_id =
     case notification_read.recipient_kind
@@ -19,11 +19,11 @@ export const wish: RawBuilder<MailWish | null> = sql`(select mail from notificat
       when 'teacher' then (select admin_id from teacher where teacher.id = notification_read.recipient_id)
     end)`
 
-/** What is urgent, must be confirmed or waits for a signature reaches everybody at once, whatever they wish. */
+/** Urgent messages, and those to confirm or sign, reach everybody at once, whatever the preference. */
 export const binding: RawBuilder<boolean> = sql`(notification.priority = 'urgent' or notification.category = 'urgent'
   or notification.ack_required = 1 or coalesce(notification.link_path, '') like '/admin/k/toSign%')`
 
-/** After the product told something: by e-mail too to those who asked for it, and to nobody who asked not to. */
+/** After a notification by the product: e-mails to people who chose them, and to nobody who declined. */
 export async function followWishes(at: At, notification: number): Promise<void> {
   const wished = sql`exists (select 1 from notification where notification.id = notification_read.notification_id
     and not ${binding} and ${wish} in ('now', 'daily'))`

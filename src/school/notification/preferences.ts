@@ -1,4 +1,4 @@
-// What one may wish of e-mails. What is urgent is nobody's choice, so it is not among the categories.
+// The e-mail preferences. Urgent messages cannot be declined, so they are no category.
 
 export const chosenCategories = ['general', 'course', 'schedule', 'exam', 'admin', 'visa', 'finance'] as const
 export type ChosenCategory = (typeof chosenCategories)[number]

@@ -1,7 +1,7 @@
-// What a notification said before it was corrected.
+// Earlier texts of a notification.
 
 export interface PreviousText {
-  /** When it was corrected; unknown of the first that were kept. */
+  /** The time of the correction; unknown for the oldest ones. */
   until?: number
   title: string
   body: string
@@ -11,7 +11,7 @@ export interface PreviousText {
   body_en?: string | null
 }
 
-/** The latest first. Once only a single one was kept. */
+/** Latest first. Older rows stored a single text. */
 export function textsBefore(stored: string | null | undefined): PreviousText[] {
   return stored ? ([JSON.parse(stored)].flat() as PreviousText[]) : []
 }

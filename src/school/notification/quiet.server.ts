@@ -1,5 +1,5 @@
-// Quiet hours, from 21:00 to 8:00 by the clock of the reader: the zone chosen in the own preferences, the country of the
-// student's address where it has one zone, the school's zone otherwise.
+// Quiet hours, from 21:00 to 8:00 in the reader's time zone: from the preferences, from the country of the student's address if
+// it has one zone, otherwise the school's.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -13,7 +13,7 @@ function isQuietIn(zone: string, seconds: number): boolean {
   return hour >= quietFrom || hour < quietUntil
 }
 
-/** All of China keeps the time of Beijing, whatever else Urumqi is listed with. */
+/** All of China uses Beijing time, although Urumqi is listed separately. */
 const official: Record<string, string> = { CN: 'Asia/Shanghai' }
 
 function zoneOfCountry(country: string): string | undefined {
@@ -23,7 +23,7 @@ function zoneOfCountry(country: string): string | undefined {
   return zones.length === 1 ? zones[0] : undefined
 }
 
-/** Of the person behind a row of `notification_read`: a zone, a country, or nothing for the school's own zone. */
+/** Of the person of a row of `notification_read`: a zone, a country, or null for the school's zone. */
 const place: RawBuilder<string> = sql`coalesce(case notification_read.recipient_kind
   when 'admin' then (select time_zone from admin where admin.id = notification_read.recipient_id)
   when 'student' then (select coalesce(admin.time_zone, student.country) from student

@@ -1,5 +1,5 @@
-// Who a set of targets comes down to, as queries: the same ones are counted before sending and written when it is sent, so
-// that the preview is exactly who receives it.
+// The recipients of a set of targets as queries: the same ones are used for the preview and for sending, so that the preview is
+// exact.
 
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -15,7 +15,7 @@ interface Meant {
   staff?: Ids
 }
 
-/** The database, and the day after which one must be born to be a minor today. */
+/** The database, and the day after which people must be born to be minors today. */
 interface Asked {
   db: AnyDatabase
   minorsBornAfter: string
@@ -27,7 +27,7 @@ async function asked(at: At): Promise<Asked> {
 
 const kinds = ['student', 'teacher', 'guardian', 'admin'] as const
 
-/** One query for each kind of recipient that is meant: `kind`, `id`, `name`, `email` and `locale` of each person once. */
+/** One query per kind of recipient: `kind`, `id`, `name`, `email` and `locale` of each person once. */
 export async function recipientsOf(at: At, targets: readonly Target[]) {
   const here = await asked(at)
   const [meant, left] = [targets.filter(({ include }) => include === 1), targets.filter(({ include }) => !include)]
@@ -41,7 +41,7 @@ export async function recipientsOf(at: At, targets: readonly Target[]) {
   })
 }
 
-/** The same people by number alone: what is written when it is sent. Each once, for a union keeps nothing twice. */
+/** The same people by id only, for sending. Each once, because a union removes duplicates. */
 export async function recipientIdsOf(at: At, targets: readonly Target[]): Promise<Circle[]> {
   const here = await asked(at)
   return kinds.flatMap((kind) => {
@@ -65,9 +65,9 @@ export interface Recipient {
   kind: RecipientKind
   id: number
   name: string
-  /** What the name begins with, as it is written; none of guardians and accounts. */
+  /** The family name; null for guardians and accounts. */
   family: string | null
-  /** What people are ordered by. */
+  /** The sort key. */
   sort_key: string
   email: string | null
   locale: string
@@ -119,7 +119,7 @@ function named(db: AnyDatabase, kind: RecipientKind): People {
     .where(`${table}.delete_time`, 'is', null) as People
 }
 
-/** Targets of a kind are one circle, in which everybody stands once by nature; between circles a union has to see to it. */
+/** Targets of one kind contain each person once; between kinds a union removes duplicates. */
 function idsOf(here: Asked, targets: readonly Target[], kind: RecipientKind): Ids[] {
   const alike = Map.groupBy(targets, (target) => `${target.kind} ${target.audience}`)
   return [...alike.values()].flatMap((those) => circleOf(here, those, kind) ?? [])
@@ -129,7 +129,7 @@ function circleOf({ db, minorsBornAfter }: Asked, those: readonly Target[], kind
   const target = those[0]!
   const refs = those.map(({ ref }) => ref ?? '')
   const { students, teachers, staff } = circles[target.kind](db, refs)
-  // A group and a person are meant as they are; a circle of students also has teachers and parents.
+  // A group and a person have no parts; a target of students may also mean teachers and parents.
   const whole = target.kind === 'role' || target.kind === 'teacher' || target.kind === 'admin'
   if (kind === 'admin') return staff
   if (kind === 'teacher') return whole || target.audience === 'teachers' ? teachers : undefined
@@ -152,9 +152,9 @@ type Table = (typeof tableOf)[RecipientKind]
 
 const living = (db: AnyDatabase, table: Table): Ids =>
   db.selectFrom(table).select(`${table}.id`).where(`${table}.delete_time`, 'is', null)
-/** Of some numbers those that are still there. */
+/** The ids that still exist. */
 const among = (db: AnyDatabase, table: Table, ids: Ids): Ids => living(db, table).where(`${table}.id`, 'in', ids)
-/** Of some teachers those who have not left the school. */
+/** The teachers who have not left the school. */
 const employed = (db: AnyDatabase, ids: Ids): Ids => among(db, 'teacher', ids).where('status', '<>', 'left')
 const active = (db: AnyDatabase): Ids => living(db, 'student').where('status', '=', 'active')
 
@@ -228,7 +228,7 @@ const teaching = (db: AnyDatabase, courses: number[]): Ids =>
         .where('lead_teacher_id', 'is not', null),
     )
 
-/** Each person once: an account that is a student's reads as the student. */
+/** Each person once: an account of a student counts as the student. */
 function accounts(db: AnyDatabase, ids: Ids): Required<Meant> {
   const linked = (table: 'student' | 'teacher'): Ids => living(db, table).where(`${table}.admin_id`, 'in', ids)
   const taken = (table: string) => db.selectFrom(table).select('admin_id').where('admin_id', 'is not', null)

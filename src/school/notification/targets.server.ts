@@ -1,4 +1,4 @@
-// The targets of a notification: kept with it, checked against what their author may reach, and looked at before sending.
+// The targets of a notification: stored with it, checked against the author's reach, previewed before sending.
 
 import type { FastifyInstance } from 'fastify'
 import { type Expression, sql } from 'kysely'
@@ -37,7 +37,7 @@ const target = z.strictObject({
 })
 const several = z.array(target).max(50)
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** In a query they come as JSON: what is looked at while it is being put together is not yet kept. */
+/** In a query they are sent as JSON, because a draft's targets are not stored yet. */
 const asJson = z
   .string()
   .max(8000)
@@ -104,7 +104,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** As its readers would get it, to nobody but its author. */
+/** Sends it to its author only. */
 async function sendTest(at: At, id: number): Promise<void> {
   const row = (await findRecord(at, at.product.resources.notification!, id)) as unknown as Texts
   const inEach = languages.map((language) => textIn(row, language))
@@ -129,7 +129,7 @@ export async function targetsOf(at: At, notification: number): Promise<Target[]>
     .execute()
 }
 
-/** What the targets point to, and whose it is: a number alone tells neither the reader nor us whether it may be meant. */
+/** The entity of each kind of target, to check that the author may use it. */
 const entityOf: Partial<Record<Target['kind'], string>> = {
   role: 'admin_group',
   specialty: 'specialty',
@@ -159,7 +159,7 @@ async function countOf(at: At, entity: string, refs: readonly string[]): Promise
   return Number(found)
 }
 
-/** A teacher reaches the own courses, the own students, and those they advise. */
+/** A teacher reaches their own courses, their students, and those they advise. */
 async function isOwn(at: At, kind: Target['kind'], refs: readonly string[]): Promise<boolean> {
   const ids = refs.map(Number)
   if (kind === 'advisor_group') return ids.every((each) => each === at.who.id)
@@ -175,7 +175,7 @@ async function isOwn(at: At, kind: Target['kind'], refs: readonly string[]): Pro
 
 const shownAtMost = 200
 
-/** The exact circle: how many, in which languages, who has no e-mail, and by name the first of them. */
+/** The exact recipients: number, languages, people without e-mail, and the first names. */
 async function preview(at: At, targets: readonly Target[]) {
   const found = await recipientsOf(at, targets)
   const counted = await Promise.all(

@@ -1,4 +1,4 @@
-// Whom a notification may be for: circles of people, taken together or left out, and the part of each circle that is meant.
+// The targets of a notification: groups of people, included or excluded, and the part of each group.
 
 export const targetKinds = [
   ...(['all', 'role', 'specialty', 'course', 'level', 'advisor_group', 'status', 'task'] as const),
@@ -13,7 +13,7 @@ export type RecipientKind = 'student' | 'teacher' | 'guardian' | 'admin'
 
 export interface Target {
   kind: TargetKind
-  /** An id, or the word of a level or a status; nothing for everybody. */
+  /** An id, or the value of a level or status; null for everybody. */
   ref: string | null
   include: 0 | 1
   audience: Audience

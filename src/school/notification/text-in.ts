@@ -16,7 +16,7 @@ const suffixes = { fr: '', 'zh-cn': '_zh', en: '_en' } as const
 /** Current language, then French, Chinese, English (domain.md B.0). */
 const inOrder = (wanted: Language): Language[] => [wanted, 'fr', 'zh-cn', 'en']
 
-/** `language` tells which one it is: where it is another than asked for, the reader is told so. */
+/** `language` is the actual language: if it differs from the requested one, the reader is told. */
 export function textIn(texts: Texts, wanted: Language): { title: string; body: string; language: Language } {
   const complete = inOrder(wanted).find((each) => texts[`title${suffixes[each]}`] && texts[`body${suffixes[each]}`])
   const language = complete ?? 'fr'

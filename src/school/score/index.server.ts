@@ -1,4 +1,4 @@
-// The door of score for the server.
+// Exports of the score room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { scoreRoomRules } from './score.rules.ts'

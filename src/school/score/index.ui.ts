@@ -1,4 +1,4 @@
-// The door of score for the browser.
+// Exports of the score room for other rooms, in the browser.
 
 import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'

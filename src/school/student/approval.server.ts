@@ -1,5 +1,4 @@
-// What an approval brings about, all in one transaction: the account and its link; and how it is taken back as long as
-// nobody has signed in.
+// The effects of an approval in one transaction: the account and its link; and their undo as long as nobody has signed in.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -24,7 +23,7 @@ import type { student } from './student.ts'
 
 type Student = Row<typeof student>
 
-/** The account that the student will sign in with; without an address nobody can be invited, and the office links one later. */
+/** The account of the student; without an address there is no invitation, and the office links an account later. */
 export async function accountFor(at: At, row: Student): Promise<number | null> {
   if (row.admin_id !== null) return row.admin_id
   const email = row.email ?? (await applicationOf(at, row.id))?.email ?? null
@@ -62,7 +61,7 @@ export function approvalCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Nothing has happened to the file's state since. */
+/** The file's state has not changed since. */
 async function wasJustApproved(at: At, id: number): Promise<boolean> {
   const last = await at.db
     .selectFrom('student_status_log')

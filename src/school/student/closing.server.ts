@@ -1,4 +1,4 @@
-// What a withdrawal would close and propose, told before it is done: found by the functions that do it.
+// A preview of a withdrawal's effects, found by the functions that apply them.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -57,7 +57,7 @@ async function closingOf(at: At, student: number): Promise<Closing[]> {
     .filter(({ count }) => count > 0)
 }
 
-/** One for each, in the order of the list: two places in one course are two. */
+/** One per place: two places in one course are two. */
 async function titlesIn(at: At, name: 'course' | 'tutor_task', ids: readonly number[]): Promise<string[]> {
   const resource = at.product.resources[name]!
   const rows = await at.db

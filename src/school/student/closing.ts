@@ -1,8 +1,8 @@
-// What a withdrawal closes and what it proposes, as the call tells it and the dialog shows it.
+// What a withdrawal closes and proposes, as the call returns it.
 
 /**
- * Places in courses, requests for one, sessions that no longer take place, sessions without this student, tutor tasks;
- * and certificates that it will be proposed to revoke.
+ * Places in courses, requests, cancelled sessions, sessions without this student, tutor tasks; and certificates whose revocation
+ * is proposed.
  */
 export const closingKinds = ['enrolments', 'waiting', 'cancelled', 'left', 'tasks', 'certificates'] as const
 

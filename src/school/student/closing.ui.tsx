@@ -1,4 +1,4 @@
-// Stands in the dialog of a withdrawal: what it will close and what it will propose, so that nobody is surprised by it.
+// In the dialog of a withdrawal: what it closes and proposes.
 
 import './closing.css'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Accepted papers whose day is over: told once a day, so that lists and files speak of them as they are.
+// Marks accepted documents as expired once a day, so that lists and files are up to date.
 
 import { schoolDay } from '#platform/time/index.server.ts'
 import { tellExpiring } from './expiring.server.ts'
@@ -6,7 +6,7 @@ import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 
-/** `today` is the school's own day: a paper is good until the evening it names. */
+/** `today` is the day at the school: a document is valid until the end of its last day. */
 export function expireDocuments(at: At, today: string): Promise<number> {
   return at.product.store.write(async (db) => {
     const inside = { ...at, db }
@@ -26,7 +26,7 @@ export function expireDocuments(at: At, today: string): Promise<number> {
   })
 }
 
-/** Marks papers that are over today, and tells people of those that soon will be. */
+/** Marks documents that expire today, and sends reminders for coming ones. */
 export async function expireDue(at: At): Promise<void> {
   await expireDocuments(at, await schoolDay(at))
   await tellExpiring(at)

@@ -1,4 +1,4 @@
-// What is said before a permit or a paper is over.
+// Reminders before a permit or a document expires.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Three, one month and one week before a residence permit or a paper is over, its owner is told, once each time.
+// Three months, one month and one week before a residence permit or a document expires, its owner is reminded, once each time.
 
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
@@ -11,7 +11,7 @@ import { kindWords } from './student-document.labels.ts'
 
 /** Days before the end, the last first. */
 const notices = [7, 30, 90] as const
-/** In one run; the next hour goes on. */
+/** In one run; the next hour continues. */
 const toldAtMost = 200
 const dayLength = 86_400_000
 
@@ -19,7 +19,7 @@ interface Ending {
   student: number
   what: Words
   day: string
-  /** The same notice has the same name, so that nobody is told twice. */
+  /** A unique name of the reminder, so that it is sent once. */
   key: string
 }
 
@@ -53,7 +53,7 @@ async function permits(at: At, today: string, last: string): Promise<Ending[]> {
   }))
 }
 
-/** Of each kind the paper that ends last: those before it have been renewed. A permit that the file knows is told by the file. */
+/** The latest document of each kind: earlier ones were renewed. A permit in the file is reminded of by the file. */
 async function papers(at: At, today: string, last: string): Promise<Ending[]> {
   const rows = await at.db
     .selectFrom('student_document')

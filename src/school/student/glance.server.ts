@@ -1,5 +1,5 @@
-// A student's file at a glance: who it is, what is urgent, and the newest of everything that hangs on it. Each part obeys the
-// rules of its own list, so that nobody learns here what they could not read there.
+// The overview of a student's file: the person, urgent matters, and the newest records. Each part obeys the rules of its own
+// list.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { missingOf } from './missing-papers.server.ts'
 import { keepsFiles } from './own-file.server.ts'
 
-/** What of each is shown in its line. */
+/** The columns shown in each line. */
 const parts = {
   student_document: ['kind', 'status', 'expires_on as day'],
   student_guardian: ['name as title', 'relation as kind'],
@@ -74,7 +74,7 @@ function called(at: At, { id, status, ...names }: Record<string, unknown>) {
   return { id, status, title: titleOf({ ...at.product.resources.course!, title: ['name'] }, names, at.language) }
 }
 
-/** Null where nothing is due soon, or where it is not for this reader. */
+/** Null if nothing expires soon, or if this reader may not see it. */
 async function daysLeft(at: At, expiry: string | null | undefined): Promise<number | null> {
   if (!expiry) return null
   const days = daysBetween(await schoolDay(at), expiry)

@@ -1,4 +1,4 @@
-// A student's file at a glance, above its form for who keeps it and alone for who only reads it.
+// The overview of a student's file, above its form for editors and alone for readers.
 
 import './glance.css'
 import { useQuery } from '@tanstack/react-query'
@@ -110,7 +110,7 @@ function File({ row, permitDays, missing, sections }: Glance) {
   )
 }
 
-/** What the office adds to a file from here. */
+/** The records that the office adds from here. */
 const added = new Set(['student_document', 'student_guardian', 'course_enrolment'])
 
 function PartOf({ part, student }: { part: Part; student: number }) {

@@ -1,4 +1,4 @@
-// The door of student for the server.
+// Exports of the student room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { studentRoomRules } from './student.rules.ts'

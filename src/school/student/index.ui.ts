@@ -1,4 +1,4 @@
-// The door of student for the browser.
+// Exports of the student room for other rooms, in the browser.
 
 import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'

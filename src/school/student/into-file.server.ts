@@ -1,5 +1,5 @@
-// What an accepted identity paper says goes into the student's file: a passport as identity document, a visa or permit as
-// residence permit.
+// Copies an accepted identity document into the student's file: a passport as identity document, a visa or permit as residence
+// permit.
 
 import { checkOf } from '#engine/checks.ts'
 import { Done } from '#engine/envelope.ts'
@@ -19,7 +19,7 @@ type Student = Row<typeof student>
 
 const permit = { number: 'permit_number', expiry: 'permit_expiry' } as const
 const identity = { number: 'id_number', expiry: 'id_expiry' } as const
-/** By kind of paper: the columns of the student that it fills. */
+/** By kind of document: the columns of the student that it fills. */
 const columns: Partial<Record<Paper['kind'], typeof permit | typeof identity>> = {
   passport: identity,
   visa: permit,
@@ -27,13 +27,13 @@ const columns: Partial<Record<Paper['kind'], typeof permit | typeof identity>> =
 }
 const isPermit = ({ kind }: Paper) => kind === 'visa' || kind === 'permit'
 
-/** A permit whose end is unknown cannot be accepted: nothing would announce that it ends. */
+/** A permit without an expiry date cannot be accepted, because no reminder would be sent. */
 export function refuseEndless(at: At, paper: Paper): void {
   if (isPermit(paper) && !paper.expires_on)
     throw fieldRefusal(at, at.product.resources.student_document!, 'expires_on', words.needsEnd)
 }
 
-/** The number of a passport is kept as the student's own form keeps it. */
+/** A passport number is normalised as in the student's own form. */
 export function refuseMalformed(at: At, paper: Paper): void {
   if (paper.kind === 'passport' && paper.number && idNumberIn(paper.number) === null)
     throw fieldRefusal(at, at.product.resources.student_document!, 'number', formatWords.idNumber)
@@ -42,7 +42,7 @@ export function refuseMalformed(at: At, paper: Paper): void {
 const idNumber = checkOf(student.fields.id_number)
 const idNumberIn = (number: string) => (idNumber.safeParse(number).data ?? null) as string | null
 
-/** After a paper was accepted, or corrected once accepted. */
+/** After a document was accepted, or corrected after that. */
 export async function writeIntoFile(at: At, paper: Paper, before: Paper | null): Promise<void> {
   const of = columns[paper.kind]
   if (!of || paper.status !== 'accepted') return
@@ -54,14 +54,14 @@ export async function writeIntoFile(at: At, paper: Paper, before: Paper | null):
   const filledByIt = accepted && before.expires_on !== null && row[of.expiry] === before.expires_on
   if (!filledByIt && !replaces(paper, row)) return
   const changes = changesOf(paper, row)
-  // An application is compared with the files that are there, and merged.
+  // An application is compared with existing files.
   if (changes.id_number && !['pending', 'incomplete'].includes(row.status))
     await refuseSameNumber(at, row.id, changes.id_number)
   if (Object.keys(changes).length > 0)
     await updateRecord(at, at.product.resources.student!, row as unknown as AnyRow, changes)
 }
 
-/** A later end replaces an earlier one, and a paper its own kind; anything else only when the reviewer says so. */
+/** A later expiry replaces an earlier one, and a document its own kind; anything else only if the reviewer says so. */
 function replaces(paper: Paper, file: Student): boolean {
   if (paper.overrides_file) return true
   if (paper.kind === 'passport' && file.id_kind && file.id_kind !== 'passport') return false

@@ -1,5 +1,4 @@
-// How the term goes is written into the file of each student where it is no longer what stands there: that is no change that
-// anybody made, so neither its version nor its time moves.
+// Writes the term's values into each student's file if they changed. This is no edit, so version and update time stay.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -47,5 +46,5 @@ async function write(db: At['db'], some: readonly TermOfStudent[]): Promise<void
       or student.term_average is distinct from term.average)`.execute(db)
 }
 
-/** PostgreSQL takes the kind of a column of values from all its rows, and has none for nothing. */
+/** PostgreSQL derives the type of a values column from its rows, and has none for only nulls. */
 const whole = (value: number | null) => (value === null ? sql`cast(null as integer)` : sql.lit(value))

@@ -1,4 +1,4 @@
-// Who leaves, who pauses, what is over: nothing goes on for them as though they were still there.
+// Leaving, pausing and ending: afterwards nothing treats these people and courses as present.
 
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -69,7 +69,7 @@ const teacherNo = async (teacher_no: string) =>
     ).id,
   )
 
-test('who withdraws is given up by their tutors, and no session waits for them', async () => {
+test('a student who withdraws leaves tutor tasks and future sessions', async () => {
   const [gone, stays] = [await student(), await student()]
   const [open, done] = [await add('tutor_task'), await add('tutor_task')]
   for (const id of [open, done]) await set('tutor_task', id, { status: 'in_progress' })
@@ -130,7 +130,7 @@ test('who withdraws is given up by their tutors, and no session waits for them',
   expect(told).toHaveLength(1)
 })
 
-test('who is suspended is not expected in a register until they are back, and stands in nobody’s way', async () => {
+test('a suspended student is not expected in registers until they return, and causes no clashes', async () => {
   const [paused, there] = [await student(), await student()]
   const [course, other] = [await add('course'), await add('course')]
   for (const id of [paused, there]) for (const taken of [course, other]) await enrolled(taken, id)
@@ -152,7 +152,7 @@ test('who is suspended is not expected in a register until they are back, and st
   expect((await rosterOf(soon)).toSorted((one, two) => one - two)).toEqual([paused, there])
 })
 
-test('a teacher who has left reads neither courses, students nor calendar any more; back again, they do', async () => {
+test('a teacher who has left has no access to courses, students and calendar; after returning they do', async () => {
   const claire = watched(await school.signIn('claire_dubois'))
   const id = await teacherNo('ENS-0001')
   const url = new URL((await claire.post('/admin/k/calendarFeed/renew')).data.url).pathname
@@ -165,7 +165,7 @@ test('a teacher who has left reads neither courses, students nor calendar any mo
   }
   const before = await seen()
   expect(Math.min(...before)).toBeGreaterThan(0)
-  // Who somebody is is asked again every second.
+  // Profiles are read again every second.
   const becomes = async (status: string) => {
     await set('teacher', id, { status })
     await new Promise((done) => setTimeout(done, 1100))
@@ -176,7 +176,7 @@ test('a teacher who has left reads neither courses, students nor calendar any mo
   expect(await seen()).toEqual(before)
 })
 
-test('a teacher on leave is warned of in the days of the leave and in no others, and stands in for nobody then', async () => {
+test('a teacher on leave causes a warning on days of the leave only, and is no substitute then', async () => {
   const course = await add('course', { specialty_id: null })
   const [away, other] = [await teacherNo('ENS-0004'), await teacherNo('ENS-0005')]
   for (const teacher_id of [away, other])
@@ -199,7 +199,7 @@ test('a teacher on leave is warned of in the days of the leave and in no others,
   )
   const [{ message }] = reads.data.clashes as [{ message: string }]
   expect(message).toMatch(/ is on leave then \(13\/03\/2029 – 14\/03\/2029\)\.$/)
-  // Of whoever cannot come those who are away are no substitutes on these days, and are on others.
+  // Teachers on leave are no substitutes on these days, and are on others.
   for (const [day, there] of [
     [0, false],
     [2, true],
@@ -216,7 +216,7 @@ test('a teacher on leave is warned of in the days of the leave and in no others,
   await set('teacher', away, { status: 'active' })
 })
 
-test('nothing more is planned in a course that is over, nor for a teacher who has left', async () => {
+test('nothing is planned in a finished course, nor for a teacher who has left', async () => {
   const course = await add('course')
   const [teacher_id, gone] = [await teacherNo('ENS-0003'), await teacherNo('ENS-0014')]
   await set('teacher', gone, { status: 'left' })

@@ -6,7 +6,7 @@ import { applicationOf } from './application.server.ts'
 
 type Kind = (typeof documentKinds)[number]
 
-/** What the specialty demands and the office asked for, less what is there and not refused. */
+/** The documents that the specialty and the office demand, except those handed in and not refused. */
 export async function missingOf(at: At, studentId: number): Promise<Kind[]> {
   const application = await applicationOf(at, studentId)
   const student = await at.db

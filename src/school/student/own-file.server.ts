@@ -1,9 +1,9 @@
-// What lies in a student's file is seen by the office and by the student alone: no teacher reads papers or families.
+// Records of a student's file are for the office and the student: teachers see neither documents nor families.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 
-/** Papers and families are the registrar's: whoever reviews files, and nobody who only takes lists away. */
+/** Documents and families are for people who review files, not for everybody who may export lists. */
 export function keepsFiles(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/studentDocument/edit')
 }

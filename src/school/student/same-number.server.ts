@@ -1,4 +1,4 @@
-// Whether two identity numbers are one: spaces, hyphens, dots, strokes and case are the writer's, not the document's.
+// Compares two identity numbers without spaces, hyphens, dots, strokes and case, which depend on the writer.
 
 import { sql } from 'kysely'
 import { holdName } from '#engine/server/hold.ts'
@@ -14,19 +14,19 @@ export function bareNumber(number: string | null | undefined): string | null {
   return bare === '' ? null : bare
 }
 
-/** The same in the database, word for word as its index has it. */
+/** The same in SQL, exactly as in its index. */
 export const bareColumn = sql<string>`upper(${sql.raw(
   signs.reduce((text, sign) => `replace(${text}, '${sign}', '')`, 'id_number'),
 )})`
 
-/** A form may send the number that is there: two files with one number that were told apart are not refused for it. */
+/** A form may send the unchanged number: two files with one number that are marked as different are not refused. */
 export const isOtherNumber = (sent: string | null | undefined, stored: string | null) =>
   sent !== undefined && bareNumber(sent) !== bareNumber(stored)
 
 /** Statuses whose files do not count as a person of the school. */
 export const unknownStatuses = ['draft', 'anonymised']
 
-/** A file of the office may not carry the number of another one; an application may, and is merged. */
+/** A file of the office must not have the number of another one; an application may, and is merged. */
 export async function refuseSameNumber(at: At, id: number, number: string | null | undefined): Promise<void> {
   const bare = bareNumber(number)
   if (bare === null) return

@@ -1,4 +1,4 @@
-// Two people at one file: whoever comes second is told what the first one changed.
+// Two people on one file: the second one sees the changes of the first.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -24,8 +24,8 @@ async function opened() {
 const inParis = (seconds: number) =>
   new Date(seconds * 1000).toLocaleTimeString('fr', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' })
 
-describe('who saves second', () => {
-  test('is told who changed the file and when, and for each field that differs what was and what is there now', async () => {
+describe('the second to save', () => {
+  test('sees who changed the file and when, and for each differing field the old and the present value', async () => {
     const { id, version, tags, level } = await opened()
     await edit(karine, { id, version, city: 'Lyon', remark: 'Relu', tags: ['bourse'], wechat: 'same', level: 'M2' })
     const mine = { city: 'Nice', remark: 'Appelé', tags: ['urgent'], wechat: 'same', locale: 'fr' }
@@ -53,7 +53,7 @@ describe('who saves second', () => {
     expect(await read(id)).toMatchObject({ city: 'Lyon', remark: 'Relu', version: version + 1 })
   })
 
-  test('is told the names of what relations point to', async () => {
+  test('sees the titles of relations', async () => {
     const [one, two, three] = [1, 2, 3].map(() => addSample(school, chief, resources.specialty!))
     const ids = [(await one!).id, (await two!).id, (await three!).id]
     const { id, version } = await opened()
@@ -64,7 +64,7 @@ describe('who saves second', () => {
     expect(Object.keys(data.titles.specialty_id).map(Number).toSorted()).toEqual(ids.toSorted())
   })
 
-  test('is told so in the own language', async () => {
+  test('reads this in their own language', async () => {
     const { id, version } = await opened()
     await edit(karine, { id, version, city: 'Lyon' })
     const sentence = async (language: string) =>
@@ -81,7 +81,7 @@ describe('who saves second', () => {
     expect((await read(id)).city).toBe('Nice')
   })
 
-  test('takes no step on a file that has changed meanwhile', async () => {
+  test('cannot run an action on a file that has changed meanwhile', async () => {
     const { id, version } = await opened()
     await edit(karine, { id, version, city: 'Lyon' })
     const answer = await chief.post('/admin/k/student/reject', { id, version, status_reason: 'Doublon' })
@@ -89,7 +89,7 @@ describe('who saves second', () => {
     expect((await read(id)).status).toBe('pending')
   })
 
-  test('is not told what is hidden from them', async () => {
+  test('sees nothing that is hidden from them', async () => {
     const lea = watched(await school.signIn('lea_moreau'))
     const { list } = (await lea.get('/admin/k/student/index')).data
     const { id, version } = (await lea.get(`/admin/k/student/edit?id=${list[0].id}`)).data.row
@@ -102,7 +102,7 @@ describe('who saves second', () => {
 })
 
 describe('at the same moment', () => {
-  test('of several edits of one file exactly one wins, and every other is told', async () => {
+  test('of several edits of one file exactly one succeeds, and all others are told', async () => {
     const { id, version } = await opened()
     const cities = ['Lyon', 'Nice', 'Lille', 'Brest', 'Metz', 'Dijon']
     const answers = await Promise.all(cities.map((city, n) => edit(n % 2 ? chief : karine, { id, version, city })))
@@ -113,7 +113,7 @@ describe('at the same moment', () => {
     for (const { data } of answers.filter(({ code }) => code === 412)) expect(data.fields.city.theirs).toBe(won[0])
   })
 
-  test('edits that do not say which version they saw are not lost silently either: one after the other', async () => {
+  test('edits without a version are not lost either: one after the other', async () => {
     const { id, version } = await opened()
     const answers = await Promise.all(['Lyon', 'Nice', 'Lille'].map((city) => edit(chief, { id, city })))
     const won = answers.filter(({ code }) => code === 1).length
@@ -122,7 +122,7 @@ describe('at the same moment', () => {
     expect((await read(id)).version).toBe(version + won)
   })
 
-  test('an edit and a deletion: the file is gone or changed, never both', async () => {
+  test('of an edit and a deletion one succeeds: the file is deleted or changed, never both', async () => {
     const { id } = await opened()
     await chief.post('/admin/k/student/cancel', { id })
     const [edited, deleted] = await Promise.all([

@@ -25,7 +25,7 @@ const set = (table: string, id: number, values: object) =>
 const fileOf = async (id: number) => (await office.get(`/admin/k/student/edit?id=${id}`)).data.row
 const blank = { permit_kind: null, permit_expiry: null, permit_number: null, id_kind: null, id_number: null }
 
-/** An active student whose file says nothing about papers yet, unless `about` says so. */
+/** An active student without any document data, except `about`. */
 async function student(about: object = {}): Promise<number> {
   const { id } = await addSample(school, office, resources.student!, { nationality: 'CN' })
   await set('student', id, { ...blank, id_expiry: null, status: 'active', ...about })
@@ -37,7 +37,7 @@ async function paper(student_id: number, kind: string, about: object = {}): Prom
 }
 const accept = (id: number, typed: object = {}) => office.post('/admin/k/studentDocument/accept', { id, ...typed })
 
-describe('accepting a paper', () => {
+describe('accepting a document', () => {
   test.each(['permit', 'visa'])('of kind %s writes the end, the number and the kind of the permit', async (kind) => {
     const id = await student()
     const typed = { number: '9912 345 678', expires_on: dayFromNow(200), permit_kind: 'vls_ts' }
@@ -48,7 +48,7 @@ describe('accepting a paper', () => {
     })
   })
 
-  test('takes what was typed when the paper was handed in', async () => {
+  test('uses the values typed when the document was handed in', async () => {
     const id = await student()
     const typed = { number: 'X1', expires_on: dayFromNow(90), permit_kind: 'cst' }
     await accept(await paper(id, 'permit', typed))
@@ -64,7 +64,7 @@ describe('accepting a paper', () => {
     })
   })
 
-  test('of kind passport writes the number as the form of the student does, and refuses one that is none', async () => {
+  test('of kind passport normalises the number like the student’s form, and refuses an invalid one', async () => {
     const id = await student({ permit_kind: 'vls_ts' })
     const passport = await paper(id, 'passport')
     const refused = await accept(passport, { number: '№ 九', expires_on: dayFromNow(900) })
@@ -77,7 +77,7 @@ describe('accepting a paper', () => {
     expectRefusal(await office.post('/admin/k/studentDocument/edit', { id: passport, number: '№ 九' }))
   })
 
-  test('of another kind writes nothing into the file', async () => {
+  test('of another kind changes nothing in the file', async () => {
     const id = await student()
     await accept(await paper(id, 'insurance'), { number: 'A-1', expires_on: dayFromNow(100) })
     expect(await fileOf(id)).toMatchObject({ permit_expiry: null, permit_number: null, id_number: null })
@@ -95,7 +95,7 @@ describe('accepting a paper', () => {
     expectRefusal(await accept(id, { expires_on: dayFromNow(-1) }))
   })
 
-  test('keeps a later date of the file unless the reviewer says otherwise', async () => {
+  test('keeps a later date of the file unless the reviewer decides otherwise', async () => {
     const id = await student({ permit_expiry: dayFromNow(300), permit_number: 'later', permit_kind: 'csp' })
     const kept = await accept(await paper(id, 'visa'), {
       expires_on: dayFromNow(20),
@@ -109,7 +109,7 @@ describe('accepting a paper', () => {
     expect(await fileOf(id)).toMatchObject({ permit_expiry: dayFromNow(20), permit_number: 'V2', permit_kind: 'csp' })
   })
 
-  test('replaces an identity card by a passport only where the reviewer says so', async () => {
+  test('replaces an identity card by a passport only if the reviewer says so', async () => {
     const id = await student({ id_kind: 'id_card', id_number: 'CARD', id_expiry: null })
     const typed = { number: 'PASS', expires_on: dayFromNow(900) }
     await accept(await paper(id, 'passport'), typed)
@@ -126,7 +126,7 @@ describe('accepting a paper', () => {
     expect(await fileOf(id)).toMatchObject({ permit_expiry: dayFromNow(40), permit_number: 'right' })
   })
 
-  test('stands in the history of the student', async () => {
+  test('is in the history of the student', async () => {
     const id = await student({ permit_expiry: dayFromNow(1) })
     await accept(await paper(id, 'permit'), { expires_on: dayFromNow(366), number: 'P2' })
     const rows = db().selectFrom('trail_row').select('fields').where('resource', '=', 'student')
@@ -135,8 +135,8 @@ describe('accepting a paper', () => {
   })
 })
 
-describe('the notices of papers that end', () => {
-  /** How many notices go out for a student of whom nothing else ends. */
+describe('the reminders of expiring documents', () => {
+  /** The number of reminders for a student without other expiring documents. */
   async function notices(id: number): Promise<number> {
     const change = (table: string, values: object) =>
       school.product.store.write((inside) => {
@@ -148,14 +148,14 @@ describe('the notices of papers that end', () => {
     return tellExpiring(itself(school.product))
   }
 
-  test('speak once of a permit that was accepted with its end date', async () => {
+  test('are sent once for a permit that was accepted with its expiry date', async () => {
     const id = await student()
     await accept(await paper(id, 'permit'), { expires_on: dayFromNow(20) })
     expect(await notices(id)).toBe(1)
     expect(await notices(id)).toBe(0)
   })
 
-  test.each(['permit', 'visa'])('speak of a paper of kind %s of which the file does not know', async (kind) => {
+  test.each(['permit', 'visa'])('are sent for a document of kind %s that is not in the file', async (kind) => {
     const id = await student()
     await set('student_document', await paper(id, kind), { status: 'accepted', expires_on: dayFromNow(20) })
     expect(await notices(id)).toBe(1)
@@ -164,7 +164,7 @@ describe('the notices of papers that end', () => {
     expect(await notices(id)).toBe(0)
   })
 
-  test('do not speak of a passport that a newer accepted one has replaced', async () => {
+  test('are not sent for a passport that was replaced by a newer accepted one', async () => {
     const id = await student()
     await accept(await paper(id, 'passport'), { expires_on: dayFromNow(20) })
     await accept(await paper(id, 'passport'), { expires_on: dayFromNow(2000) })

@@ -3,7 +3,7 @@ import { resource } from '#engine/resource.ts'
 import { documentKinds } from '#school/course/specialty.ts'
 import { permitPapers } from './student.ts'
 
-/** A paper that proves something: handed in once, looked at once, and over on the day it says. */
+/** A supporting document: handed in once, reviewed once, and expired after its date. */
 export const studentDocument = resource({
   name: 'student_document',
   path: 'k/studentDocument',

@@ -1,4 +1,4 @@
-// What a student's file must hold: names, addresses, dates; and that nobody has two.
+// Checks of a student's file: names, addresses, dates; and duplicates.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -32,7 +32,7 @@ describe('a new file', () => {
     expect(await read(data.id)).toMatchObject({ status: 'pending', student_no: null, admin_id: null, version: 1 })
   })
 
-  test('puts the family name first for who comes from where it is the custom', async () => {
+  test('puts the family name first for people from countries with that custom', async () => {
     for (const [nationality, order] of [
       ['CN', 'family_first'],
       ['VN', 'family_first'],
@@ -45,7 +45,7 @@ describe('a new file', () => {
     }
   })
 
-  test('needs a way to reach the person', async () => {
+  test('needs an address of the person', async () => {
     for (const [index, language] of languages.entries()) {
       const body = { ...(await sample(school, chief, resources.student!)), email: '', mobile: '' }
       const { msg } = await chief.post('/admin/k/student/add', body, { 'think-lang': language })
@@ -105,7 +105,7 @@ describe('the telephone number', () => {
     expect((await read()).mobile).toBe(kept)
   })
 
-  test.each(['12345', '+0612345678', '06 12 34 56', 'abc', '+331234567890123456'])('%s is none', async (typed) => {
+  test.each(['12345', '+0612345678', '06 12 34 56', 'abc', '+331234567890123456'])('%s is invalid', async (typed) => {
     expect(await beside({ mobile: typed })).toEqual({
       mobile: 'Indiquez un numéro de mobile valable, par exemple +33 6 12 34 56 78.',
     })
@@ -115,19 +115,19 @@ describe('the telephone number', () => {
 describe('the e-mail address', () => {
   const taken = { code: 0, msg: 'E-mail : cette valeur est déjà utilisée.' }
 
-  test('is kept in lower case', async () => {
+  test('is stored in lower case', async () => {
     await edit({ email: '  Anne.DUPONT@Example.test ' })
     expect((await read()).email).toBe('anne.dupont@example.test')
   })
 
   test.each(['anne', 'anne@', 'anne@example', 'a b@example.test', '<a@example.test>', 'a@b.test\r\nBcc: x@y.test'])(
-    '%j is none',
+    '%j is invalid',
     async (typed) => {
       expect(await beside({ email: typed })).toEqual({ email: 'Indiquez une adresse e-mail valable.' })
     },
   )
 
-  test('belongs to one living file, without regard to case', async () => {
+  test('belongs to one undeleted file, without regard to case', async () => {
     await edit({ email: 'unique@example.test' })
     const second = await add({ email: 'UNIQUE@example.test' })
     expect(second).toMatchObject({ ...taken, data: { fields: { email: taken.msg } } })
@@ -172,7 +172,7 @@ describe('dates', () => {
     for (const years of [5, 98]) expect(await edit({ birth_date: yearsAgo(years) })).toMatchObject({ code: 1 })
   })
 
-  test('do not let anybody leave before coming', async () => {
+  test('refuse an exit before the entry', async () => {
     await edit({ entry_date: '2026-09-01', exit_date: '' })
     expect((await edit({ exit_date: '2026-08-31' })).msg).toBe(
       'La date de sortie ne peut pas précéder la date d’entrée.',
@@ -181,7 +181,7 @@ describe('dates', () => {
   })
 })
 
-describe('what is chosen', () => {
+describe('a choice', () => {
   test('comes from its list', async () => {
     for (const change of [
       { gender: 3 },
@@ -193,7 +193,7 @@ describe('what is chosen', () => {
       expect(Object.values(await beside(change))).toEqual(['Choisissez une valeur de la liste.'])
   })
 
-  test('may come as text, as every form sends it', async () => {
+  test('may be sent as text, as every form does', async () => {
     await edit({ gender: '2', specialty_id: '1', image_right: '1', french_level: 'B2' })
     expect(await read()).toMatchObject({ gender: 2, specialty_id: 1, image_right: 1, french_level: 'B2' })
   })
@@ -209,7 +209,7 @@ describe('what is chosen', () => {
     })
   })
 
-  test('has to be there', async () => {
+  test('must exist', async () => {
     const answer = await edit({ specialty_id: 99_999 })
     expect(answer).toMatchObject({ code: 0, msg: 'Filière : l’enregistrement choisi n’existe plus.' })
     expect(Object.keys(answer.data.fields)).toEqual(['specialty_id'])
@@ -223,7 +223,7 @@ describe('what is chosen', () => {
     })
   })
 
-  test('keeps the student while somebody enrolled points to it', async () => {
+  test('cannot be deleted while an enrolled student points to it', async () => {
     const { data } = await chief.get('/admin/k/specialty/index?quick_search=FLE')
     const fle = data.list.find(({ code }: { code: string }) => code === 'FLE')
     const answer = await chief.del(`/admin/k/specialty/del?ids[]=${fle.id}`)

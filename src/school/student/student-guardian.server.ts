@@ -1,4 +1,4 @@
-// Guardians: the office keeps them, a student reads the own ones.
+// Guardians: the office edits them, a student reads the own ones.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input } from '#engine/resource.ts'
@@ -20,7 +20,7 @@ export const studentGuardianRules = rules(studentGuardian, {
   },
   async beforeEdit(at, input, row) {
     await check(at, { ...(row as Sent), ...input }, row.id)
-    // Ticked again once the student is an adult: the office does it on purpose.
+    // For an adult the office ticks it on purpose.
     const ticked = input.receives_notifications === 1 && row.receives_notifications === 0
     if (ticked && (await isAdult(at, row.student_id))) input.adult_consent ??= 1
   },
@@ -31,7 +31,7 @@ async function isAdult(at: At, student: number): Promise<boolean> {
   return !isMinor(row?.birth_date, await schoolDay(at))
 }
 
-/** They house a student or send them; nobody has given them the rights of a parent. */
+/** Host families and agencies do not have the rights of a parent. */
 const inLaw = ({ relation }: Sent) => relation !== 'host_family' && relation !== 'agency'
 
 async function check(at: At, sent: Sent, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import { belongsTo, choice, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { languages } from '#engine/words.ts'
 
-/** Who answers for a student: a parent of a minor, the host family, the agency that sends them. */
+/** A responsible person of a student: a parent of a minor, the host family, an agency. */
 export const studentGuardian = resource({
   name: 'student_guardian',
   path: 'k/studentGuardian',
@@ -20,7 +20,7 @@ export const studentGuardian = resource({
     mobile: text({ format: 'phone', search: true }),
     wechat: text({ max: 40, search: true, list: 'more' }),
     locale: choice(languages, { default: 'fr', list: 'more' }),
-    // Most of those who are entered are a parent.
+    // Most guardians are parents.
     is_legal: toggle({ default: 1, filter: true }),
     can_sign: toggle({ default: 1, filter: true }),
     receives_notifications: toggle({ default: 1, filter: true, list: 'more' }),

@@ -78,7 +78,7 @@ export const studentRefusals = {
   ],
 } as const satisfies Record<string, Words>
 
-/** The first line in the bell of who was just taken in. */
+/** The first notification of a new student. */
 export const welcomeWords = {
   title: ['Bienvenue, {name} !', '欢迎你，{name}！', 'Welcome, {name}!'],
   body: [

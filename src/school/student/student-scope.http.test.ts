@@ -1,4 +1,4 @@
-// Who sees which file, and how much of it, by whatever call it is asked for.
+// Who sees which file, and how much of it, by any call.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayFromNow } from '#server/testing/days.ts'
@@ -7,7 +7,7 @@ import { expectRefusal, watched } from '#server/testing/samples.ts'
 
 let school: School
 let office: Person
-/** 张伟, a student; Claire, who advises nobody; 林悦, who advises some. */
+/** 张伟, a student; Claire, without advised students; 林悦, who advises some. */
 let zhangWei: Person
 let claire: Person
 let linYue: Person
@@ -17,7 +17,7 @@ let advised: number[]
 
 beforeAll(async () => {
   school = await openSchool()
-  // Every right but the export, which is what makes somebody the office: what remains is scope.
+  // Every right but the export, which makes a person the office: what remains is scope.
   await give('Étudiant', [
     'k/student/add',
     'k/student/del',
@@ -32,7 +32,7 @@ beforeAll(async () => {
     'k/student/withdraw',
     'k/studentStatusLog/index',
   ])
-  // What courses and tutoring add to it has tests of its own.
+  // Students of courses and tutoring have their own tests.
   await school.product.store.write(async (db) => {
     await db.updateTable('course').set({ lead_teacher_id: null }).execute()
     await db.deleteFrom('course_teacher').execute()
@@ -74,7 +74,7 @@ const where = (field: string, operator: string, val: string) =>
   `search[0][field]=${field}&search[0][operator]=${operator}&search[0][val]=${encodeURIComponent(val)}`
 
 describe('a student', () => {
-  test('finds only the own file, in the list, in a look-up and by number', async () => {
+  test('finds only the own file, in the list, in a look-up and by id', async () => {
     expect(idsIn(await list(zhangWei, 'limit=200'))).toEqual([ownId])
     expect((await list(zhangWei, 'limit=200')).data.total).toBe(1)
     expect(idsIn(await list(zhangWei, 'select=true'))).toEqual([ownId])
@@ -83,7 +83,7 @@ describe('a student', () => {
     expect(idsIn(await list(zhangWei, 'quick_search=moreau'))).toEqual([])
   })
 
-  test('is told the same of a file that is not theirs and of one that is not there', async () => {
+  test("gets the same answer for another person's file and a missing one", async () => {
     for (const id of [otherId, 999_999]) {
       expect(await read(zhangWei, id)).toMatchObject({ code: 0, msg: 'Enregistrement introuvable.', data: null })
       expect(await edit(zhangWei, { id, city: 'Lyon' })).toMatchObject({ code: 0, msg: 'Enregistrement introuvable.' })
@@ -97,7 +97,7 @@ describe('a student', () => {
     expect((await read(office, otherId)).code).toBe(1)
   })
 
-  test('keeps the contact block up to date and nothing else', async () => {
+  test('edits the contact block and nothing else', async () => {
     const contact = { mobile: '06 39 98 12 34', city: 'Montreuil', emergency_name: 'Zhang Li', locale: 'fr' }
     expect(await edit(zhangWei, { id: ownId, ...contact })).toMatchObject({ code: 1 })
     expect((await read(office, ownId)).data.row).toMatchObject({ ...contact, mobile: '+33639981234' })
@@ -112,7 +112,7 @@ describe('a student', () => {
     expect((await read(office, ownId)).data.row.city).toBe('Montreuil')
   })
 
-  test('neither reads nor writes what the office notes', async () => {
+  test('neither reads nor writes the notes of the office', async () => {
     const { row } = (await read(zhangWei, ownId)).data
     for (const name of ['remark', 'source', 'tags', 'advisor_id', 'advisor']) {
       expect(row).not.toHaveProperty(name)
@@ -128,7 +128,7 @@ describe('a student', () => {
     expect(idsIn(await list(zhangWei, `${where('id', '=', String(ownId))}`))).toEqual([ownId])
   })
 
-  test('has the own file at a glance, with what hangs on it and what is urgent, and nobody else’s', async () => {
+  test('sees the own file with its records and urgent matters, and no others', async () => {
     const page = (person: Person, id: number) => person.get(`/admin/k/student/page?id=${id}`)
     const { data } = await page(zhangWei, ownId)
     expect(data.row).not.toHaveProperty('remark')
@@ -148,13 +148,13 @@ describe('a student', () => {
     }
   })
 
-  test('takes no list away and decides nothing', async () => {
+  test('exports no list and makes no decision', async () => {
     expectRefusal(await zhangWei.get('/admin/k/student/export'), 401)
     for (const action of ['approve', 'reject', 'suspend', 'graduate', 'withdraw', 'anonymise'])
       expectRefusal(await zhangWei.post(`/admin/k/student/${action}`, { id: ownId }), 401)
   })
 
-  test('reads the history of the own file and of no other, exported too', async () => {
+  test('reads the history of the own file only, exported too', async () => {
     const { data } = await zhangWei.get('/admin/k/studentStatusLog/index?limit=200')
     expect(data.total).toBeGreaterThan(0)
     expect(new Set(data.list.map(({ student_id }: { student_id: number }) => student_id))).toEqual(new Set([ownId]))
@@ -180,7 +180,7 @@ describe('a teacher', () => {
     'id_number',
   ]
 
-  test('sees the students in their care and nobody else', async () => {
+  test('sees the own students and no others', async () => {
     expect(advised.length).toBeGreaterThan(3)
     expect(new Set(idsIn(await list(linYue, 'limit=200')))).toEqual(new Set(advised))
     expect(new Set(idsIn(await list(linYue, 'limit=200&select=true')))).toEqual(new Set(advised))
@@ -191,14 +191,14 @@ describe('a teacher', () => {
     expectRefusal(await claire.del(`/admin/k/student/del?ids[]=${advised[0]}`))
   })
 
-  test('sees no papers, permit, address nor notes, neither in the list nor in the file', async () => {
+  test('sees no documents, permit, address or notes, neither in the list nor in the file', async () => {
     const { data } = await list(linYue, 'limit=200')
     const { row } = (await read(linYue, advised[0]!)).data
     for (const name of officeOnly) for (const shown of [row, ...data.list]) expect(shown).not.toHaveProperty(name)
     expect(row.last_name).not.toBe('')
   })
 
-  test('cannot ask around for what is hidden: no filter, no order, no search', async () => {
+  test('cannot use hidden columns in a filter, an order or a search', async () => {
     for (const name of officeOnly) {
       expectRefusal(await list(linYue, where(name, 'NOT NULL', '1')))
       expectRefusal(await list(linYue, `select=true&${where(name, 'NOT NULL', '1')}`))
@@ -211,7 +211,7 @@ describe('a teacher', () => {
     expect(idsIn(await list(linYue, 'select=true&quick_search=0ab12345679'))).toEqual([])
   })
 
-  test('still finds a student by what is not hidden: names, pinyin, number, e-mail', async () => {
+  test('finds a student by visible columns: names, pinyin, number, e-mail', async () => {
     const { row } = (await read(office, advised[0]!)).data
     for (const text of [
       row.last_name,
@@ -223,7 +223,7 @@ describe('a teacher', () => {
       expect(idsIn(await list(linYue, `quick_search=${encodeURIComponent(text)}`))).toContain(advised[0])
   })
 
-  test('writes nothing that is hidden, by a form or by an action', async () => {
+  test('writes no hidden column, by a form or an action', async () => {
     for (const change of [{ remark: 'x' }, { permit_kind: 'cst' }, { address_line: '1 rue X' }, { last_name: 'X' }])
       expect((await edit(linYue, { id: advised[0], ...change })).code).not.toBe(1)
     const { row } = (await read(office, advised[0]!)).data
@@ -232,7 +232,7 @@ describe('a teacher', () => {
     expect((await read(office, advised[0]!)).data.row.status).toBe(row.status)
   })
 
-  test('takes no list away', async () => {
+  test('exports no list', async () => {
     expectRefusal(await linYue.get('/admin/k/student/export'), 401)
   })
 })
@@ -246,7 +246,7 @@ describe('the offices', () => {
     expect((await read(office, otherId)).data.row).toMatchObject({ remark: 'Dossier relu.', id_number: 'X90001234' })
   })
 
-  test('an identity number never stands whole in a list or a file that leaves', async () => {
+  test('an identity number is always masked in lists and exports', async () => {
     expect((await list(office, 'limit=200')).text).not.toContain('X90001234')
     expect((await office.get('/admin/k/student/export')).text).not.toContain('X90001234')
     expectRefusal(await list(office, where('id_number', '=', 'X90001234')))

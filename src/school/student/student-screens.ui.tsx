@@ -1,4 +1,4 @@
-// The screen of students: a form under the file at a glance for who keeps it, the glance alone for who only reads.
+// The screen of students: a form with the overview for editors, the overview alone for readers.
 
 import { lazy } from 'react'
 import { ofAccount, personalData } from '#platform/access/index.ui.tsx'
@@ -8,7 +8,7 @@ import type { OwnScreen } from '#screens/own-screen.ts'
 
 const StudentDrawer = lazy(async () => ({ default: (await import('./glance.ui.tsx')).StudentDrawer }))
 
-/** Where the file, its papers and whoever it may be already are looked at before anything is decided. */
+/** The page on which the file, its documents and possible duplicates are checked before a decision. */
 const review = (act: string) => ({
   path: 'k/review',
   search: ({ id }: { id: number }) => ({ id: String(id), act }),

@@ -1,4 +1,4 @@
-// How the office finds somebody: as the name is written, as it is heard, as it is typed.
+// How the office finds a person: by the written name, the pronunciation, the typed input.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -43,7 +43,7 @@ describe('the quick search', () => {
     },
   )
 
-  test('finds by one character, by the initials of the pinyin', async () => {
+  test('finds by one character, and by the initials of the pinyin', async () => {
     const chinese = await find('张')
     expect(chinese.length).toBeGreaterThanOrEqual(2)
     for (const { native_name } of chinese) expect(native_name).toContain('张')
@@ -81,7 +81,7 @@ describe('the quick search', () => {
     expect((await find(row!.mobile!.slice(-9))).length).toBe(1)
   })
 
-  test('needs every word, in any order, and finds nobody by nonsense', async () => {
+  test('needs every word, in any order, and finds nothing for nonsense', async () => {
     expect(await names('zhang éloïse')).toEqual([])
     expect(await names('qqqqqq')).toEqual([])
     expect((await list('quick_search=%20%20')).data.total).toBe((await list('')).data.total)
@@ -113,7 +113,7 @@ describe('filters', () => {
     for (const row of both.list) expect(row).toMatchObject({ status: 'active', specialty_id: first.specialty_id })
   })
 
-  test('take a range of days with one side open, and its opposite', async () => {
+  test('accept a range of days with one side open, and its opposite', async () => {
     const within = await bySearch(['permit_expiry', 'RANGE', '2026-01-01,2027-02-19'])
     for (const { permit_expiry } of within.data.list) expect(permit_expiry <= '2027-02-19').toBe(true)
     const open = await bySearch(['permit_expiry', 'RANGE', '2027-01-01,'])
@@ -138,13 +138,13 @@ describe('filters', () => {
     expect(await ids('loge')).not.toContain(id)
   })
 
-  test('compare text without regard to case, and take their signs literally', async () => {
+  test('compare text without regard to case, and take special characters literally', async () => {
     expect((await bySearch(['city', 'LIKE', 'PARIS'])).data.total).toBeGreaterThan(0)
     expect((await bySearch(['city', 'LIKE', 'pa%is'])).data.total).toBe(0)
     expect((await bySearch(['city', 'LIKE', 'p_ris'])).data.total).toBe(0)
   })
 
-  test('come with the dialect of the family as well', async () => {
+  test('also work in the format of existing clients', async () => {
     const { data: ours } = await bySearch(['id', '>=', '50'])
     expect((await bySearch(['id', 'egt', '50'])).data.total).toBe(ours.total)
     const array = await list(

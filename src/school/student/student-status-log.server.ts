@@ -1,4 +1,4 @@
-// Who may see a student's file may see how it moved.
+// People who see a student's file see its status changes.
 
 import { rules } from '#engine/server/product.ts'
 import { studentsOf } from '#school/course/index.scope.server.ts'

@@ -22,7 +22,7 @@ export const studentStatusLog = resource({
   },
 })
 
-/** `Object.keys` forgets the names; here the object is a closed one. */
+/** `Object.keys` loses the key type; this object has no other keys. */
 function keysOf<T extends Record<string, Tone>>(tones: T) {
   return Object.keys(tones) as (keyof T & string)[]
 }

@@ -1,4 +1,4 @@
-// The schooling of a student, step by step: which step is possible from where, what it asks for and what it brings about.
+// The status of a student: allowed actions, their input and their effects.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** As the school says it; not read from the declaration, which is what is to be proved. */
+/** Written by hand and not read from the declaration, which is under test. */
 const steps: Record<string, { from: string[]; to?: string; asks?: object }> = {
   askDocuments: { from: ['pending'], to: 'incomplete', asks: { status_reason: 'Passport missing' } },
   resubmit: { from: ['incomplete'], to: 'pending' },
@@ -34,7 +34,7 @@ const steps: Record<string, { from: string[]; to?: string; asks?: object }> = {
   unlinkAccount: { from: ['active', 'suspended', 'graduated', 'withdrawn'] },
   anonymise: { from: ['rejected', 'cancelled', 'graduated', 'withdrawn'], to: 'anonymised' },
 }
-/** How a new file comes into each state. */
+/** How a new file reaches each state. */
 const ways: Record<string, string[]> = {
   pending: [],
   incomplete: ['askDocuments'],
@@ -62,7 +62,7 @@ async function applicant(changes = {}, taken: string[] = []): Promise<number> {
   for (const action of taken) expect(await step(action, id)).toMatchObject({ code: 1 })
   return id
 }
-/** Another account in place of the one that the approval has opened. */
+/** Links another account instead of the one that the approval has opened. */
 async function link(id: number) {
   expect(await step('unlinkAccount', id)).toMatchObject({ code: 1 })
   const { id: admin_id } = await addSample(school, chief, resources.admin!, { status: '1' })
@@ -75,12 +75,12 @@ async function historyOf(id: number) {
   return data.list
 }
 
-test('the steps of the school are those that can be taken', () => {
+test('the actions of the declaration are those of this table', () => {
   expect(Object.keys(resources.student!.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
 })
 
 describe.each(Object.keys(ways))('a file that is %s', (state) => {
-  test('takes the steps that are possible from there and no other', async () => {
+  test('allows its possible actions and no others', async () => {
     const stays = await applicant({}, ways[state])
     for (const [action, { from, to }] of Object.entries(steps)) {
       if (from.includes(state)) {
@@ -97,7 +97,7 @@ describe.each(Object.keys(ways))('a file that is %s', (state) => {
     expect((await rowOf(stays)).status).toBe(state)
   })
 
-  test('is deleted only while nothing hangs on it', async () => {
+  test('can be deleted only while nothing points to it', async () => {
     const id = await applicant({}, ways[state])
     const answer = await chief.del(`/admin/k/student/del?ids[]=${id}`)
     if (['rejected', 'cancelled'].includes(state)) expect(answer.code).toBe(1)
@@ -105,7 +105,7 @@ describe.each(Object.keys(ways))('a file that is %s', (state) => {
   })
 })
 
-test('a draft, whose e-mail nobody has verified, can only be cancelled', async () => {
+test('a draft with an unconfirmed e-mail can only be cancelled', async () => {
   const { data } = await chief.get(
     '/admin/k/student/index?search[0][field]=status&search[0][operator]=%3D&search[0][val]=draft',
   )
@@ -114,7 +114,7 @@ test('a draft, whose e-mail nobody has verified, can only be cancelled', async (
   expect(await step('cancel', id)).toMatchObject({ code: 1 })
 })
 
-describe('what a step asks for', () => {
+describe('the input of an action', () => {
   test.each([
     ['approve', 'specialty_id'],
     ['approve', 'academic_year_id'],
@@ -131,7 +131,7 @@ describe('what a step asks for', () => {
     expect((await rowOf(id)).status).toBe('pending')
   })
 
-  test('nothing else can be written on the way', async () => {
+  test('cannot write other fields', async () => {
     const id = await applicant()
     for (const more of [
       { last_name: 'Wang' },
@@ -150,7 +150,7 @@ describe('what a step asks for', () => {
     expect(await step('approve', id)).toMatchObject({ code: 1 })
   })
 
-  test('nobody leaves before coming, nor graduates before the terms of the year are over', async () => {
+  test('refuses an exit before the entry, and a graduation before the end of the year’s terms', async () => {
     const id = await applicant({}, ['approve'])
     const early = { exit_reason: 'Moved', exit_date: '2026-08-31' }
     expect((await step('withdraw', id, early)).msg).toBe('The exit date cannot come before the entry date.')
@@ -164,7 +164,7 @@ describe('what a step asks for', () => {
     expect(await step('graduate', id, { exit_date: term.end_date })).toMatchObject({ code: 1 })
   })
 
-  test('to make somebody unrecognisable is the super administrator’s alone, whatever right was given', async () => {
+  test('only the super administrator anonymises a person, whatever right was given', async () => {
     const id = await applicant({}, ['cancel'])
     const direction = watched(await school.signIn('direction'))
     expectRefusal(await direction.post('/admin/k/student/anonymise', { id }), 401)
@@ -187,7 +187,7 @@ describe('what a step asks for', () => {
   })
 })
 
-describe('what a step brings about', () => {
+describe('the effect of an action', () => {
   test('each is written down with its reason, its author and its time', async () => {
     const id = await applicant({}, ['askDocuments', 'resubmit', 'approve', 'withdraw'])
     const history = await historyOf(id)
@@ -213,14 +213,14 @@ describe('what a step brings about', () => {
     expect(await historyOf(id)).toHaveLength(1)
   })
 
-  test('who comes back is no longer gone, and keeps the number', async () => {
+  test('a returning student has no exit date, and keeps the number', async () => {
     const id = await applicant({}, ['approve', 'withdraw'])
     const { student_no } = await rowOf(id)
     await step('reEnrol', id)
     expect(await rowOf(id)).toMatchObject({ status: 'active', student_no, exit_date: null, exit_reason: null })
   })
 
-  test('of somebody made unrecognisable nothing is left to be found', async () => {
+  test('nothing of an anonymised person can be found', async () => {
     const person = {
       last_name: 'Vandenberghe',
       first_name: 'Philippine',
@@ -243,11 +243,11 @@ describe('what a step brings about', () => {
 
 describe('the account of a student', () => {
   const accountOf = async (id: number) => (await rowOf(id)).admin as { id: number; title: string } | null
-  /** The text of a link that another one has replaced is gone. */
+  /** The text of a replaced link is removed. */
   const mailsTo = async (recipient: string) =>
     (await mailsIn(school, recipient)).filter(({ body }) => body === '—' || body.includes('/admin/invitation/'))
 
-  test('is sent a new link as often as it is asked for, and opened where there is none yet', async () => {
+  test('gets a new link as often as requested, and is opened if there is none yet', async () => {
     const id = await applicant({ email: 'lien@example.test', first_name: 'Ada', last_name: 'Lien' }, ['approve'])
     expect(await mailsTo('lien@example.test')).toHaveLength(1)
     expect(await step('invite', id)).toMatchObject({ code: 1 })
@@ -259,7 +259,7 @@ describe('the account of a student', () => {
     expect((await accountOf(id))!.id).not.toBe(before!.id)
   })
 
-  test('is nobody else’s, is open, and takes its group along when it goes', async () => {
+  test('belongs to one person, is enabled, and loses its group when it is unlinked', async () => {
     const [one, other] = [await applicant({}, ['approve']), await applicant({}, ['approve'])]
     const { id: admin_id } = (await accountOf(one))!
     expect((await step('linkAccount', one, { admin_id })).msg).toMatch(/has an account already: unlink it first\.$/)
@@ -291,7 +291,7 @@ describe('the student number', () => {
     expect(await numberOf(next)).toBe(`ETU-2026-${String(last + 2).padStart(5, '0')}`)
   })
 
-  test('begins again with a year that has none', async () => {
+  test('begins again with a year without any', async () => {
     const id = await applicant()
     await step('approve', id, { ...entry(), entry_date: '2031-09-01' })
     expect(await numberOf(id)).toBe('ETU-2031-00001')

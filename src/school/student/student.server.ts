@@ -1,4 +1,4 @@
-// Students: who sees whom, what a file must hold, and what each step of the schooling brings about.
+// Students: who sees whom, required values, and the effects of each action.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -32,7 +32,7 @@ import { student } from './student.ts'
 
 type Sent = Input<typeof student>
 
-/** Teachers never see papers, permit, address, money or what the office notes. */
+/** Teachers never see documents, permit, address, money or the office's notes. */
 const officeOnly = [
   ...[
     'id_kind',
@@ -49,10 +49,10 @@ const officeOnly = [
   ...['consent_at', 'consent_version', 'exit_reason', 'birth_place', 'birth_country', 'ine'],
 ] as (keyof Student & keyof typeof student.fields)[]
 const notForTheStudent = ['remark', 'source', 'tags', 'advisor_id'] as const
-/** Worked out of the marks and the registers of all courses: for who may read all of both. */
+/** Computed from marks and registers of all courses: for people who may read all of both. */
 const howTheTermGoes = ['at_risk', 'term_attendance', 'term_average', 'missed_work'] as const
 
-/** The block a student keeps up to date alone. */
+/** The fields that students edit themselves. */
 const ownContact = new Set([
   ...['email', 'mobile', 'wechat', 'address_line', 'postcode', 'city', 'country'],
   ...['emergency_name', 'emergency_phone', 'emergency_relation', 'locale', 'preferred_name'],
@@ -123,7 +123,7 @@ const seesTheTerm = (at: At) =>
 
 const nameOf = (at: At, row: Student) => titleOf(student as never, row, at.language)
 
-/** Family name first for who comes from where it is the custom. */
+/** Family name first for people from countries with that custom. */
 function firstNames({ nationality }: Sent): 'family_first' | 'given_first' {
   return ['CN', 'TW', 'HK', 'MO', 'SG', 'JP', 'KR', 'VN', 'HU'].includes(nationality ?? '')
     ? 'family_first'
@@ -172,7 +172,9 @@ async function refuseOpenTerms(at: At, row: Student, input: Sent): Promise<void>
   if (open) throw new Refusal(words.termsStillOpen, { term: open.name, name: nameOf(at, row) })
 }
 
-/** Suspended, the courses wait; back, they go on; gone, they are closed, and what certifies them is to be looked at. */
+/**
+ * Suspended: enrolments are paused; back: they continue; gone: they are closed, and certificates of enrolment are to be reviewed.
+ */
 async function follow(at: At, row: Student): Promise<void> {
   const day = await schoolDay(at)
   if (row.status === 'suspended') await pauseEnrolments(at, row.id, day)
@@ -199,7 +201,7 @@ async function logStatus(at: At, row: Student, from: Student['status'] | null): 
     .execute()
 }
 
-/** What remains of a person who has the right to be forgotten: the file's number and its dates in the school. */
+/** The rest of an anonymised file: its number and its dates in the school. */
 const forgotten: Partial<Student> = {
   ...{
     last_name: 'Anonyme',

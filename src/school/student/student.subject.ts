@@ -1,4 +1,4 @@
-// Students: their file, papers, guardians, status, and the closed archive.
+// Students: file, documents, guardians, status, and the closed archive.
 
 import { subject } from '#engine/subject.ts'
 import { student } from './student.ts'

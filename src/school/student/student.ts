@@ -2,7 +2,7 @@ import { belongsTo, choice, date, image, integer, longText, moment, state, tags,
 import { resource } from '#engine/resource.ts'
 import { languages } from '#engine/words.ts'
 
-/** Where a student stands, from the public form to the end of the file's life. */
+/** The states of a student, from the public form to the end of the file. */
 export const studentStatuses = {
   draft: 'grey',
   pending: 'blue',
@@ -16,10 +16,10 @@ export const studentStatuses = {
   anonymised: 'grey',
 } as const
 
-/** The steps of the European framework, and A0 for who begins. */
+/** The levels of the European framework, and A0 for beginners. */
 export const languageLevels = ['A0', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 
-/** What a residence permit may be. */
+/** The kinds of residence permit. */
 export const permitPapers = ['vls_ts', 'cst', 'csp', 'recepisse', 'other'] as const
 export const permitKinds = ['none_needed', ...permitPapers] as const
 

@@ -1,4 +1,4 @@
-// What awaits a student whose file has just been approved: agreements to sign and a word of welcome; and how it is taken back.
+// The welcome of an approved student: agreements to sign and a message; and its undo.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -11,7 +11,7 @@ import { studentRefusals as words, welcomeWords } from './student-refusals.label
 
 const group = (id: number) => `welcome ${id}`
 
-/** Whoever approves a file need not hold the right to agreements: the product issues them. */
+/** Approving needs no right to agreements: the product issues them. */
 export async function welcome(at: At, student: { id: number; first_name: string }): Promise<void> {
   const inside = asProduct(at)
   await issueOnApproval(inside, student.id)
@@ -26,7 +26,7 @@ export async function welcome(at: At, student: { id: number; first_name: string 
   })
 }
 
-/** What somebody has signed stays signed: then the approval stands. */
+/** Signed agreements stay signed: then the approval stands. */
 export async function takeWelcomeBack(at: At, id: number, name: string): Promise<void> {
   const inside = asProduct(at)
   if (!(await takeBackIssued(inside, id))) throw new Refusal(words.hasSigned, { name })
@@ -37,7 +37,7 @@ export async function takeWelcomeBack(at: At, id: number, name: string): Promise
 
 const asProduct = (at: At): At => ({ ...at, who: { ...at.who, super: true } })
 
-/** All of it stands in the history as one change. */
+/** All of it is one change in the history. */
 function keepChange(at: At, { change }: At): void {
   if (change !== undefined) at.change = change
 }

@@ -1,4 +1,4 @@
-// Whoever was invited and signs in for the first time is there.
+// An invited teacher becomes active at the first sign-in.
 
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'

@@ -1,11 +1,11 @@
-// Whose leave is over is back, without anybody having to remember it.
+// Ends leaves automatically after their last day.
 
 import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 
-/** What was told of the leave goes with it; the trail keeps it. */
+/** The dates of the leave are cleared; the trail keeps them. */
 export const back = { away_from: null, away_until: null }
 
 export async function endLeaves(at: At): Promise<number> {
@@ -20,7 +20,7 @@ export async function endLeaves(at: At): Promise<number> {
     await at.product.store.write(async (db) => {
       await hold({ ...at, db }, { teacher: [id] })
       const row = await db.selectFrom('teacher').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      // Somebody may have given it other days meanwhile.
+      // The dates may have been changed meanwhile.
       if (row.status !== 'on_leave' || !row.away_until || row.away_until >= (await schoolDay({ ...at, db }))) return
       const how = { kind: 'action', action: 'endLeave' } as const
       const changes = { ...back, status: 'active' }

@@ -1,4 +1,4 @@
-// The door of teacher for the server.
+// Exports of the teacher room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './teacher.tables.ts'

@@ -1,4 +1,4 @@
-// The door of teacher for the browser.
+// Exports of the teacher room for other rooms, in the browser.
 
 import type { Words } from '#engine/words.ts'
 import { ofAccount, personalData } from '#platform/access/index.ui.tsx'

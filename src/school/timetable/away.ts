@@ -1,4 +1,4 @@
-// Whether a teacher is on leave on a day: who has no dates is away until they are back.
+// True if a teacher is on leave on that day; without dates the leave lasts until the return.
 
 interface Leave {
   status: string

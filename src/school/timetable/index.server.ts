@@ -1,4 +1,4 @@
-// The door of timetable for the server.
+// Exports of the timetable room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './timetable.tables.ts'

@@ -1,4 +1,4 @@
-// The door of tutoring for the server.
+// Exports of the tutoring room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import type {} from './tutoring.tables.ts'

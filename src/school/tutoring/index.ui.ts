@@ -1,4 +1,4 @@
-// The door of tutoring for the browser.
+// Exports of the tutoring room for other rooms, in the browser.
 
 import { lazy } from 'react'
 import { later } from '#screens/later.ts'

@@ -1,4 +1,4 @@
-// The door of year for the server.
+// Exports of the year room for other rooms, on the server.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { yearRoomRules } from './year.rules.ts'

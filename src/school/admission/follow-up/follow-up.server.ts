@@ -1,4 +1,4 @@
-// An applicant follows the own file by the link in the mail: state, messages, what is missing; hands in, resubmits, withdraws.
+// An applicant follows their own file by the link in the mail: state, messages, missing documents; uploads, resubmits, withdraws.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -102,7 +102,7 @@ async function touch(at: At, { id }: Followed, change: Change = {}): Promise<voi
     .execute()
 }
 
-/** Nothing by which a row could be named, and no word of who else has applied. */
+/** Contains no ids of rows, and nothing about other applicants. */
 async function shown(at: At, { student_id, status, form, locale, submitted_at }: Followed) {
   const messages = await messagesOf(at, student_id)
   const names = [form.last_name, form.first_name]

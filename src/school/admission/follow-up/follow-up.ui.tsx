@@ -1,4 +1,4 @@
-// What an applicant sees by the link in the mail: where the file stands, what was said, what is missing.
+// The page behind the applicant's link: the state of the file, messages, missing documents.
 
 import './follow-up.css'
 import '../register/register.css'
@@ -35,7 +35,7 @@ interface Followed {
   messages: { school: boolean; body: string; time: number }[]
 }
 
-/** Whoever follows a link has no back office around them: the page reads, and says how it went, by itself. */
+/** The link opens outside the back office, so the page makes its calls and shows messages itself. */
 export function FollowUp({ token }: { token: string }) {
   const follow = () => post<Followed>('/admin/k/student/follow', { token }, { quiet: true })
   const { data, fault: closed, reread } = usePublicRead(token, follow)

@@ -1,4 +1,4 @@
-// What each step of the form must hold. A draft may be short of anything but must not be wrong; at the end nothing may lack.
+// The checks of each step. A draft may be incomplete but not wrong; the submitted form must be complete.
 
 import { z } from 'zod'
 import { checkOf, sentences } from '#engine/checks.ts'
@@ -34,7 +34,7 @@ const needed: readonly FormField[] = [
   ...(['last_name', 'first_name', 'birth_date', 'nationality', 'email', 'specialty_id', 'academic_year_id'] as const),
 ]
 
-/** Refused beside each field at once, so that nobody is sent back twice. */
+/** All faults at once, each beside its field, so that an applicant corrects the form once. */
 export async function refuseIncomplete(at: At, form: Form): Promise<void> {
   const faults: Record<string, string> = {}
   const fault = (name: string, said: Words) => (faults[name] ??= say(said, at.language))
@@ -79,7 +79,7 @@ export function openSpecialties(at: At) {
     .orderBy('weigh', 'desc')
 }
 
-/** What is wrong is said beside its field; Chinese signs where Latin letters belong lead to the field that takes them. */
+/** Faults are shown beside their field; Chinese characters instead of Latin letters lead to the right field. */
 export function checkedForm(at: At, sent: unknown): Form {
   const faults: Record<string, string> = {}
   const checked = formCheck.safeParse(sent)

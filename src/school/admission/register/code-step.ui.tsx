@@ -1,4 +1,4 @@
-// The code from the mail, and what is said once it was right.
+// The code from the mail, and the page after it.
 
 import { type SubmitEvent, useState } from 'react'
 import { text } from '#screens/text.ts'

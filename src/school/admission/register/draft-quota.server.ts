@@ -1,4 +1,4 @@
-// How much applicants may hand in before their address is proved: what one network and what all of them together keep here.
+// Limits of uploads before the address is confirmed: per network and for all applicants together.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -6,10 +6,10 @@ import { registerRefusals as words } from './register.refusals.labels.ts'
 
 const megabyte = 1_048_576
 
-/** A room of thirty applicants behind one address fits into the first. */
+/** A room of thirty applicants behind one address stays within the first limit. */
 export const draftQuota = { networkFiles: 300, networkBytes: 500 * megabyte, bytes: 5000 * megabyte }
 
-/** Drafts live two days, so the space comes back by itself; who has proved the address is not limited by others. */
+/** Drafts live two days, so the space is freed by itself; applicants with a confirmed address are not limited by others. */
 export async function refuseOverDraftQuota(at: At, size: number): Promise<void> {
   const all = at.db
     .selectFrom('student_registration')
@@ -25,5 +25,5 @@ export async function refuseOverDraftQuota(at: At, size: number): Promise<void> 
     throw new Refusal(words.overDraftQuota, {}, { status: 503, retryAfter: 3600 })
 }
 
-/** `network` is an IPv4 address, or the first half of an IPv6 address. Addresses hold no sign of a pattern. */
+/** `network` is an IPv4 address, or the first half of an IPv6 address. Addresses contain no wildcard of LIKE. */
 const addressesIn = ({ ip, network }: At) => (ip === network ? ip : `${network}:%`)

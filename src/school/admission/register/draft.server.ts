@@ -1,4 +1,4 @@
-// A form on its way: kept on the server from the first step on, so that a dropped line or another page loses nothing.
+// A draft of the form: stored on the server from the first step on, so that a broken connection loses nothing.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -14,7 +14,7 @@ interface Sent {
   form: Form
 }
 
-/** Answers with the token of the draft: the one that came, or a new one. */
+/** Returns the token of the draft: the sent one, or a new one. */
 export async function saveDraft(at: At, { token, form }: Sent, userAgent: string): Promise<string> {
   if (token === undefined) return beginDraft(at, form, userAgent)
   const draft = await registrationBy(at, token)
@@ -46,7 +46,7 @@ async function beginDraft(at: At, form: Form, userAgent: string): Promise<string
   return token
 }
 
-/** The file shows who is writing; everything else stays in the form until it is sent. */
+/** The file contains the name; everything else stays in the form until it is submitted. */
 const namesIn = ({ last_name, first_name, native_name, birth_date, nationality }: Form) => ({
   ...{ last_name: last_name || '—', first_name: first_name || '—' },
   ...{ native_name: native_name ?? null, birth_date: birth_date ?? null, nationality: nationality ?? null },

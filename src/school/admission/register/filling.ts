@@ -1,4 +1,4 @@
-// The form while it is being filled in: kept in the browser at once, on the server a moment later.
+// The form while it is being filled in: stored in the browser at once, on the server a moment later.
 
 import { useEffect, useRef, useState } from 'react'
 import { Refused, call } from '#screens/api.ts'
@@ -15,7 +15,7 @@ export interface Filling extends Kept {
   put(change: Partial<Kept>): void
   blame(faults: Faults): void
   startOver(): void
-  /** Resolves once the server has it; what it refuses stands beside the fields. */
+  /** Resolves once the server has stored it; refusals are shown beside the fields. */
   save(): Promise<string | null>
 }
 
@@ -70,7 +70,7 @@ export function useFilling(): Filling {
     if (saved === 'there' || kept.token === undefined || kept.sent) return undefined
     const timer = setTimeout(() => void save(), saved === 'failed' ? pause * 4 : pause)
     return () => clearTimeout(timer)
-    // Each change, and each failure, asks for one more try.
+    // Each change, and each failure, causes one more attempt.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [kept, saved])
   return { ...kept, faults, saved, change, put, blame, startOver, save }

@@ -1,4 +1,4 @@
-// A paper that an applicant hands in: kept as every file is, and opened by nobody but the office.
+// Uploads of applicants: stored like every file, readable by the office only.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import multipart from '@fastify/multipart'
@@ -23,7 +23,7 @@ import { asSchool, registrationBy, token } from './token.server.ts'
 const megabyte = 1_048_576
 const filesAtMost = 30
 
-/** The token and the kind of paper travel as headers: the body is the file alone, and an address would be written down. */
+/** Token and kind of document are sent as headers: the body is only the file, and addresses are logged. */
 export function handInCall(app: FastifyInstance, product: Product, env: StorageSettings): void {
   const storage = storageOf(env)
   void app.register(async function receiving(inner) {
@@ -73,7 +73,7 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
   })
 }
 
-/** What was asked of a person, and the answer, travel as headers like the rest. */
+/** Captcha id and answer are sent as headers like the rest. */
 async function isPerson(at: At, { headers }: FastifyRequest): Promise<boolean> {
   const [id, info] = [captchaId.safeParse(headers['x-captcha-id']), captchaInfo.safeParse(headers['x-captcha-info'])]
   return id.success && info.success && showsPerson(at, id.data, info.data)

@@ -1,11 +1,11 @@
-// What is being filled in, kept in the browser at every stroke: a reload, a dead battery or another language loses nothing.
+// The form in the browser's storage, saved at every key: a reload or another language loses nothing.
 
 import type { Form } from '../form.ts'
 
 export interface Kept {
   form: Form
   token?: string
-  /** Kinds that will come later. */
+  /** Kinds of documents that will come later. */
   later: string[]
   /** Waiting for the code. */
   sent?: boolean
@@ -22,7 +22,7 @@ export function readKept(): Kept {
   }
 }
 
-/** A browser that keeps nothing still lets one apply. */
+/** Applying works without browser storage. */
 export function keep(kept: Kept): void {
   try {
     localStorage.setItem(name, JSON.stringify(kept))

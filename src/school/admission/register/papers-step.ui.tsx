@@ -1,4 +1,4 @@
-// The last step: papers, what becomes of the data, and the consent to it.
+// The last step: documents, the use of personal data, and the consent.
 
 import { useState } from 'react'
 import { isMinor } from '#platform/time/index.ts'

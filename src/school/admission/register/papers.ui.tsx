@@ -1,4 +1,4 @@
-// One line per paper: what has arrived, one more file, or the promise to send it later.
+// One line per document: uploaded files, a further upload, or the promise to send it later.
 
 import { kindWords } from '#school/student/student-document.labels.ts'
 import { call } from '#screens/api.ts'

@@ -1,4 +1,4 @@
-// Drafts whose address nobody has verified in two days go, with everything that came with them.
+// Drafts without a confirmed address are removed after two days, with all their data.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -8,7 +8,7 @@ import { discard } from '#platform/files/upload/keep.server.ts'
 import { deleteDrafts } from '#school/student/index.files.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 
-/** A job of its own removes them every hour: two days are short. */
+/** A separate job removes them every hour, because two days are short. */
 export const unverifiedDrafts: Rule = {
   async over(at, days) {
     const rows = await overIn(at, days).selectAll('student').execute()

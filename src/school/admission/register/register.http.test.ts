@@ -1,4 +1,4 @@
-// A public registration from the first step to the account, and everything that must not happen on the way.
+// A public registration from the first step to the account, with everything that must be refused on the way.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -70,7 +70,7 @@ async function applied(changes = {}): Promise<{ id: number; link: string; form: 
 const rowOf = (id: number) => db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirst()
 
 describe('the form', () => {
-  test('offers what is open, and says a clear sentence while registration is closed', async () => {
+  test('lists open specialties, and says clearly when registration is closed', async () => {
     expect(offer.specialties.length).toBeGreaterThan(2)
     await change((inside) =>
       inside.updateTable('config').set({ value: '0' }).where('name', '=', 'registration_open').execute(),
@@ -84,7 +84,7 @@ describe('the form', () => {
     forgetSettings(school.product)
   })
 
-  test('is kept from the first step, and given back to its own token only', async () => {
+  test('is stored from the first step, and returned for its own token only', async () => {
     const token = await draftOf({ last_name: 'Perdu', first_name: 'Paul' })
     await call('registerDraft', { token, form: { city: 'Lyon' } })
     expect((await call('registerRead', { token })).data).toMatchObject({
@@ -96,7 +96,7 @@ describe('the form', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 
-  test('says beside each field what is missing or wrong, all at once', async () => {
+  test('reports missing and wrong values beside each field, all at once', async () => {
     const latin = await call('registerDraft', { form: { last_name: '张', first_name: 'Wei' } })
     expect(Object.keys(latin.data.fields)).toEqual(['last_name'])
     const token = await draftOf({ first_name: 'Seul' })
@@ -106,7 +106,7 @@ describe('the form', () => {
     )
   })
 
-  test('of a minor names who answers for them, and gives the file a guardian', async () => {
+  test('of a minor names the responsible adult, and adds a guardian to the file', async () => {
     const birth_date = `${new Date().getFullYear() - 16}-01-15`
     const token = await draftOf(personOf({ birth_date }))
     const { data } = await sendIt(token)
@@ -119,7 +119,7 @@ describe('the form', () => {
     expect(guardians).toMatchObject([{ name: 'Marie Bernard', mobile: '+33639980101', can_sign: 1, is_legal: 1 }])
   })
 
-  test('goes nowhere without consent, without the picture or with a used one', async () => {
+  test('is refused without consent, without the captcha or with a used one', async () => {
     const token = await draftOf(personOf())
     expect((await sendIt(token, false)).msg).toMatch(/^Votre accord est nécessaire/)
     const proof = await solved(school, guest)
@@ -130,7 +130,7 @@ describe('the form', () => {
 })
 
 describe('the address', () => {
-  test('that the form holds is not proved by a code that went to another one', async () => {
+  test('in the form is not confirmed by a code that was sent to another one', async () => {
     const form = personOf()
     const token = await draftOf(form)
     await sendIt(token)
@@ -149,7 +149,7 @@ describe('the address', () => {
     expect(await call('registerVerify', { token, code })).toMatchObject({ code: 1 })
   })
 
-  test('is proved by the code of the mail; five wrong ones kill it', async () => {
+  test('is confirmed by the code of the mail; five wrong ones invalidate it', async () => {
     const form = personOf()
     const token = await draftOf(form)
     await sendIt(token)
@@ -172,7 +172,7 @@ describe('the address', () => {
     ).toMatchObject({ status: 'draft', email: null })
   })
 
-  test('is answered alike whether the school knows it or not, and never taken from who has it', async () => {
+  test('gets the same answer whether the school knows it or not, and is never taken from its owner', async () => {
     const known = 'zihan.ouyang@example.test'
     const [one, other] = [await draftOf(personOf({ email: known })), await draftOf(personOf())]
     const [told, untold] = [await sendIt(one), await sendIt(other)]
@@ -195,7 +195,7 @@ describe('the address', () => {
     expect(JSON.parse(trace.duplicate_of)[0]).toMatchObject({ id: Number(mine[0]!.id), score: 100, same: ['email'] })
   })
 
-  test('once proved the browser’s own token is worth nothing, and the mail’s leads to the file', async () => {
+  test('once confirmed makes the browser’s own token invalid, and the mail’s link opens the file', async () => {
     const form = personOf()
     const token = await draftOf(form)
     await sendIt(token)
@@ -210,8 +210,8 @@ describe('the address', () => {
   })
 })
 
-describe('a draft that nobody verifies', () => {
-  test('goes after two days with its papers, and one that is younger or verified stays', async () => {
+describe('an unconfirmed draft', () => {
+  test('is removed after two days with its documents; a younger or confirmed one stays', async () => {
     const old = await draftOf({ last_name: 'Ancien', first_name: 'Brouillon' })
     const young = await draftOf({ last_name: 'Jeune', first_name: 'Brouillon' })
     const { id } = await applied()
@@ -278,8 +278,8 @@ async function handIn(
   return { ...(reply.json() as { code: number; msg: string }), status: reply.statusCode, retryAfter }
 }
 
-describe('a paper handed in before the form is sent', () => {
-  test('needs a person for the first one, once; what was asked counts once', async () => {
+describe('a document uploaded before submission', () => {
+  test('needs a captcha for the first one, once; a solved captcha counts once', async () => {
     const [one, other] = [await draftOf({ last_name: 'Robot' }), await draftOf({ last_name: 'Robot' })]
     const before = await lastPaper()
     const wrong = { 'x-captcha-id': 'nothing-asked', 'x-captcha-info': '1,1;350;200' }
@@ -294,7 +294,7 @@ describe('a paper handed in before the form is sent', () => {
     expect(await handIn(other, 'passport', pdf('s'), 'piece.pdf', person)).toMatchObject({ code: 0 })
   })
 
-  test('takes place of the quota of its network and of all; who has proved the address is not limited', async () => {
+  test('counts for the quota of its network and of all; applicants with a confirmed address are not limited', async () => {
     const { link } = await applied()
     const token = await draftOf({ last_name: 'Plein' })
     expect(await handIn(token, 'passport', pdf('q'), 'piece.pdf', await proof())).toMatchObject({ code: 1 })
@@ -314,7 +314,7 @@ describe('a paper handed in before the form is sent', () => {
     Object.assign(draftQuota, before, { networkFiles: 1 })
     expect(await handIn(link, 'passport')).toMatchObject({ code: 1 })
     Object.assign(draftQuota, before)
-    // Elsewhere nothing has come from yet.
+    // Another network has no uploads yet.
     await change((inside) => inside.updateTable('student_registration').set({ ip: '192.0.2.9' }).execute())
     Object.assign(draftQuota, { networkFiles: 1 })
     expect(await handIn(token, 'photo')).toMatchObject({ code: 1 })
@@ -322,8 +322,8 @@ describe('a paper handed in before the form is sent', () => {
   })
 })
 
-describe('a paper handed in by link', () => {
-  test('reaches the office and nobody else; only PDF and pictures do', async () => {
+describe('a document uploaded by link', () => {
+  test('is readable by the office only; only PDF and pictures are accepted', async () => {
     const { link, id } = await applied()
     expect(await handIn(link, 'passport')).toMatchObject({ code: 1 })
     expectRefusal(await handIn(link, 'passport', 'bonjour', 'note.txt'))
@@ -354,7 +354,7 @@ describe('a paper handed in by link', () => {
     expect(await act('accept')).toMatchObject({ code: 1 })
     expectRefusal(await act('refuse', { review_note: 'Non' }))
     expect(await papersNow()).toEqual(['replaced', 'accepted'])
-    // Before every other paper of the school expires.
+    // Before every other document of the school expires.
     const expires_on = '2020-02-28'
     await office.post('/admin/k/studentDocument/edit', { id: await paper(), expires_on })
     expect(await expireDocuments(itself(school.product), expires_on)).toBe(0)
@@ -363,7 +363,7 @@ describe('a paper handed in by link', () => {
   })
 })
 
-/** One that can be issued at once, and one that lacks a word of the file. */
+/** One that can be issued at once, and one with a missing value. */
 async function chartersOnApproval(): Promise<void> {
   const chief = await school.signIn('superadmin')
   for (const body of ['<p>Charte : {{student.full_name}}.</p>', '<p>Né à {{student.birth_place}}.</p>']) {
@@ -384,7 +384,7 @@ describe('the office', () => {
     entry_date: '2026-09-01',
   })
 
-  test('asks for papers in the applicant’s words; the link shows it, resubmits and withdraws', async () => {
+  test('asks for documents in the applicant’s language; the link shows it, resubmits and withdraws', async () => {
     const { link, id, form } = await applied()
     expect((await office.get('/admin/k/review/index')).data.list.map((each: { id: number }) => each.id)).toContain(id)
     expectRefusal(await decide({ act: 'askDocuments', id, kinds: ['visa'], message: '' }))
@@ -404,7 +404,7 @@ describe('the office', () => {
     expectRefusal(await call('followWithdraw', { token: link }))
   })
 
-  test('approves in one go: number, account in the group, link by mail; and takes it back until it is used', async () => {
+  test('approves in one step: number, account in the group, link by mail; and undoes it until it is used', async () => {
     const { id, form } = await applied({ last_name: 'Nguyen', first_name: 'Bao' })
     expect(await decide({ act: 'approve', id, ...entry() })).toMatchObject({ code: 1 })
     const row = (await rowOf(id))!
@@ -432,7 +432,7 @@ describe('the office', () => {
     expect(plain((await office.post('/admin/k/student/takeBack', { id })).msg)).toMatch(/déjà connecté/)
   })
 
-  test('lets into the courses that stayed ticked, issues what is to be signed, says welcome; and takes all of it back', async () => {
+  test('enrols in the ticked courses, issues agreements, welcomes; and undoes all of it', async () => {
     await chartersOnApproval()
     const { id } = await applied()
     const { choices } = (await office.get(`/admin/k/review/file?id=${id}`)).data
@@ -468,7 +468,7 @@ describe('the office', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'active' })
   })
 
-  test('gives the second of a name another account name, and rolls everything back where one part fails', async () => {
+  test('gives a second person of the same name another account name, and rolls everything back if one part fails', async () => {
     const [one, two] = [
       await applied({ last_name: 'Weil', first_name: 'Zoé' }),
       await applied({ last_name: 'Weil', first_name: 'Zoé' }),
@@ -494,7 +494,7 @@ describe('the office', () => {
     expect(await db().selectFrom('counter').selectAll().where('name', '=', 'student-2026').execute()).toEqual(before)
   })
 
-  test('merges two files of one person, or tells two people apart', async () => {
+  test('merges two files of one person, or separates two people', async () => {
     const older = await applied({ mobile: '+33639980555', city: 'Nantes' })
     const newer = await applied({ mobile: '+33639980555', city: 'Lille', native_name: '白安' })
     const seen = async () => (await office.get(`/admin/k/review/file?id=${newer.id}`)).data.duplicates

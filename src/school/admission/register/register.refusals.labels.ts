@@ -1,4 +1,4 @@
-// What the registration answers, and the mails it sends.
+// Answers and mails of the registration.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/post.server.ts'

@@ -1,4 +1,4 @@
-// The public registration: what the form offers, drafts, sending, and the code that proves the address.
+// The public registration: the contents of the form, drafts, submission, and the code that confirms the address.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -113,7 +113,7 @@ async function specialtiesOf(at: At) {
   }))
 }
 
-/** The year that runs and those to come. */
+/** The present year and future ones. */
 async function yearsOf(at: At) {
   const rows = await at.db
     .selectFrom('academic_year')

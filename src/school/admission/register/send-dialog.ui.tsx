@@ -1,4 +1,4 @@
-// A person is asked for, at the very end and once.
+// The captcha, once, at the end.
 
 import '#ui/captcha.css'
 import { useState } from 'react'

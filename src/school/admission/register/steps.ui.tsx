@@ -57,7 +57,7 @@ export function IdentityStep({ of }: { of: Filling }) {
   )
 }
 
-/** Offered while the Latin names are empty; taken by one touch, corrected by hand. */
+/** Offered while the Latin names are empty; accepted by one tap, corrected by hand. */
 function PinyinOffer({ of: { form, change } }: { of: Filling }) {
   const [names, setNames] = useState<Awaited<ReturnType<typeof inPinyin>>>(null)
   const native = form.native_name ?? ''

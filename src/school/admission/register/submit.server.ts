@@ -36,7 +36,7 @@ export async function submit(at: At, token: string): Promise<Done> {
   return new Done(words.codeSent, { email })
 }
 
-/** Back to the form, to mend an address that was mistyped. */
+/** Returns to the form to correct a mistyped address. */
 export async function reopenForm(at: At, token: string): Promise<null> {
   const draft = await registrationBy(at, token)
   if (draft.email_verified_at !== null) throw new Refusal(words.alreadySent)
@@ -44,7 +44,7 @@ export async function reopenForm(at: At, token: string): Promise<null> {
   return null
 }
 
-/** Good for the address that it was sent to: another one in the form meanwhile is not proved by it. */
+/** Valid for the address that it was sent to: a changed address in the form is not confirmed by it. */
 const codeOf = (registration: number, email: string) => ({
   address: `registration:${registration}`,
   session: email.toLowerCase(),
@@ -58,12 +58,12 @@ async function sendCode(at: At, registration: number, email: string): Promise<vo
   await post(at, { recipient: email, ...mail, ...carryingCode(at, purpose, target) })
 }
 
-/** From here on the link in the mail leads to the file, and the browser's own token is worth nothing any more. */
+/** From here on the link in the mail opens the file, and the browser's own token is invalid. */
 export async function verify(at: At, token: string, code: string): Promise<Done> {
   const draft = await registrationBy(at, token)
   if (draft.submitted_at === null || draft.email_verified_at !== null) throw new Refusal(words.noSuchLink)
   const { store } = at.product
-  // On its own: a wrong try stays counted.
+  // In its own transaction, so that a wrong attempt stays counted.
   if (!(await store.write((db) => takeCode({ ...at, db }, purpose, codeOf(draft.id, draft.form.email!), code))))
     throw new Refusal(words.wrongCode)
   await store.write((db) => takeUp({ ...at, db }, draft))
@@ -89,7 +89,7 @@ async function takeUp(at: At, draft: Followed): Promise<void> {
   if (isMinor(draft.form.birth_date, await todayOf(at))) await tellGuardian(at, draft, site_name)
 }
 
-/** Whoever answers for a minor learns of it at once, and not from what there is to sign. */
+/** The responsible adult of a minor is informed at once, before there is anything to sign. */
 async function tellGuardian(at: At, { form, locale }: Followed, site: string): Promise<void> {
   const { name, email } = form.guardian ?? {}
   if (!name || !email) return
@@ -97,7 +97,7 @@ async function tellGuardian(at: At, { form, locale }: Followed, site: string): P
   await post(at, { recipient: email, ...written(mails.guardian, locale, { name, student, site }) })
 }
 
-/** Everything the form says goes into the file; the address only where no other file has it. */
+/** Copies the form into the file; the address only if no other file has it. */
 async function becomePending(at: At, { student_id, form, locale, submitted_at }: Followed): Promise<void> {
   const resource = at.product.resources.student!
   const row = await at.db.selectFrom('student').selectAll().where('id', '=', student_id).executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-// The secret that leads to one application: the browser's own until the address is verified, then the one in the mail.
+// The secret of one application: the browser's own token until the address is confirmed, then the one in the mail.
 
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -20,10 +20,10 @@ const tokenOf = (bytes: Buffer): Token => {
   return { token: made, hash: hashOf(made) }
 }
 
-/** The browser's own, until the address is verified. */
+/** The browser's own token, until the address is confirmed. */
 export const draftToken = (): Token => tokenOf(randomBytes(32))
 
-/** The one in the mails: the same each time, so that no older mail loses its worth, and nowhere in the database. */
+/** The token in the mails: derived, so that all mails have the same one and the database stores none. */
 export function followToken(at: At, registration: number, verifiedAt: number): Token {
   const key = at.product.key('registration')
   return tokenOf(createHmac('sha256', key).update(`${registration}|${verifiedAt}`).digest())
@@ -32,10 +32,10 @@ export function followToken(at: At, registration: number, verifiedAt: number): T
 export const followLink = (at: At, registration: number, verifiedAt: number) =>
   `${at.product.origin}/admin/k/student/proof?t=${followToken(at, registration, verifiedAt).token}`
 
-/** A follower has half a year from the last visit that changed something; a draft as long as it is kept. */
+/** Valid for half a year after the last change by the applicant; a draft as long as it is stored. */
 export const followedFor = 180 * 86_400
 
-/** Whatever is wrong with it, the sentence is one: nobody learns which tokens there were. */
+/** One sentence for all faults, so that nothing is revealed about existing tokens. */
 export async function registrationBy(at: At, sent: string) {
   const row = await at.db
     .selectFrom('student_registration')
@@ -50,5 +50,5 @@ export async function registrationBy(at: At, sent: string) {
 }
 export type Followed = Awaited<ReturnType<typeof registrationBy>>
 
-/** What an applicant brings is written by the product itself: they have no identity and no rights. */
+/** The product itself writes what applicants send: they have no account and no rights. */
 export const asSchool = (at: At): At => ({ ...at, who: nobody, ip: '' })

@@ -1,4 +1,4 @@
-// What a passport, visa or permit says is typed while it is accepted, and goes into the student's file.
+// Number and expiry of a passport, visa or permit are typed when it is accepted, and copied into the student's file.
 
 import { type SubmitEvent, useState } from 'react'
 import { studentDocumentLabels } from '#school/student/student-document.labels.ts'

@@ -1,5 +1,5 @@
-// Every state of an application and of a paper against everything that can be tried on it: what the school allows is done,
-// all else is refused with a sentence and changes nothing.
+// Every state of an application and of a document with every action: allowed ones are done, all others are refused with a
+// sentence and change nothing.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -19,7 +19,7 @@ let school: School
 let office: Person
 let guest: Person
 let offer: { specialties: { id: number }[]; years: { id: number }[] }
-/** Two who have applied and proved their address, and one who has not. */
+/** Two applicants with a confirmed address, and one without. */
 let one: Application
 let other: Application
 let draft: Application
@@ -100,7 +100,7 @@ const entry = () => ({
 })
 const after = ['active', 'suspended', 'graduated', 'withdrawn', 'rejected', 'cancelled'] as const
 
-/** As the school says it. */
+/** Written by hand, not read from the declarations. */
 const tries: Record<string, Try> = {
   'looks at it by the link': { from: [...open, ...after], act: ({ token }) => apply('follow', { token }) },
   'chooses the language by the link': {
@@ -134,7 +134,7 @@ const tries: Record<string, Try> = {
 }
 const states = ['draft', ...open, ...after, 'anonymised'] as const
 
-/** Who has not proved the address is somebody else than who has. */
+/** Applicants with and without a confirmed address are different people. */
 async function inState(state: string): Promise<Application> {
   const about = state === 'draft' ? draft : one
   const blank = { admin_id: null, student_no: null, delete_time: null, email: null, mobile: '+33639980100' }
@@ -162,7 +162,7 @@ describe.each(states)('an application that is %s', (state) => {
     expect(await statusOf('student', about.id)).toBe(from.includes(state) && to ? to : state)
   })
 
-  test('is merged into another while it waits, and never into what is no file', async () => {
+  test('is merged into another while it waits, and never into something that is no file', async () => {
     const about = await inState(state)
     await set('student', other.id, { status: 'pending', delete_time: null })
     const merged = await office.post('/admin/k/review/merge', { id: about.id, into: other.id })
@@ -178,7 +178,7 @@ describe.each(states)('an application that is %s', (state) => {
     )
   })
 
-  test('has an approval to take back only where one has just been given', async () => {
+  test('can have an approval undone only right after it', async () => {
     const about = await inState(state)
     const log = {
       student_id: about.id,
@@ -196,14 +196,14 @@ describe.each(states)('an application that is %s', (state) => {
   })
 })
 
-test('a draft that was sent becomes an application by the code of its mail, and by nothing else', async () => {
+test('a submitted draft becomes an application by the code of its mail, and by nothing else', async () => {
   for (const state of states) {
     const { token } = await inState(state)
     expectRefusal(await apply('registerVerify', { token, code: '000000' }))
   }
 })
 
-describe('a paper', () => {
+describe('a document', () => {
   const paperStates = ['submitted', 'accepted', 'refused', 'expired', 'replaced'] as const
   const step = (name: string, id: number, body = {}) => office.post(`/admin/k/studentDocument/${name}`, { id, ...body })
   let paper: { id: number; student_id: number }
@@ -214,7 +214,7 @@ describe('a paper', () => {
   const put = (status: string) =>
     set('student_document', paper.id, { status, issued_on: null, expires_on: '2026-10-31', review_note: null })
 
-  test.each(paperStates)('that is %s is looked at once, and changed only before', async (state) => {
+  test.each(paperStates)('that is %s is reviewed once, and changed only before', async (state) => {
     for (const [action, to, body] of [
       ['accept', 'accepted', {}],
       ['refuse', 'refused', { review_note: 'Illisible' }],
@@ -238,7 +238,7 @@ describe('a paper', () => {
     expect(await statusOf('student_document', paper.id)).toBe('submitted')
   })
 
-  test.each(paperStates)('that is %s gives way to the next of its kind only when it was refused', async (state) => {
+  test.each(paperStates)('that is %s is replaced by the next of its kind only when it was refused', async (state) => {
     await put(state)
     const next = { student_id: paper.student_id, kind: 'visa' }
     const { id } = await addSample(school, office, resources.student_document!, next)
@@ -246,7 +246,7 @@ describe('a paper', () => {
     await step('del', id)
   })
 
-  test('and a permit that end soon are spoken of three months, one month and a week before, once each', async () => {
+  test('and a permit cause reminders three months, one month and a week before they expire, once each', async () => {
     await change((inside) => inside.updateTable('student').set({ permit_expiry: null }).execute())
     await change((inside) => inside.updateTable('student_document').set({ expires_on: null }).execute())
     const { id } = await db()

@@ -1,4 +1,4 @@
-// Approve, ask for papers, reject: each opens what it needs, and nothing is sent that was not seen.
+// Approve, ask for documents, reject: each shows its input before anything is sent.
 
 import { type SubmitEvent, useState } from 'react'
 import { kindWords } from '#school/student/student-document.labels.ts'
@@ -20,13 +20,13 @@ import { reviewWords as words } from './review-words.labels.ts'
 type Act = 'approve' | 'askDocuments' | 'reject'
 interface Props {
   file: File
-  /** With what the page was opened. */
+  /** The action to open first. */
   begin?: string | undefined
   onDecided(): void
   onChanged(): void
 }
 
-/** Who is asked for papers is not yet decided on: the file comes back by itself, or the office takes it up again. */
+/** An applicant who is asked for documents is undecided: the file returns by itself, or the office takes it up again. */
 const possible: Record<string, readonly Act[]> = {
   pending: ['approve', 'askDocuments', 'reject'],
   incomplete: ['reject'],

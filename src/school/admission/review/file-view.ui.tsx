@@ -1,4 +1,4 @@
-// What the applicant sent: the form, the papers to check one by one, the family, what was said so far.
+// The application: the form, the documents to check, the family, the messages.
 
 import { relationWords } from '#school/student/student-guardian.labels.ts'
 import { kindWords } from '#school/student/student-document.labels.ts'

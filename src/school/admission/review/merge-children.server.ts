@@ -1,11 +1,11 @@
-// Papers, guardians, messages, enrolments, marks and whatever else hangs on an application lead to the file that stays.
+// Moves documents, guardians, messages, enrolments, marks and everything else of an application to the remaining file.
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { redirectTargets } from '#school/notification/index.news.server.ts'
 
-/** Of these a student has one for each value of those columns: where both files have one, that of the file that stays counts. */
+/** Unique values per student: if both files have one, that of the remaining file is kept. */
 const oncePer: Record<string, readonly string[]> = {
   attendance: ['course_plan_id'],
   course_enrolment: ['course_id'],
@@ -13,7 +13,7 @@ const oncePer: Record<string, readonly string[]> = {
   term_result: ['academic_term_id', 'course_id'],
   tutor_task_student: ['tutor_task_id'],
 }
-/** Tables of no entity that point to a student, with what they have once for each. */
+/** Tables without an entity that point to a student, with their unique values per student. */
 export const beside: Record<string, readonly string[]> = {
   student_message: [],
   course_plan_student: ['course_plan_id'],
@@ -21,7 +21,7 @@ export const beside: Record<string, readonly string[]> = {
   courseware_access: ['courseware_id'],
   tutor_session_student: ['tutor_session_id'],
 }
-/** Tables that name a person by a kind and a number. A signature that was given stays as it is sealed. */
+/** Tables that name a person by kind and id. A given signature stays as it is sealed. */
 const byKind: readonly (Place & { kind: string })[] = [
   { table: 'notification_read', kind: 'recipient_kind', column: 'recipient_id', once: ['notification_id'] },
   { table: 'protocol_signature', kind: 'signer_kind', column: 'signer_id', only: { signed_at: null } },
@@ -52,7 +52,7 @@ interface Place {
   once?: readonly string[] | undefined
   /** Rows of these values alone. */
   only?: Record<string, string | null>
-  /** Its rows are marked as deleted: a deleted one is in nobody's way. */
+  /** Its rows are marked as deleted: a deleted row does not conflict. */
   deletes?: boolean
 }
 
@@ -80,7 +80,7 @@ async function move(
   await rows.execute()
 }
 
-/** One address is one guardian: what the file that stays does not know of them is filled in. */
+/** One address is one guardian: missing values are filled in. */
 async function joinGuardians(at: At, from: number, to: number): Promise<void> {
   const resource = at.product.resources.student_guardian!
   const of = (student: number) =>

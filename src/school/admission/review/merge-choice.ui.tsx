@@ -1,4 +1,4 @@
-// Before two files are merged: both values of every column that differs, the one that is proposed, and the reviewer's choice.
+// Before merging two files: both values of every differing column, the proposal, and the reviewer's choice.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Column by column, what becomes of two files of one person. The rule stands in the declaration of the student.
+// How two files of one person are merged, column by column. The declaration of the student holds the rule.
 
 import { Refusal } from '#engine/refusal.ts'
 import { type Field, type MergeRule, isRelation } from '#engine/field.ts'
@@ -23,7 +23,7 @@ interface Differing {
 /** Statuses of a file whose person is or was enrolled here: its schooling is in force. */
 const enrolled = new Set<unknown>(['active', 'suspended', 'graduated', 'withdrawn'])
 
-/** The columns whose values differ, save those that each file keeps for itself. */
+/** The columns with different values, except those that each file keeps. */
 export function differing(newer: AnyRow, older: AnyRow): Differing[] {
   return Object.entries(student.fields).flatMap(([name, field]: [string, Field]) => {
     const rule = field.merge
@@ -43,11 +43,11 @@ function proposal(rule: MergeRule, field: Field, of: { name: string; newer: AnyR
   return rule === 'newer' ? 'newer' : 'older'
 }
 
-/** The number 0 of a closed list stands for "not known". */
+/** The number 0 of a closed list means "unknown". */
 const isEmpty = ({ kind }: Field, value: unknown) =>
   value === null || value === undefined || value === '' || value === '[]' || (kind === 'choice' && value === 0)
 
-/** What the file that stays becomes, and of each column the value that it does not keep. */
+/** The new values of the remaining file, and the values that are not kept. */
 export function decided(columns: readonly Differing[], choices: Choices) {
   const known = new Map(columns.map((each) => [each.name, each]))
   for (const [name, choice] of Object.entries(choices))
@@ -68,7 +68,7 @@ function joined(field: Field, older: unknown, newer: unknown): string {
   return JSON.stringify([...new Set(said.flatMap((list) => JSON.parse(list) as string[]))])
 }
 
-/** Both values of each differing column as the reviewer reads them. What nobody types is decided without a question. */
+/** Both values of each differing column for the reviewer. Computed columns are decided without a question. */
 export async function previewOf(at: At, columns: readonly Differing[]) {
   const asked = columns.filter(({ field }) => field.form !== false)
   return Promise.all(

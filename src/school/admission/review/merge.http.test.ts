@@ -1,5 +1,5 @@
-// An application is merged into a file that is there: every column says what is kept, the reviewer sees both values and
-// chooses, and the value that is not kept stands in the history.
+// An application is merged into an existing file: every column says what is kept, the reviewer sees both values and chooses, and
+// the other value is in the history.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -27,7 +27,7 @@ const entry = async () => ({
   specialty_id: (await addSample(school, office, resources.specialty!)).id,
   academic_year_id: (await addSample(school, office, resources.academic_year!)).id,
 })
-/** An enrolled student and an application of the same person, which differ in every column that is typed. */
+/** An enrolled student and an application of the same person, which differ in every typed column. */
 async function pair(status = 'active') {
   const [older, newer] = [
     await addSample(school, office, resources.student!),
@@ -57,14 +57,14 @@ async function historyOf(id: number): Promise<Record<string, unknown[]>> {
   return seen
 }
 
-test('every column of a student says what a merge keeps', () => {
+test('every column of a student has a merge rule', () => {
   const stamps = ['id', 'create_time', 'update_time', 'created_by', 'updated_by']
   const undecided = Object.entries(student.fields).filter(([name, { merge: rule }]) => !rule && !stamps.includes(name))
   expect(undecided.map(([name]) => name)).toEqual([])
 })
 
 describe('a merge into the file of an enrolled student', () => {
-  test('keeps specialty, year and level, takes over the newer contact, and joins notes and tags', async () => {
+  test('keeps specialty, year and level, takes the newer contact, and joins notes and tags', async () => {
     const { older, newer, was } = await pair()
     expect(await merge(newer, older)).toMatchObject({ code: 1 })
     expect(await rowOf(older)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a merge into the file of an enrolled student', () => {
     })
   })
 
-  test('keeps every value that it does not take in the history', async () => {
+  test('keeps every other value in the history', async () => {
     const { older, newer, was, asks } = await pair()
     const [before, other] = [await rowOf(older), await rowOf(newer)]
     await merge(newer, older)
@@ -85,7 +85,7 @@ describe('a merge into the file of an enrolled student', () => {
     expect(history.specialty_id!.slice(-2)).toEqual([asks.specialty_id, was.specialty_id])
   })
 
-  test('shows both values of every column that differs, and what it proposes', async () => {
+  test('shows both values of every differing column, and the proposal', async () => {
     const { older, newer, was, asks } = await pair()
     const columns = await preview(newer, older)
     const of = (name: string) => columns.find((each) => each.name === name)
@@ -98,7 +98,7 @@ describe('a merge into the file of an enrolled student', () => {
     expect(await rowOf(older)).toMatchObject({ city: 'Nantes' })
   })
 
-  test('takes what the reviewer chooses', async () => {
+  test('applies the reviewer’s choices', async () => {
     const { older, newer, asks } = await pair()
     const choices = { specialty_id: 'newer', city: 'older', remark: 'newer', postcode: 'older' }
     expect(await merge(newer, older, choices)).toMatchObject({ code: 1 })
@@ -111,7 +111,7 @@ describe('a merge into the file of an enrolled student', () => {
   })
 
   test.each([{ status: 'newer' }, { admin_id: 'newer' }, { nothing: 'older' }, { city: 'both' }])(
-    'refuses a choice that there is not: %j',
+    'refuses an unknown choice: %j',
     async (choices) => {
       const { older, newer } = await pair()
       expectRefusal(await merge(newer, older, choices))
@@ -127,7 +127,7 @@ test('a merge into another application proposes the newer specialty and year', a
   expect(await rowOf(older)).toMatchObject({ ...asks, level: 'L1', status: 'pending' })
 })
 
-test('the papers, guardians, enrolments and whatever else hangs on the application move with it, each once', async () => {
+test('documents, guardians, enrolments and all other rows of the application move with it, each once', async () => {
   const { older, newer } = await pair()
   const add = (name: keyof typeof resources, about: Record<string, unknown>) =>
     addSample(school, office, resources[name]!, about)
@@ -167,11 +167,11 @@ test('the papers, guardians, enrolments and whatever else hangs on the applicati
   expect((await removed.executeTakeFirstOrThrow()).delete_time).not.toBeNull()
 })
 
-describe('what names the person by kind and number', () => {
+describe('rows that name the person by kind and id', () => {
   const write = (work: (inside: AnyDatabase) => Promise<unknown>) =>
     school.product.store.write((inside) => work(inside as AnyDatabase))
 
-  test('follows: a paper that waits for the signature, the messages received, and those still to be sent', async () => {
+  test('are moved: an agreement to sign, received messages, and those still to be sent', async () => {
     const { older, newer } = await pair()
     const { id: agreement } = await addSample(school, office, resources.protocol!, { student_id: newer })
     const { id: message } = await addSample(school, office, resources.notification!)
@@ -219,7 +219,7 @@ describe('what names the person by kind and number', () => {
   })
 })
 
-test('a deleted enrolment of the file that stays does not keep back a living one', async () => {
+test('a deleted enrolment of the remaining file does not block an active one', async () => {
   const { older, newer } = await pair()
   const { id: course } = await addSample(school, office, resources.course!)
   const stamps = { create_time: 1, update_time: 1, course_id: course }
@@ -238,14 +238,14 @@ test('a deleted enrolment of the file that stays does not keep back a living one
   expect(rows.map(({ student_id }) => Number(student_id))).toEqual([older])
 })
 
-test('joining two notes of which one is empty keeps the other as it is', async () => {
+test('joining two notes of which one is empty keeps the other unchanged', async () => {
   const { older, newer } = await pair()
   await set(older, { remark: null, tags: '[]' })
   expect(await merge(newer, older, { remark: 'both', tags: 'both' })).toMatchObject({ code: 1 })
   expect(await rowOf(older)).toMatchObject({ remark: 'New', tags: '["b","c"]' })
 })
 
-test('every table that points to a student is of an entity or among those that a merge moves', async () => {
+test('every table that points to a student belongs to an entity or is moved by a merge', async () => {
   const tables = await db().introspection.getTables()
   const pointing = tables.filter(({ columns }) => columns.some(({ name }) => name === 'student_id'))
   const moved = new Set([

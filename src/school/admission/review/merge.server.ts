@@ -1,4 +1,4 @@
-// Two files are one person: the newer application goes into the older file, and nothing of either is lost.
+// Merges two files of one person: the newer application goes into the older file, and nothing is lost.
 
 import { Refusal } from '#engine/refusal.ts'
 import { hold } from '#engine/server/hold.ts'
@@ -14,7 +14,7 @@ import { reviewRefusals as words } from './review.refusals.labels.ts'
 interface Pair {
   newer: AnyRow
   older: AnyRow
-  /** The file that stays is no student yet: it comes under review again. */
+  /** The remaining file is no student yet: it is reviewed again. */
   reopened: boolean
 }
 
@@ -30,7 +30,7 @@ async function pairOf(at: At, id: number, into: number): Promise<Pair> {
   return { newer: { ...found, email: found.email ?? registration?.form.email ?? null }, older, reopened }
 }
 
-/** What a merge would do, before it is done. */
+/** A preview of the merge. */
 export async function mergePreview(at: At, id: number, into: number) {
   const { newer, older } = await pairOf(at, id, into)
   return { columns: await previewOf(at, differing(newer, older)) }
@@ -43,12 +43,12 @@ export async function merge(at: At, id: number, into: number, choices: Choices =
   const { changes, left } = decided(differing(newer, older), choices)
   await moveChildren(at, id, into)
   const name = titleOf(resource, older, at.language)
-  // Their values are given free for the file that stays.
+  // Frees unique values for the remaining file.
   const free = { email: null, student_no: null }
   const gone = { status: 'cancelled', status_reason: say(name), ...free, delete_time: at.now }
   const how = { kind: 'action', action: 'merge' } as const
   await updateRecord(at, resource, await findRecord(at, resource, id), gone, how)
-  // The history compares with the value that is not kept, whichever of the two files had it.
+  // The history shows the value that is not kept, whichever file had it.
   const state = reopened ? { status: 'pending', status_reason: null } : {}
   await updateRecord(at, resource, { ...older, ...left }, { ...changes, ...state }, how)
   return name
@@ -56,7 +56,7 @@ export async function merge(at: At, id: number, into: number, choices: Choices =
 
 const say = (name: string) => `→ ${name}`
 
-/** Looked at and found to be two people: the mark stays, so that nobody has to look again. */
+/** Marks two files as two people, so that the check is not repeated. */
 export async function tellApart(at: At, id: number, other: number): Promise<void> {
   await findRecord(at, at.product.resources.student!, id)
   const registration = await registrationOf(at, id)

@@ -1,4 +1,4 @@
-// One paper of an application: opened, accepted with what it says, or refused with a reason.
+// One document of an application: opened, accepted with its data, or refused with a reason.
 
 import { type SubmitEvent, useState } from 'react'
 import { documentStatusWords, kindWords } from '#school/student/student-document.labels.ts'

@@ -35,7 +35,7 @@ export async function queue(at: At) {
       return fn.coalesce(steps.select(fn.max('log.at').as('at')), ref('student.create_time')).as('since')
     })
     .where('student.status', 'in', ['pending', 'incomplete'])
-    // What waits for the office comes before what waits for the applicant.
+    // Files waiting for the office come before files waiting for the applicant.
     .orderBy('student.status', 'desc')
     .orderBy('since')
     .limit(shownAtMost)
@@ -76,7 +76,7 @@ async function likenessOf(at: At, ids: number[]): Promise<Map<number, number>> {
   return new Map(rows.map((row) => [row.student_id, row.duplicate_score]))
 }
 
-/** One file with all that the decision needs. */
+/** One file with everything that the decision needs. */
 export async function fileOf(at: At, id: number) {
   const student = await findRecord(at, at.product.resources.student!, id)
   if (!['pending', 'incomplete', 'active'].includes(String(student.status))) throw new Refusal(engineWords.notFound)
@@ -105,7 +105,7 @@ export async function fileOf(at: At, id: number) {
   }
 }
 
-/** Where an approval may lead: what is taught, and the years that are not closed. */
+/** Options of an approval: specialties, and years that are not closed. */
 async function choicesFor(at: At) {
   const specialties = await at.db
     .selectFrom('specialty')
@@ -201,7 +201,7 @@ function guardiansOf(at: At, id: number) {
     .execute()
 }
 
-/** Those that nobody has told apart yet, as far as the reader may see them. */
+/** Undecided possible duplicates, as far as the reader may see them. */
 async function duplicatesAt(at: At, registration: Registration | undefined) {
   const likely = registration ? likenessIn(registration).filter(({ other }) => !other) : []
   if (likely.length === 0) return []
@@ -218,7 +218,7 @@ async function duplicatesAt(at: At, registration: Registration | undefined) {
     if (!row) continue
     const title = titleOf(resource, row as never, at.language)
     const archived = row.archived_time !== null
-    // Of a file in the closed archive only that it may be the same person: reading it is logged, and done there.
+    // Of a file in the closed archive only the possible match is shown: reading it is logged there.
     const fields = archived ? {} : await fieldsOf(at, row as Record<string, unknown>)
     found.push({ ...each, title, archived, fields })
   }

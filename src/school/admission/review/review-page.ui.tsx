@@ -1,4 +1,4 @@
-// The registrar's queue: who waits on the left, the file in the middle, who it may be already and the decision on the right.
+// The registrar's queue: applicants on the left, the file in the middle, possible duplicates and the decision on the right.
 
 import './review.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -122,7 +122,7 @@ async function decide(at: At, sent: Decision): Promise<Done> {
   const resource = at.product.resources.student!
   if (sent.act === 'approve') {
     const { act, permit_kind, course_ids, ...asked } = sent
-    // The permit is often known only from the papers that are being looked at.
+    // The permit is often known only from the documents being reviewed.
     const row = await holdRecord(at, resource, { id: sent.id })
     if (permit_kind && permit_kind !== row.permit_kind) await updateRecord(at, resource, row, { permit_kind })
     await actOnRecord(at, resource, act, asked)
@@ -142,7 +142,7 @@ async function decide(at: At, sent: Decision): Promise<Done> {
   return new Done(sent.act === 'reject' ? words.rejected : words.asked)
 }
 
-/** Kept with the file, and sent where there is somebody to send it to. */
+/** Stored with the file, and sent if there is an address. */
 async function tell(at: At, studentId: number, text: string): Promise<void> {
   const row = { student_id: studentId, admin_id: at.who.id, body: text, create_time: at.now }
   if (text !== '') await at.db.insertInto('student_message').values(row).execute()

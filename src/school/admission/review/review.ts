@@ -1,4 +1,4 @@
-// What the queue and a file look like as they come from the server.
+// The wire format of the queue and of a file.
 
 import type { kindWords } from '#school/student/student-document.labels.ts'
 import type { documentStatusWords } from '#school/student/student-document.labels.ts'
@@ -21,21 +21,21 @@ export interface Twin {
   score: number
   same: ('email' | 'mobile' | 'id_number' | 'birth_and_name')[]
   title: string
-  /** The file is in the closed archive: it is read there, and brought back before a merge. */
+  /** The file is in the closed archive: it must be restored before a merge. */
   archived: boolean
   fields: Fields
 }
-/** Papers whose number and end go into the student's file. */
+/** Documents whose number and expiry are copied into the student's file. */
 export const identityKinds: ReadonlySet<Kind> = new Set(['passport', 'visa', 'permit'] as const)
 export interface MergeColumn {
   name: string
   newer: string | number | string[] | null
   older: string | number | string[] | null
-  /** Of a relation, what it leads to is called. */
+  /** For a relation, the title of the related record. */
   newer_title: string | null
   older_title: string | null
   proposed: 'newer' | 'older' | 'both'
-  /** The two may be kept together. */
+  /** Both values may be kept together. */
   joins: boolean
 }
 export interface Paper {
@@ -60,7 +60,7 @@ export interface File {
   fields: Fields
   chosen: { specialty_id: number | null; academic_year_id: number | null; entry_date: string | null }
   permit_kind: string | null
-  /** What the file says of the identity document and of the permit. */
+  /** The data of identity document and permit in the file. */
   known: Record<'id_kind' | 'id_expiry' | 'permit_expiry', string | null>
   choices: Record<'specialties' | 'years', { id: number; title: string }[]> & {
     courses: { id: number; title: string; specialty_id: number; academic_year_id: number }[]

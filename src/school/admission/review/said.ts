@@ -1,4 +1,4 @@
-// A field and its value as the form of the student says them.
+// A field and its value in the words of the student's form.
 
 import { studentLabels } from '#school/student/student.labels.ts'
 import { codeName } from '#ui/codes.ts'

@@ -1,4 +1,4 @@
-// Two files with one identity number are one person: said in registration, in review and where the office creates a file.
+// Two files with one identity number are one person: reported in registration, in review and when the office creates a file.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -39,12 +39,12 @@ describe('an application', () => {
     const id = await known(stored)
     const email = `numero.${typed.replaceAll(' ', '')}@example.test`
     const applied = await apply({ last_name: 'Numero', email, id_kind: 'passport', id_number: typed })
-    // Below it stand those of the same birth and name.
+    // Weaker matches by birth date and name are below it.
     expect((await twinsOf(applied))[0]).toMatchObject({ id, score: 100, same: ['id_number'] })
     expect(await queued(applied)).toBe(100)
   })
 
-  test('whose number the office types during review is compared again, and what was told apart stays so', async () => {
+  test('whose number the office types during review is compared again, and decisions stay', async () => {
     const id = await known('REVIEW-1')
     const applied = await apply({ last_name: 'Relu', email: 'relu@example.test' })
     expect(await twinsOf(applied)).toEqual([])
@@ -79,7 +79,7 @@ describe('an application', () => {
 })
 
 describe('the office', () => {
-  test('saves the form of a file whose number another one has too, once the two are told apart', async () => {
+  test('saves the form of a file with the number of another one, once the two are marked as different people', async () => {
     const [one, other] = [await known('SAME-11'), await known('SAME-12')]
     await set(other, { id_number: 'SAME 11' })
     const saved = await office.post('/admin/k/student/edit', { id: one, id_number: 'SAME-11', city: 'Lyon' })
@@ -98,7 +98,7 @@ describe('the office', () => {
     expect((await add({ id_number: 'CN 555 112' })).code).toBe(1)
   })
 
-  test('does not give the number of one enrolled student to another, on the form or by a paper', async () => {
+  test('does not give the number of one enrolled student to another, by the form or a document', async () => {
     await known('TAKEN-9')
     const other = await known('FREE-9')
     expectRefusal(await office.post('/admin/k/student/edit', { id: other, id_number: 'taken 9' }))

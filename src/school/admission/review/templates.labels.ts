@@ -1,4 +1,4 @@
-// What the office writes to an applicant, in the applicant's language; `{documents}` are the kinds that were ticked.
+// Messages of the office to applicants, in their language; `{documents}` are the ticked kinds.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Who this may be already, side by side: what differs stands out, and one of two things is decided.
+// Possible duplicates side by side: differences are marked, and one of two actions is chosen.
 
 import { useState } from 'react'
 import { post, tell } from '#screens/api.ts'
@@ -73,7 +73,7 @@ function Side({ file, twin, onMerged, onChanged }: { file: File; twin: Twin; onM
   )
 }
 
-/** The academic record comes back from the closed archive first; then the two files are merged. */
+/** The academic record is first restored from the closed archive; then the two files are merged. */
 function Archived({ twin: { id, title } }: { twin: Twin }) {
   return (
     <p>

@@ -1,5 +1,4 @@
-// An agreement as it was issued: the frozen text, who signed when and how, what happened to it, and what can be done now. A
-// draft is still a form.
+// An issued agreement: the frozen text, signatures, events, and possible actions. A draft is a form.
 
 import './agreement-drawer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +33,7 @@ interface Line {
   signer_name: string
   status: keyof typeof lineWords
   method: keyof typeof methodWords | null
-  /** Left out of the line of another party, as is what follows it. */
+  /** Missing in lines of other parties, like the following fields. */
   typed_text?: string | null
   drawn_svg?: string | null
   consent_text?: string | null
@@ -159,7 +158,7 @@ function Detail({ named, whole }: { named: Named; whole: Whole }) {
   )
 }
 
-/** What the state alone does not tell: there is a scan to take back, there is still time to withdraw. */
+/** Conditions beside the state: a scan that can be removed, a running withdrawal period. */
 const fits = (step: string, { paper_scan, withdrawal_until }: Row) =>
   step === 'undoPaper' ? Boolean(paper_scan) : step !== 'withdraw' || Number(withdrawal_until ?? 0) * 1000 > Date.now()
 

@@ -1,4 +1,4 @@
-// The sheet of an agreement: its text, in two columns where there are two languages, then who signed, when and how.
+// The PDF of an agreement: its text, in two columns for two languages, then the signatures.
 
 import { say } from '#engine/words.ts'
 import { type Article, type Block, type Run, readArticles } from '../agreement-text.ts'
@@ -82,14 +82,14 @@ const frenchMoment = (seconds: number, zone: string) => momentShown('fr', wallTi
 
 const frenchDay = (seconds: number, zone: string) => dayShown('fr', wallTime(seconds, zone).slice(0, 10))
 
-/** The mark, and beside it who made it, when, and what they accepted. */
+/** The signature, with name, time and accepted sentences beside it. */
 function box(signature: Signature, zone: string): Content {
   const { drawn_svg, typed_text, method, signer_name, role, signed_at, consent_text } = signature
   const mark = drawn_svg
     ? { svg: drawn_svg, fit: [150, 60] }
     : { text: typed_text ?? say(sheetWords[method === 'paper' ? 'onPaper' : 'confirmed'], 'fr'), fontSize: 16 }
   const utc = new Date(signed_at! * 1000).toISOString().slice(0, 19)
-  // A paper tells the day, no hour.
+  // A paper has a day and no hour.
   const when =
     method === 'paper' ? frenchDay(signed_at!, zone) : `${frenchMoment(signed_at!, zone)} (${zone}) – ${utc}Z`
   const facts = [

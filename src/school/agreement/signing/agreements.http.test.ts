@@ -1,5 +1,4 @@
-// Agreements from the template to the last signature: what may be done when, who signs in which order, and that nothing that
-// was issued ever changes.
+// Agreements from the template to the last signature: allowed actions, order of signers, and that an issued text never changes.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -33,7 +32,7 @@ afterAll(async () => {
 const db = () => school.product.store.read as AnyDatabase
 const inDatabase = (work: (inside: AnyDatabase) => Promise<unknown>) =>
   school.product.store.write((inside) => work(inside as AnyDatabase))
-/** Sessions end with the hour: who comes back later signs in again. */
+/** Sessions end within the hour: a later caller signs in again. */
 async function later(seconds: number): Promise<void> {
   now += seconds * 1000
   vi.setSystemTime(now)
@@ -91,7 +90,7 @@ async function signs(person: Person, line: number, changes: object = {}): Promis
   return person.post('/admin/k/toSign/sign', sent)
 }
 
-/** How an agreement comes into each state. */
+/** How an agreement reaches each state. */
 const ways: Record<string, (id: number) => Promise<unknown>> = {
   draft: async () => undefined,
   issued: (id) => step('issue', id),
@@ -136,7 +135,7 @@ const ways: Record<string, (id: number) => Promise<unknown>> = {
     await ways.signed!(Number(child))
   },
 }
-/** As the school says it; `null`: the state stays. */
+/** Written by hand, not read from the declaration; `null`: the state stays. */
 const steps: Record<string, { from: string[]; to: string | null }> = {
   issue: { from: ['draft'], to: 'issued' },
   remind: { from: ['issued', 'partially_signed'], to: null },
@@ -154,17 +153,17 @@ async function asked(action: string): Promise<object> {
   return ['terminate', 'void'].includes(action) ? { void_reason: 'A good reason' } : {}
 }
 
-test('the steps of an agreement are those that can be taken', () => {
+test('the actions of an agreement are those of this table', () => {
   expect(Object.keys(resources.protocol!.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
 })
 
 describe.each(Object.keys(ways))('an agreement that is %s', (state) => {
-  test('takes the steps that are possible from there and no other', async () => {
+  test('allows its possible actions and no others', async () => {
     const stays = await draft()
     await ways[state]!(stays)
     expect((await rowOf(stays)).status).toBe(state)
     for (const [action, { from, to }] of Object.entries(steps)) {
-      // Only what was signed on paper is taken back, see below.
+      // Only a signature on paper can be undone, see below.
       if (!from.includes(state) || action === 'undoPaper') {
         expectRefusal(await step(action, stays, await asked(action)))
         continue
@@ -231,7 +230,7 @@ describe('issuing', () => {
   test.each([
     ['family_first', 'LÜ Mengjie 吕梦洁'],
     ['given_first', 'Mengjie LÜ 吕梦洁'],
-  ])('names who signs in the order of their own names: %s', async (name_order, called) => {
+  ])('writes signers in the order of their own names: %s', async (name_order, called) => {
     const names = { last_name: 'Lü', first_name: 'Mengjie', native_name: '吕梦洁', name_order }
     const { id: student_id } = await addSample(school, chief, resources.student!, {
       ...names,
@@ -242,7 +241,7 @@ describe('issuing', () => {
     expect((await linesOf(id)).find(({ role }) => role === 'student')!.signer_name).toBe(called)
   })
 
-  test('to many says who lacks what, and issues to the others', async () => {
+  test('to many reports missing values, and issues to the others', async () => {
     const only = await template({ body: '<p>{{student.birth_place}}</p>', signer_roles: both })
     const [ready, lacking] = [
       await addSample(school, chief, resources.student!, { birth_place: 'Lyon', nationality: 'FR' }),
@@ -260,7 +259,7 @@ describe('issuing', () => {
 })
 
 describe('signing', () => {
-  test('goes in order, once, and only of the text that was read to its end', async () => {
+  test('goes in order, once, and only after the text was read to its end', async () => {
     const id = await draft()
     await step('issue', id)
     const [mine, schools] = [await lineOf(id, 'student'), await lineOf(id, 'school')]
@@ -293,7 +292,7 @@ describe('signing', () => {
       expect(kinds).toContain(kind)
   })
 
-  test('nobody finds what is somebody else’s', async () => {
+  test('other people’s agreements are not found', async () => {
     const id = await draft()
     await step('issue', id)
     const mine = await lineOf(id, 'student')
@@ -305,7 +304,7 @@ describe('signing', () => {
     expect((await student.get(`/admin/k/protocol/view?id=${id}`)).data.row.id).toBe(id)
   })
 
-  test('a party reads nothing of the other parties but who they are and whether they have signed', async () => {
+  test('a party sees of other parties only who they are and whether they have signed', async () => {
     const partner = { partner_name: 'Atelier Rousseau', partner_email: 'atelier@example.test' }
     const id = await draft(partner)
     await ways.signed!(id)
@@ -333,7 +332,7 @@ describe('signing', () => {
     await lineBecomes(schools, signed)
   })
 
-  test('a minor’s guardian signs first, by a link that is good once and for its time', async () => {
+  test('a minor’s guardian signs first, by a link that is valid once and for its time', async () => {
     const minor = await addSample(school, chief, resources.student!, { birth_date: '2011-02-03', nationality: 'FR' })
     const gap = await step('issue', await draft({ student_id: minor.id }))
     expect(gap.data.gaps[0]).toMatchObject({
@@ -345,7 +344,7 @@ describe('signing', () => {
     expect((await chief.post('/admin/k/studentGuardian/add', family)).code).toBe(1)
     const still = await step('issue', await draft({ student_id: minor.id }))
     expect(still.data.gaps[0].what).toMatch(/no guardian may sign.*Famille Petit/)
-    // A parent signs, unless the office says otherwise.
+    // A parent signs, unless the office decides otherwise.
     const mother = { name: 'Wang Fang', relation: 'mother', email: 'wang.fang@example.test' }
     expect((await chief.post('/admin/k/studentGuardian/add', { student_id: minor.id, ...mother })).code).toBe(1)
     const id = await draft({ student_id: minor.id })
@@ -383,8 +382,8 @@ describe('signing', () => {
   }
 })
 
-describe('what is signed', () => {
-  test('no longer holds when a letter of it is changed, and the office hears of it once', async () => {
+describe('a signed agreement', () => {
+  test('becomes invalid when a letter of it is changed, and the office is informed once', async () => {
     const id = await draft()
     await ways.signed!(id)
     const nothing = await verifyAll(itself(school.product))
@@ -404,7 +403,7 @@ describe('what is signed', () => {
     expect((await chief.get(`/admin/k/protocol/view?id=${id}`)).data.faults).toEqual(['text'])
   })
 
-  test('may be withdrawn from for ten days, and on paper taken back for seven', async () => {
+  test('can be withdrawn from for ten days, and a scan can be removed for seven', async () => {
     const id = await draft()
     await ways.signed!(id)
     const paper = await draft()
@@ -441,7 +440,7 @@ describe('what is signed', () => {
     expect(events.filter(({ kind }: { kind: string }) => kind === 'completed')).toHaveLength(1)
   })
 
-  test('is asked for in vain: the agreement says so, and who prepared it corrects the address and is told of a refusal', async () => {
+  test('whose request bounces says so, and its author corrects the address and learns of a refusal', async () => {
     const told = async () => (await chief.get('/admin/index/notifications')).data.list as { title: string }[]
     const email = (address: string) =>
       inDatabase((inside) =>
@@ -469,7 +468,7 @@ describe('what is signed', () => {
     expect((await told())[0]!.title).toMatch(/^Declined: Charter/)
   })
 
-  test('is asked for again after three days, seven, and two before the end', async () => {
+  test('causes reminders after three days, after seven, and two before the end', async () => {
     const id = await draft()
     await step('issue', id)
     expect((await linesOf(id))[0]).toMatchObject({ status: 'notified' })
@@ -486,7 +485,7 @@ describe('what is signed', () => {
   })
 })
 
-test('a published template never changes; the next revision takes its place', async () => {
+test('a published template never changes; the next revision replaces it', async () => {
   const id = await template({ code: 'charte-essai' })
   const row = (await chief.get(`/admin/k/protocolTemplate/edit?id=${id}`)).data.row
   expectRefusal(await chief.post('/admin/k/protocolTemplate/edit', { id, body: '<p>Autre</p>' }))

@@ -1,4 +1,4 @@
-// Contracted revenue: students' contracts, each amount once, in the month in which it was signed.
+// Contracted revenue: students' contracts, each amount once, in the month of its signature.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -52,7 +52,7 @@ async function idOf(table: string): Promise<number> {
   return Number((await rows.executeTakeFirstOrThrow()).id)
 }
 
-/** Signed at once, as the last signature leaves it. */
+/** Signed at once, in the state after the last signature. */
 async function signed(kind: string, amount_cents: number, party: 'student' | 'teacher' = 'student'): Promise<number> {
   const { data, msg } = await chief.post('/admin/k/protocol/add', {
     ...{ template_id: await templateOf(kind, party), title: kind, party_kind: party, currency: 'USD' },
@@ -83,7 +83,7 @@ async function amended(id: number, amount_cents: number | null): Promise<number>
   return child
 }
 
-/** By day, from what is kept of every night. */
+/** By day, from the nightly figures. */
 async function contracted(): Promise<Record<string, number>> {
   await keepStatistics(itself(school.product), workersOf(school.env))
   const rows = await db()
@@ -97,14 +97,14 @@ async function contracted(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ day, value }) => [String(day), Number(value)]))
 }
 
-test('what teachers are paid is no revenue, and a plan of payments adds nothing to its contract', async () => {
+test('payments to teachers are no revenue, and a payment plan adds nothing to its contract', async () => {
   await signed('training_convention', 480_000)
   await signed('payment_plan', 480_000)
   await signed('tutoring', 300_000, 'teacher')
   expect(await contracted()).toEqual({ '2026-09-15': 480_000 })
 })
 
-test('an amendment counts its difference in its own month; that of the contract stays as it was', async () => {
+test('an amendment counts its difference in its own month; that of the contract stays the same', async () => {
   const id = await signed('training_convention', 100_000)
   await at('2026-10-20')
   const child = await amended(id, 130_000)
@@ -142,7 +142,7 @@ function listOf({ status, party_kind }: Record<string, string>, from: string, un
   return `/admin/k/protocol/index?limit=200&${query.join('&')}`
 }
 
-test('a contract that ends with its last amendment counts no more, nor does what that one replaced', async () => {
+test('a contract that ends with its last amendment no longer counts, nor do its earlier amendments', async () => {
   const before = await contracted()
   const id = await signed('training_convention', 50_000)
   const child = await amended(id, 60_000)
@@ -151,7 +151,7 @@ test('a contract that ends with its last amendment counts no more, nor does what
   expect(await contracted()).toEqual(before)
 })
 
-test('an amendment of clauses alone has no amount, and the next one counts from the contract', async () => {
+test('an amendment of clauses only has no amount, and the next one counts from the contract', async () => {
   const id = await signed('training_convention', 70_000)
   const clauses = await amended(id, null)
   const last = await amended(clauses, 75_000)

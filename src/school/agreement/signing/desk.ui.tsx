@@ -1,5 +1,4 @@
-// The signing screen: the whole text, then in short what it is about, then the signature. The same for who is signed in and
-// for who follows a link.
+// The signing page: the whole text, a summary, the signature. The same with a session and with a link.
 
 import './desk.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -32,7 +31,7 @@ export interface Sheet {
     sign_mode: 'none' | 'acknowledge' | 'sign'
     kind: string
     cooling_off_days: number | null
-    /** The last day on which one may withdraw, once everybody has signed. */
+    /** The last day of the withdrawal period, once all have signed. */
     withdrawn_by: string | null
   }
   signature: { role: SignerRole; status: string; proof: string; name: string; email: string | null; proved: boolean }
@@ -109,7 +108,7 @@ function Opened({ sheet, door, back, onDone }: OpenedProps) {
   )
 }
 
-/** How far down the text the reader has come, and when its end was on the screen. */
+/** The reading position, and the time at which the end of the text was visible. */
 function useReading(finish: () => void) {
   const end = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(0)
@@ -174,7 +173,7 @@ function Summary({ sheet: { agreement, parties } }: { sheet: Sheet }) {
   )
 }
 
-/** Once everybody has signed, the day itself. Of a training contract also what the law says of payment: art. L. 6353-6. */
+/** Once all have signed, the day itself. For a training contract also the rule about payment: art. L. 6353-6. */
 function withdrawalText({ kind, cooling_off_days: count, withdrawn_by }: Sheet['agreement']): ReactNode {
   if (!count) return null
   const when = withdrawn_by

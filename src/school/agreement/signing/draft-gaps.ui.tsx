@@ -1,4 +1,4 @@
-// Above the form of a draft: what is still missing before it can be issued.
+// Above the form of a draft: its missing values.
 
 import { useQuery } from '@tanstack/react-query'
 import { type Row } from '#screens/list-state.ts'

@@ -1,4 +1,4 @@
-// One template for a selection or a whole specialty: those without gaps are issued, the others are reported.
+// One template for a selection or a whole specialty: those without missing values are issued, the others are reported.
 
 import { Refusal } from '#engine/refusal.ts'
 import { hold } from '#engine/server/hold.ts'
@@ -20,14 +20,14 @@ interface Asked {
   valid_from?: string | null | undefined
   valid_to?: string | null | undefined
   amount_cents?: number | null | undefined
-  /** Only say what would happen. */
+  /** Only a preview. */
   try: boolean
 }
 interface Report {
   issued: number
-  /** Who has one already, drafts included. */
+  /** Students who have one already, drafts included. */
   there: number[]
-  /** Who was asked for and does not study here. */
+  /** Requested students who do not study here. */
   absent: number[]
   lacking: { student: { id: number; title: string }; gaps: readonly Gap[] }[]
 }
@@ -57,7 +57,7 @@ export async function issueMany(at: At, asked: Asked): Promise<Report> {
   return report
 }
 
-/** Those asked for that are within reach and study here. */
+/** Requested students within reach who study here. */
 async function chosen(at: At, { students, specialty_id }: Asked): Promise<number[]> {
   let rows = rowsOf(at, at.product.resources.student!).select('student.id').where('student.status', '=', 'active')
   if (students) rows = rows.where('student.id', 'in', [0, ...students])
@@ -67,7 +67,7 @@ async function chosen(at: At, { students, specialty_id }: Asked): Promise<number
   return found.map(({ id }) => Number(id))
 }
 
-/** For each course its own. */
+/** One per course. */
 async function withOne(
   at: At,
   students: number[],

@@ -1,4 +1,4 @@
-// One template for the chosen students, or for those of a course: what each still lacks, then what became of each.
+// One template for the chosen students, or for those of a course: missing values, then results.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { present } from '#ui/confirm.tsx'
 import { issueManyWords as words } from './issue-many.labels.ts'
 import { agreementKeys } from '../agreement.keys.ts'
 
-/** With whom, and about which course. */
+/** The student, and the course. */
 interface Party {
   id: number
   title: string
@@ -81,7 +81,7 @@ function IssueMany({ parties, onClose }: { parties: readonly Party[]; onClose():
   )
 }
 
-/** Those of one course at a time: each has its own dates and price. */
+/** One course at a time, because each has its own dates and price. */
 async function tryAll(template_id: number, parties: readonly Party[]): Promise<Map<number, Known>> {
   const known = new Map<number, Known>()
   for (const [course_id, all] of Map.groupBy(parties, ({ course }) => course)) {

@@ -1,5 +1,4 @@
-// What happens to agreements by the clock: reminders, the end of the time to sign, and every night a look whether each text is
-// still the one that was issued.
+// Scheduled jobs of agreements: reminders, expiry, and a nightly verification of each text.
 
 import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
@@ -15,7 +14,7 @@ import { tamperedNews } from './tampered.labels.ts'
 
 const day = 86_400
 
-/** The texts are still there, but nobody signs them any more. */
+/** The texts stay, but can no longer be signed. */
 export async function expireOverdue(at: At): Promise<number> {
   const over = await at.db
     .selectFrom('protocol')
@@ -73,7 +72,7 @@ export async function remindWaiting(at: At): Promise<number> {
   return due.length
 }
 
-/** A request that never arrived: the agreement says so, and who prepared it hears of it, for nobody else would. */
+/** A bounced request: the agreement says so, and its author is informed. */
 export async function noteBounced(at: At): Promise<number> {
   const failed = await at.db
     .selectFrom('outbox')
@@ -117,7 +116,7 @@ interface Letter {
   outbox: number
 }
 
-/** Whether a moment to remind has passed since the last letter. */
+/** True if a reminder date has passed since the last mail. */
 function isDue(
   { notified_at, last_reminder_at, expires_at }: Signature & { expires_at: number },
   now: number,
@@ -133,7 +132,7 @@ export interface Tampered {
   faults: string[]
 }
 
-/** The agreements that are no longer what was issued or signed. The office is told once of each. */
+/** Agreements that differ from the issued or signed text. The office is informed once of each. */
 export async function verifyAll(at: At): Promise<Tampered[]> {
   const found: Tampered[] = []
   for (let after = 0; ;) {
@@ -191,7 +190,7 @@ async function isReported({ db }: At, id: number): Promise<boolean> {
   return !!(await events.where('kind', '=', 'tampered').executeTakeFirst())
 }
 
-/** Whoever may void an agreement. */
+/** People who may void an agreement. */
 async function keepers({ db }: At): Promise<number[]> {
   const rows = await db
     .selectFrom('admin_group_access as member')

@@ -1,4 +1,4 @@
-// The lines of an agreement as its reader sees them: the office whole, a party the own line, and of the others who they are and
+// The signature lines for a reader: complete for the office; for a party its own line, and of others only who they are and
 // whether they have signed.
 
 import type { At } from '#engine/server/product.ts'

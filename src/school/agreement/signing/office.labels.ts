@@ -1,4 +1,4 @@
-// What the office's calls about agreements are for.
+// Descriptions of the office's calls about agreements.
 
 import type { Words } from '#engine/words.ts'
 

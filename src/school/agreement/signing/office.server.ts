@@ -1,4 +1,4 @@
-// What the office does with agreements beside the steps of the declaration: look at one whole, issue to many, try a template.
+// Actions of the office beside those of the declaration: read one completely, issue many, preview a template.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -139,10 +139,10 @@ interface Tried extends Pick<Template, 'layout'> {
   student_id: number
 }
 
-/** What both sides of an amendment know of. */
+/** States in which a contract and its amendment refer to each other. */
 const shared = ['issued', 'partially_signed', 'signed', 'superseded', 'terminated', 'withdrawn'] as const
 
-/** As it would be for that student, before anything of it is saved. */
+/** A preview for that student, before anything is saved. */
 async function preview(at: At, tried: Tried) {
   await findRecord(at, at.product.resources.student!, tried.student_id)
   const template = { ...tried, signer_roles: '[]', sign_mode: 'none', name: '' } as unknown as Template

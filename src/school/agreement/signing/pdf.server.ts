@@ -1,5 +1,4 @@
-// An agreement on paper: the frozen text and the signatures under it. Once everybody has signed, the file is kept and handed
-// out as it is from then on.
+// The PDF of an agreement: the frozen text and the signatures. Once all have signed, the file is stored and served unchanged.
 
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -22,7 +21,7 @@ import { agreementPaper } from './agreement-paper.server.ts'
 const limits = { maxsize: 20 * 1024 * 1024, mimetype: 'pdf' }
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 
-/** The kept file, or as it stands at the moment. */
+/** The stored file, or the present state. */
 export async function pdfBytes(at: At, press: Press, row: Protocol, order: Order): Promise<Buffer> {
   const kept = row.pdf && (await keptBytes(at, press.storage, row.pdf))
   return kept || makePdf(press.aside, await paperOf(at, press.storage, row), order)
@@ -40,7 +39,7 @@ async function paperOf(at: At, storage: Storage, row: Protocol): Promise<Paper> 
   return agreementPaper(row, await signaturesOf(at, row.id), { head: school.head, zone })
 }
 
-/** Those that everybody has signed and that have no file yet. Called by a job, so that no signer waits for a printer. */
+/** Completely signed agreements without a file. Called by a job, so that no signer waits. */
 export async function printSigned(product: Product, press: Press): Promise<number> {
   const waiting = await product.store.read
     .selectFrom('protocol')
@@ -62,13 +61,13 @@ async function keepPdf(at: At, storage: Storage, row: Protocol, pdf: Buffer): Pr
   const received = await receive(storage.folder, incoming, limits)
   const { url } = await keep(at, received, { storage, topic: 'protocol', template })
   const kept = await at.product.store.write(async (db) => {
-    // Of two who drew it at once the second waits here, and finds it there.
+    // Of two concurrent drawings the second waits here, and finds the file of the first.
     await hold({ ...at, db }, { protocol: [row.id] })
     const fresh = await db.selectFrom('protocol').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
     if (fresh.pdf !== null || fresh.status !== 'signed' || fresh.content_sha256 !== row.content_sha256) return fresh.pdf
     await updateRecord({ ...at, db }, at.product.resources.protocol!, fresh as never, { pdf: url })
     return url
   })
-  // Drawn twice at once, or of somebody who was forgotten meanwhile.
+  // Drawn twice at once, or the person was erased meanwhile.
   if (kept !== url) await discard(at, storage, url)
 }

@@ -1,4 +1,4 @@
-// What stands on the sheet of an agreement beside its text.
+// Texts on the PDF of an agreement beside its own.
 
 import type { Words } from '#engine/words.ts'
 

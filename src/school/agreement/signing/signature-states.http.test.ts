@@ -1,4 +1,4 @@
-// The line of one signer: every state against everything that the signer, somebody else, the office or the clock may do.
+// One signature line: every state with every action of the signer, another person, the office or the clock.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -53,7 +53,7 @@ async function templateFor(signer_roles: object[]): Promise<number> {
   templates.set(key, id)
   return id
 }
-/** Issued to Léa and the school, Léa first unless it is said otherwise. */
+/** Issued to Léa and the school, Léa first by default. */
 async function issued(signer_roles = [place('student', 1), place('school', 2)]): Promise<number> {
   const { id: student_id } = await db()
     .selectFrom('student')
@@ -66,7 +66,7 @@ async function issued(signer_roles = [place('student', 1), place('school', 2)]):
   return data.id
 }
 
-/** The four things that a signer does, by whoever tries. */
+/** The four actions of a signer, by any person. */
 const atDesk = (by: () => Person, role = 'student') => ({
   open: async (id: number) => by().post('/admin/k/toSign/open', { id: (await lineOf(id, role)).id }),
   read: async (id: number) => by().post('/admin/k/toSign/read', { id: (await lineOf(id, role)).id }),
@@ -98,7 +98,7 @@ async function overdue(id: number): Promise<void> {
   await expireOverdue(itself(school.product))
 }
 
-/** How Léa's line comes into each state. */
+/** How Léa's line reaches each state. */
 const ways: Record<string, () => Promise<number>> = {
   waiting: () => issued([place('school', 1), place('student', 2)]),
   notified: () => issued(),
@@ -129,7 +129,7 @@ const notYet = /^It is not your turn yet: .+ signs before you\.$/
 const over = /^This document can no longer be signed: [A-Z].+\.$/
 const impossible = /is not possible: the state is “[A-Z].+”\.$/
 type Outcome = string | RegExp
-/** What becomes of the line, or the sentence with which it is refused and stays what it was. As the school says it. */
+/** The new state of the line, or the sentence of the refusal. Written by hand. */
 const steps: Record<string, { take(id: number): Promise<Answer | void>; from: Record<string, Outcome> }> = {
   'the signer opens it': {
     take: mine.open,
@@ -146,7 +146,7 @@ const steps: Record<string, { take(id: number): Promise<Answer | void>; from: Re
       await mine.read(id)
       return mine.sign(id)
     },
-    // Pressed twice is pressed once.
+    // A second press has no effect.
     from: {
       notified: 'signed',
       viewed: 'signed',
@@ -221,7 +221,7 @@ describe.each(Object.keys(ways))('a line that is %s', (state) => {
     expect(await statusOf(id)).toBe(outcome instanceof RegExp ? state : outcome)
   })
 
-  test('is nobody else’s, and no list or form changes it', async () => {
+  test('belongs to one person, and no list or form changes it', async () => {
     const id = await ways[state]!()
     for (const take of Object.values(others)) {
       const answer = await take(id)
@@ -237,7 +237,7 @@ describe.each(Object.keys(ways))('a line that is %s', (state) => {
   })
 })
 
-test('whoever looked before their turn, or before it was issued again, is seen to look when it is', async () => {
+test('early reading, or before a new issue, is recorded as reading when the turn comes', async () => {
   const early = await ways.waiting!()
   await mine.open(early)
   await reads(early, schools)
@@ -252,7 +252,7 @@ test('whoever looked before their turn, or before it was issued again, is seen t
   expect(await statusOf(again)).toBe('viewed')
 })
 
-test('when the scan is taken back, whoever has not signed by hand is asked again', async () => {
+test('when the scan is removed, signers without a handwritten signature are asked again', async () => {
   const id = await ways.waiting!()
   await reads(id, schools)
   await schools.sign(id)
@@ -291,12 +291,12 @@ describe('a signature on paper', () => {
     })
     const row = await read('protocol', id)
     expect(row).toMatchObject({ signed_on: dayFromNow(-3), completed_at: signed_at })
-    // What is taken back says nothing of a day any more.
+    // After the removal no date is left.
     expect((await step('undoPaper', id)).code).toBe(1)
     expect(await read('protocol', id)).toMatchObject({ signed_on: null, completed_at: null })
   })
 
-  test('is taken back within seven days of the scan, however old the paper', async () => {
+  test('can be removed within seven days of the scan, however old the paper', async () => {
     const id = await issuedBefore(60)
     await scanned(id, dayFromNow(-50))
     expect((await step('undoPaper', id)).code).toBe(1)
@@ -311,7 +311,7 @@ describe('a signature on paper', () => {
     expectRefusal(await step('undoPaper', id))
   })
 
-  test('needs its day, which is neither to come nor before the issue', async () => {
+  test('needs its date, neither in the future nor before the issue', async () => {
     const id = await issuedBefore(5)
     for (const day of [undefined, dayFromNow(1), dayFromNow(-6)]) {
       const refused = await scanned(id, day)
@@ -321,7 +321,7 @@ describe('a signature on paper', () => {
     expect(await scanned(id, dayFromNow(-5))).toMatchObject({ code: 1 })
   })
 
-  test('is complete on the day of the last signature, electronic ones among them', async () => {
+  test('is complete on the day of the last signature, electronic ones included', async () => {
     const id = await issued([place('student', 1), place('school', 2)])
     await reads(id)
     await mine.sign(id)
@@ -331,7 +331,7 @@ describe('a signature on paper', () => {
   })
 })
 
-test('who need not sign may refuse without ending it, and then no longer signs', async () => {
+test('optional signers may refuse without ending it, and then no longer sign', async () => {
   const id = await issued([place('student', 1, false), place('school', 2)])
   expect((await mine.decline(id)).code).toBe(1)
   for (const take of [mine.sign, mine.decline]) expect((await take(id)).msg).toBe('You have already refused to sign.')

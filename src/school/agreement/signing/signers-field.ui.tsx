@@ -1,4 +1,4 @@
-// Who signs and in which order, whether they must, and how they show that it is them.
+// The signers and their order, required or optional, and how they prove their identity.
 
 import './desk.css'
 import { roleWords } from '../text.labels.ts'
@@ -56,7 +56,7 @@ export function SignersField({ label, value, onChange, error }: ControlProps) {
   )
 }
 
-/** The form holds JSON as it is written down. */
+/** The form holds JSON as text. */
 function readValue(value: unknown): SignerPlace[] {
   try {
     const read: unknown = typeof value === 'string' ? JSON.parse(value || '[]') : value

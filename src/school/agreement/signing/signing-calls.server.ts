@@ -1,4 +1,4 @@
-// The signing screen's calls: for whoever is signed in, and by link for a guardian or a partner who has no account.
+// The calls of the signing page: with a session, or by link for guardians and partners without an account.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -74,10 +74,10 @@ export function signingCalls(app: FastifyInstance, product: Product): void {
   deskCalls(app, product, byLink)
 }
 
-/** Whoever issues signs for the school. */
+/** People who may issue sign for the school. */
 const forSchool = 'k/protocol/issue'
 
-/** One way to the desk: the calls behind it are the same. */
+/** One kind of access; the calls behind it are the same. */
 interface Door<Who> {
   base: string
   guard: Guard
@@ -115,7 +115,7 @@ function deskCalls<Who>(app: FastifyInstance, product: Product, { base, guard, w
   call('prove', signingWords.prove, { code }, async (at, here, sent, agent) => {
     const right = await takeCode(at, purpose, targetOf(here), (sent as unknown as { code: string }).code)
     await noteCode(at, here, right, agent)
-    // Told and not thrown: the try has to stay counted.
+    // Returned and not thrown, so that the attempt stays counted.
     return { proved: right, said: right ? '' : say(words.wrongCode, at.language) }
   })
   call('sign', signingWords.sign, signing, async (at, here, sent, agent) => {
@@ -131,7 +131,7 @@ function deskCalls<Who>(app: FastifyInstance, product: Product, { base, guard, w
 
 const agentOf = ({ headers }: FastifyRequest) => String(headers['user-agent'] ?? '')
 
-/** All that stands on the screen. */
+/** The contents of the signing page. */
 async function sheetOf(at: At, { about, signature }: Desk) {
   const { kind, sign_mode, cooling_off_days } = await templateOf(at, about.template_id)
   const { id: own, role, status, proof, proof_at, read_at, signer_name, signer_email } = signature

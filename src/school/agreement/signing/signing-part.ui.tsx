@@ -1,4 +1,4 @@
-// The signature itself: consent, a mark of one's own, a code where it is asked for; or a refusal with its reason.
+// The signature: consent, a drawn mark, a code if required; or a refusal with its reason.
 
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { post } from '#screens/api.ts'

@@ -1,4 +1,4 @@
-// What the signing calls are about, and the letter with the code.
+// Descriptions of the signing calls, and the mail with the code.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/post.server.ts'

@@ -1,4 +1,4 @@
-// The desk of a signer without an account, the sheet that is printed of it all, and what is issued by itself.
+// The signing page without an account, the PDF, and automatic issue.
 
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -82,9 +82,9 @@ const textOf = (input: Buffer) => spawnSync('pdftotext', ['-layout', '-', '-'], 
 const dayAfter = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
 const asWritten = (day: string) => day.split('-').toReversed().join('/')
 
-/** The last letter that somebody was sent about an agreement. */
+/** The last mail to a person about an agreement. */
 const letterTo = async (recipient: string) => (await lastMailIn(school, recipient)).body
-/** The desk behind the link of whoever's turn it is. */
+/** The signing page behind the link of the present signer. */
 async function deskOf(id: number) {
   const line = (await linesOf(id)).find(({ status }) => status === 'notified')!
   const email = String(line.signer_email)
@@ -125,7 +125,7 @@ describe('a code by mail', () => {
     expect((await sign()).code).toBe(1)
   })
 
-  test('is good once, for ten minutes and five tries', async () => {
+  test('is valid once, for ten minutes and five attempts', async () => {
     const { code, prove } = await desk()
     const tried = await code()
     for (let n = 0; n < 5; n++) expect(await prove(another(tried))).toBe(false)
@@ -139,7 +139,7 @@ describe('a code by mail', () => {
     expect(await prove(right)).toBe(false)
   })
 
-  test('is worth nothing for another agreement', async () => {
+  test('is invalid for another agreement', async () => {
     const [one, other] = [await desk(), await desk()]
     const sent = await one.code()
     await other.code()
@@ -167,13 +167,13 @@ describe('the sheet', () => {
     await done((await deskOf(id)).sign())
     const aside = vi.fn(workersOf(school.env))
     await printSigned(school.product, { aside: aside as never, storage: storageOf(school.env) })
-    // Those of the demo school with it.
+    // Together with those of the demo school.
     expect(aside).toHaveBeenCalledOnce()
     expect(await rowOf(id)).toMatchObject({ status: 'signed', pdf: expect.stringMatching(/\.pdf$/) })
     const signed = await pdfOf(id)
     await rename('Encore', '又名')
     expect((await pdfOf(id)).equals(signed)).toBe(true)
-    // Lost, it is drawn again from what was frozen.
+    // A lost file is drawn again from the frozen text.
     await write((any) => any.updateTable('protocol').set({ pdf: null }).where('id', '=', id).execute())
     expect((await pdfOf(id)).equals(signed)).toBe(true)
     for (const pdf of [unsigned, signed]) {
@@ -185,17 +185,21 @@ describe('the sheet', () => {
   })
 })
 
-test('the last day of the withdrawal period stands where one signs and on the sheet', { timeout: 60_000 }, async () => {
-  const id = await issued(await template({ cooling_off_days: 10 }), await somebody())
-  const { knock, sign } = await deskOf(id)
-  expect((await done(knock('open'))).agreement).toMatchObject({ cooling_off_days: 10, withdrawn_by: null })
-  expect(textOf(await pdfOf(id))).not.toContain('Rétractation')
-  await done(sign())
-  expect((await done(knock('open'))).agreement.withdrawn_by).toBe(dayAfter(10))
-  expect(textOf(await pdfOf(id))).toContain(`Rétractation possible jusqu’au ${asWritten(dayAfter(10))} inclus`)
-})
+test(
+  'the last day of the withdrawal period is on the signing page and in the document',
+  { timeout: 60_000 },
+  async () => {
+    const id = await issued(await template({ cooling_off_days: 10 }), await somebody())
+    const { knock, sign } = await deskOf(id)
+    expect((await done(knock('open'))).agreement).toMatchObject({ cooling_off_days: 10, withdrawn_by: null })
+    expect(textOf(await pdfOf(id))).not.toContain('Rétractation')
+    await done(sign())
+    expect((await done(knock('open'))).agreement.withdrawn_by).toBe(dayAfter(10))
+    expect(textOf(await pdfOf(id))).toContain(`Rétractation possible jusqu’au ${asWritten(dayAfter(10))} inclus`)
+  },
+)
 
-describe('what nobody signed in time', () => {
+describe('an expired unsigned agreement', () => {
   test('expires by the clock, and is issued again with new dates and the same text', async () => {
     const id = await issued(await template({ signer_roles: [signer, forSchool] }), await somebody())
     const before = await rowOf(id)
@@ -228,7 +232,7 @@ describe('what nobody signed in time', () => {
     await done(chief.post('/admin/k/protocol/edit', { id, ...dates, valid_from: dayAfter(1) }))
     await done(chief.post('/admin/k/protocol/edit', { id: far, ...dates, valid_from: dayAfter(200) }))
     for (const each of [id, far]) await done(step('issue', each))
-    // Thirty days to sign, ten to think it over, and nothing on the last of them.
+    // Thirty days to sign, ten to withdraw, and no payment on the last of them.
     expect((await rowOf(id)).rendered_html).toContain(`<td>${asWritten(dayAfter(41))}</td><td>300`)
     await later(31 * 86_400)
     await expireOverdue(itself(school.product))
@@ -263,14 +267,14 @@ describe('what nobody signed in time', () => {
     ])
     expectRefusal(await sign().catch(() => ({ code: 0, msg: 'The link is over' })))
     for (const action of ['reissue', 'remind', 'issue']) expectRefusal(await step(action, id))
-    // What was refused is not asked for in its stead: a new one is another agreement with another number.
+    // A refused agreement is not issued again: a new one has another number.
     const next = await issued(await template(), minor)
     expect((await rowOf(next)).number).not.toBe((await rowOf(id)).number)
   })
 })
 
 describe('an amendment', () => {
-  test('lists what changes, and replaces the agreement on the day it is signed', { timeout: 60_000 }, async () => {
+  test('lists its changes, and replaces the agreement on the day it is signed', { timeout: 60_000 }, async () => {
     const id = await issued(await template(), await somebody(named))
     expectRefusal(await step('amend', id))
     await done((await deskOf(id)).sign())
@@ -289,7 +293,7 @@ describe('an amendment', () => {
   })
 })
 
-describe('a template that issues itself', () => {
+describe('a template with automatic issue', () => {
   const mine = async (template_id: number, student_id: number) =>
     db()
       .selectFrom('protocol')
@@ -300,7 +304,7 @@ describe('a template that issues itself', () => {
       .orderBy('id')
       .execute()
 
-  test('on enrolment gives each student one for each course, when they get a place', async () => {
+  test('on enrolment gives each student one per course, when they get a place', async () => {
     const own = await template({ auto_issue: 'on_course_enrolment', body: '<p>{{course.name}}</p>' })
     const [first, second] = [await openCourse(school, chief, { capacity_max: 1 }), await openCourse(school, chief)]
     const [student, late] = [await somebody(), await somebody()]
@@ -318,7 +322,7 @@ describe('a template that issues itself', () => {
     expect(await mine(own, student)).toHaveLength(2)
   })
 
-  test('on approval leaves a draft where something is missing, and goes with an approval that is taken back', async () => {
+  test('on approval leaves a draft if something is missing, and is undone with the approval', async () => {
     const gone = { body: '<p>{{student.birth_place}}</p>', auto_issue: 'on_approval' }
     const [ready, lacking] = [
       await template({ auto_issue: 'on_approval' }),

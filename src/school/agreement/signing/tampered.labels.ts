@@ -1,4 +1,4 @@
-// What the office reads when an agreement is no longer what was signed.
+// The message to the office about an altered agreement.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What helps to write a template.
+// Help for writing a template.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Above a template: what may be left to be filled in, ready to be copied, and how the saved text reads with a real student.
+// Above a template: the placeholders to copy, and a preview of the saved text with a real student.
 
 import './desk.css'
 import { useQuery } from '@tanstack/react-query'

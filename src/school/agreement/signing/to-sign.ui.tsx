@@ -1,4 +1,4 @@
-// What waits for one's signature, and the desk where it is signed; which document is open stands in the address.
+// Agreements that wait for one's signature, and the signing page; the address holds the open one.
 
 import './desk.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

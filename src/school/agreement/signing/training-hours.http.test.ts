@@ -1,4 +1,4 @@
-// The hours that a training contract states are those of the timetable, and its calendar says the same.
+// The hours of a training contract are those of the timetable, and of its calendar.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -62,7 +62,7 @@ async function contract(course_id: number): Promise<string> {
 }
 const lengthsIn = (text: string) => [...text.matchAll(/(\d+) h(?: (\d\d))?(?= )/g)].map(([whole]) => whole)
 
-test('the hours are those of the sessions scheduled and held, and the calendar adds up to them', async () => {
+test('the hours are the sum of the scheduled and held sessions in the calendar', async () => {
   const course = await courseOf(6000)
   await session(course, 120, 'scheduled')
   await session(course, 90, 'done')
@@ -87,7 +87,7 @@ test('more than four hundred sessions are all counted', async () => {
   expect(await contract(course)).toContain('Durée : 405 h (selon')
 })
 
-test('without a timetable they are the minutes planned, and the text says so', async () => {
+test('without a timetable they are the planned minutes, and the text says so', async () => {
   const lines = await courseOf(6000)
   await session(lines, null, 'planned')
   await session(lines, null, 'planned')

@@ -1,4 +1,4 @@
-// What waits for somebody's signature, and what they have signed lately.
+// Agreements that wait for a person's signature, and recently signed ones.
 
 import type { At } from '#engine/server/product.ts'
 import { dayIn } from '../school-days.ts'
@@ -13,7 +13,7 @@ export interface Waiting {
   role: string
   expires_at: number | null
   signed_at: number | null
-  /** The last day on which one may still withdraw. */
+  /** The last day of the withdrawal period. */
   withdrawn_by: string | null
   issued_at: number
 }

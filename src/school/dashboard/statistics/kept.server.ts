@@ -1,9 +1,9 @@
-// The figures of the whole school as they were last computed, with the names of what they are counted by.
+// The figures of the whole school as last computed, with the labels of their dimensions.
 
 import type { At } from '#engine/server/product.ts'
 import { periodOf } from './keep.server.ts'
 
-/** All of them, or only what is named. By two things at once they are told only to who looks at one specialty. */
+/** All figures, or the named ones. Combinations of two dimensions are only sent for one specialty. */
 export async function keptStatistics(at: At, metrics?: readonly string[], specialty = false) {
   const { weeks, today } = await periodOf(at)
   const all = at.db.selectFrom('stat_daily').selectAll().where('day', '>=', weeks[0]!.day).orderBy('day')

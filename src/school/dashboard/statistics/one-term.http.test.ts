@@ -1,6 +1,6 @@
-// A generated term of forty sessions: every status, justifications, cancellations and deduction rules. The register, the
-// hours bought, the certificate, the result, the statistics and the dashboards tell the same minutes, which this test works
-// out by itself, minute by minute.
+// A generated term of forty sessions with every status, justifications, cancellations and deduction rules. Register, hours
+// bought, certificate, result, statistics and dashboards must give the same minutes, which this test computes itself, minute by
+// minute.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -82,11 +82,11 @@ const fileOf = async (table: 'teacher' | 'student', username: string) => {
   return Number((await rows.where('admin.username', '=', username).executeTakeFirstOrThrow()).id)
 }
 
-// What is expected, worked out without a line of the product.
+// The expected values, computed without the product's code.
 
 const counts = ({ fate }: Session) => fate !== 'cancelled' && fate !== 'postponed'
 
-/** One minute after the other: missed or not, covered by an accepted justification or not. */
+/** Minute by minute: missed or not, covered by an accepted justification or not. */
 function sumsOf({ session, student, status, typed }: Line): Sums {
   const sums: Sums = { due: 0, attended: 0, excused: 0, unexcused: 0 }
   if (!counts(session) || status === 'exempt') return sums
@@ -142,7 +142,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => school.close())
 
-/** Nothing else is in the figures, and the term is long enough for forty days. */
+/** Nothing else is in the figures, and the term has room for forty days. */
 async function forgetTheDemo(): Promise<void> {
   await write(async (inside) => {
     await inside.deleteFrom('attendance').execute()
@@ -183,7 +183,7 @@ async function makeCourse(): Promise<void> {
   }
 }
 
-/** One a day, up to yesterday; what is cancelled or restored still lies ahead when its register is taken. */
+/** One a day, up to yesterday; those to be cancelled or restored are still in the future when their register is taken. */
 async function makeSessions(): Promise<void> {
   const fates = [
     ...Array<Session['fate']>(5).fill('untaken'),
@@ -284,7 +284,7 @@ async function changeFates(): Promise<void> {
   }
 }
 
-/** Back to its day, as when the hour has come; a justification that is accepted again looks at it there. */
+/** Moves a session to its day; an accepted justification is computed again there. */
 async function placeAt(session: Session): Promise<void> {
   await shift(session, session.start)
   const url = '/admin/k/attendanceJustification'
@@ -328,7 +328,7 @@ describe('a generated term of forty sessions', () => {
     expect(justifications.filter(({ accepted }) => accepted).length).toBeGreaterThan(20)
   })
 
-  test('the register tells these minutes, line by line', async () => {
+  test('the register has these minutes, line by line', async () => {
     for (const session of sessions) {
       const { list } = (await chief.get(`/admin/k/attendance/register?id=${session.id}`)).data
       const own = lines.filter((line) => line.session === session)

@@ -1,4 +1,4 @@
-// What is kept by day adds up to the raw rows.
+// The daily figures equal the sums of the raw rows.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -21,18 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** Each time a thread opens the product anew, which a busy machine does not do at once. */
+/** Each run opens the product in a new thread, which takes time on a busy machine. */
 const slow = { timeout: 90_000 }
 const url = '/admin/k/student/figures'
 const told = async () => (await office.get(url)).data
-/** What the office asks for, without the wait it has for an answer: on a busy machine the sums take longer. */
+/** The refresh of the office, without its time limit, because sums take longer on a busy machine. */
 const refreshed = () => keepStatistics(itself(school.product), workersOf(school.env))
 const sum = (stats: Stat[], metric: string, kind?: string) =>
   stats
     .filter((stat) => stat.metric === metric && (!kind || stat.dim_kind === kind))
     .reduce((total, { value }) => total + value, 0)
 
-/** Ninety minutes in each of two weeks, the one after the clocks were changed, with every way of being there or not. */
+/** Ninety minutes in each of two weeks, the second after the clocks were changed, with every kind of attendance. */
 async function makeRegisters(): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const stamps = { create_time: now, update_time: now }
@@ -67,7 +67,7 @@ async function makeRegisters(): Promise<void> {
   })
 }
 
-test('nothing is told before it was computed, and once a day it is without being asked', slow, async () => {
+test('nothing is shown before the first computation, which runs once a day by itself', slow, async () => {
   expect((await told()).stats).toEqual([])
   await keepToday(itself(school.product), workersOf(school.env))
   const { stats } = await told()
@@ -105,7 +105,7 @@ test('every sum is that of the raw rows', slow, async () => {
   expect(stats.filter(({ day }: Stat) => day > today && day > mondays.at(-1))).toEqual([])
 })
 
-/** One of the courses counts out of a hundred. */
+/** One of the courses has a scale of a hundred. */
 async function otherScale(): Promise<void> {
   const marked = await db.selectFrom('score').select('course_id').where('normalized', 'is not', null).executeTakeFirst()
   const other = await db.selectFrom('grading_scale').select('id').where('code', '=', 'CN100').executeTakeFirstOrThrow()
@@ -114,7 +114,7 @@ async function otherScale(): Promise<void> {
   )
 }
 
-test('marks lie in the bands of the school’s own scale', slow, async () => {
+test('marks are counted in the bands of the school’s own scale', slow, async () => {
   await otherScale()
   await refreshed()
   const { stats, bands, today } = await told()

@@ -1,4 +1,4 @@
-// The figures of the whole school: read from what was kept, computed anew when the office asks.
+// The figures of the whole school: read from the daily figures, computed again on request.
 
 import type { FastifyInstance } from 'fastify'
 import { Done } from '#engine/envelope.ts'

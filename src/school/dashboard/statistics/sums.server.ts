@@ -1,4 +1,4 @@
-// The sums themselves, each one statement over raw rows. They read the whole school: they run beside everybody's requests.
+// The sums, each one statement over raw rows. They read the whole school, so they run in a worker thread.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyDatabase, Product } from '#engine/server/product.ts'
@@ -33,7 +33,7 @@ export async function* statistics({ store }: Product, period: Period): AsyncGene
   const db = store.read as AnyDatabase
   for (const statement of [...ofSpans(period), ...ofToday(period)]) {
     const { rows } = await sql<Stat>`${statement}`.execute(db)
-    // PostgreSQL gives its sums as text.
+    // PostgreSQL returns sums as text.
     yield rows.map((row) => ({ ...row, value: Number(row.value) }))
   }
 }
@@ -54,7 +54,7 @@ const attended = sql`
   join student on student.id = attendance.student_id and student.archived_time is null
   group by span.day, student.specialty_id`
 const specialty = sql`'specialty' as dim_kind, coalesce(cast(student.specialty_id as text), '') as dim_id`
-/** Of both at once, for who looks at one specialty: `web/3`, kind `source/specialty`. */
+/** Combinations of two dimensions, for one specialty: `web/3`, kind `source/specialty`. */
 const crossed = (kind: string, value: RawBuilder<unknown>, of: RawBuilder<unknown>) => sql`
   ${sql.lit(`${kind}/specialty`)} as dim_kind,
   coalesce(${value}, '') || '/' || coalesce(cast(${of} as text), '') as dim_id`
@@ -114,9 +114,9 @@ const ofSpans = ({ days, weeks }: Period) => [
     group by span.day, tutor_session.status`,
 ]
 
-/** Each lies on the scale of its course: here on that of the school. */
+/** A mark on the scale of its course, converted to that of the school. */
 const mark = sql`(score.normalized * 1.0 * main.max_value / own.max_value)`
-/** Of the terms that today lies in, and of students who take the course and are assessed in it. */
+/** Of the present terms, and of students who take the course and are assessed in it. */
 const marks = (today: string) => sql`
   from score
   join course on course.id = score.course_id

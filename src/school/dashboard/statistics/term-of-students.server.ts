@@ -1,5 +1,5 @@
-// How the term goes for students: how often they were there, what their published marks come to, and what they did not hand
-// in. For all of them it runs beside everybody's requests; for those of one teacher, in the own courses, at once.
+// A student's term: attendance, published average, and missing work. For all students it runs in a worker thread; for a teacher's
+// own courses, at once.
 
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -13,7 +13,7 @@ import { secondsAt } from '#text/wall-time.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import type { Period } from './sums.server.ts'
 
-/** The terms that today lies in, and since when they go on: for as long as the statistics go back where there is none. */
+/** The present terms with their beginning; without one, the period of the statistics. */
 export interface Terms {
   ids: number[]
   from: number
@@ -87,7 +87,7 @@ export async function termOf(
   })
 }
 
-/** How many there are to ask after somebody. */
+/** The number of exceeded limits. */
 export function reasonsOf(told: Omit<TermOfStudent, 'at_risk'>, most: number): number {
   const { term_attendance, term_average, missed_work } = told
   return [

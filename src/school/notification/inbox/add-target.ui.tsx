@@ -1,4 +1,4 @@
-// One more circle: of which kind, which one, and whom in it.
+// One more target: its kind, the record, and the part of it.
 
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useState } from 'react'
@@ -26,9 +26,9 @@ const entities: Partial<Record<TargetKind, string>> = {
   teacher: 'teacher',
   admin: 'admin',
 }
-/** A group and a person are meant as they are. */
+/** A group and a person have no parts. */
 const whole = new Set<TargetKind>(['role', 'teacher', 'admin'])
-/** What a teacher may write to. */
+/** The kinds that a teacher may use. */
 const own = new Set<TargetKind>(['course', 'student', 'task'])
 const list = { nothing: said.nothingFound, clear: said.clear }
 

@@ -1,4 +1,4 @@
-// Above the form of a notification: whom it is for while it is being written, who has read it once it is out.
+// Above the form of a notification: its recipients while it is a draft, its readers after sending.
 
 import { type PreviousText, textsBefore } from '../previous-texts.ts'
 import type { Row } from '#screens/list-state.ts'
@@ -19,7 +19,7 @@ export function AuthorPart({ row }: { row: Row }) {
   )
 }
 
-/** What people read who have opened it before it was corrected. */
+/** The texts before corrections. */
 function Before({ texts }: { texts: readonly PreviousText[] }) {
   if (texts.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-// What the bell says of itself.
+// Labels of the bell.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The bell: how many wait. The newest of them come when it is opened.
+// The bell: the number of waiting notifications. The newest are loaded when it is opened.
 
 import { Suspense, lazy } from 'react'
 import { numberText, text } from '#screens/text.ts'

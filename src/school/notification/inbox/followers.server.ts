@@ -1,4 +1,4 @@
-// Who follows their number of unread notifications: however many pages somebody has open, the database is asked once.
+// Open pages that follow their number of unread notifications: the database is asked once per person.
 
 import { Readable } from 'node:stream'
 import type { At } from '#engine/server/product.ts'
@@ -7,17 +7,17 @@ import { selvesOf } from '../own-reads.server.ts'
 import { unreadOf } from './inbox.server.ts'
 
 const seconds = 1000
-/** Whatever stands between us and the browser takes a silent line for a dead one. */
+/** Proxies close silent connections, so a heartbeat is sent. */
 const beat = 25 * seconds
-/** The page comes back with a token that still holds, or does not come back. */
+/** The page reconnects with a valid token, or not at all. */
 const life = 300 * seconds
 /** A session that has ended is noticed within this time. */
 const look = 2 * seconds
-/** The newest stay: a page whose line was cut opens another one before the server knows. */
+/** The newest stay: a page may reconnect before the server notices the broken connection. */
 const most = { session: 3, account: 12 }
 
 interface Stream extends Readable {
-  /** What this page was told last. */
+  /** The last number sent to this page. */
   told?: number
   /** Its last line is written. */
   over?: true
@@ -106,7 +106,7 @@ function finish(stream: Stream): void {
   stream.over = true
 }
 
-/** The oldest are ended, and told that another page took their place, so that they do not come back at once. */
+/** Ends the oldest and tells them that another page replaced them, so that they do not reconnect at once. */
 function makeRoom(people: readonly Follower[], { who }: At): void {
   const all = people.filter(({ at }) => at.who.id === who.id).flatMap(({ streams }) => [...streams])
   const own = all.filter(([stream]) => !stream.over)
@@ -118,7 +118,7 @@ function makeRoom(people: readonly Follower[], { who }: At): void {
   }
 }
 
-/** One more is to come. */
+/** Makes room for one more. */
 const beyond = <One>(all: readonly One[], most: number) => all.slice(0, Math.max(0, all.length - most + 1))
 
 async function endClosed(at: At, people: ReadonlyMap<string, Follower>): Promise<void> {

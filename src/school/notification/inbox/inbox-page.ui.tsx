@@ -1,4 +1,4 @@
-// What one has received, the newest first, beside the one that is read.
+// Received notifications, newest first, beside the open one.
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { categoryWords } from '../notification.labels.ts'
@@ -20,7 +20,7 @@ export function InboxPage() {
   const client = useQueryClient()
   const opened = Number(search.open ?? 0)
   const readAll = async () => {
-    // A refusal was said already.
+    // The refusal has already been shown.
     await post('/admin/index/notification/readAll', {}).catch(() => null)
     await client.invalidateQueries(everyNotification)
   }

@@ -1,4 +1,4 @@
-// What somebody has received: the bell, the list, the message, and that it was read or confirmed. Only ever one's own.
+// Received notifications: the bell, the list, the message, and marking as read or confirmed. Only one's own.
 
 import type { FastifyInstance } from 'fastify'
 import type { ExpressionBuilder } from 'kysely'
@@ -85,7 +85,7 @@ function received(at: At) {
     .where('notification.delete_time', 'is', null)
 }
 
-/** Not yet read, or read and not yet confirmed where it must be. */
+/** Unread, or read but not confirmed where required. */
 const open = (rows: ReturnType<typeof received>) =>
   rows
     .where('notification.status', '=', 'sent')
@@ -114,7 +114,7 @@ interface Asked {
   archived: string
 }
 
-/** What newer news took the place of was never put away by anybody: it was not read. */
+/** Notifications replaced by newer news were not archived by the person. */
 const putAway = (rows: ReturnType<typeof received>) =>
   rows.where('hidden_at', 'is not', null).where('read_at', 'is not', null)
 
@@ -147,7 +147,7 @@ async function opened(at: At, id: number) {
 type Shown = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 const selected = (at: At) => received(at).select(shown)
 
-/** In the reader's language; of what was withdrawn nothing is left but that it was. */
+/** In the reader's language; of a recalled one only that fact is left. */
 function readable(at: At, row: Shown) {
   const { title_zh: _zh, title_en: _en, body_zh: _bodyZh, body_en: _bodyEn, ...rest } = row
   const text = textIn(row, at.language)
@@ -161,7 +161,7 @@ function readable(at: At, row: Shown) {
   }
 }
 
-/** Whatever is sent twice counts once: the row tells whether it was new. */
+/** Repetitions count once: the row tells if it was new. */
 async function markRead(at: At, id: number): Promise<void> {
   await refuseStrange(at, id)
   await once(at, id, 'read_at', 'read_count')
@@ -186,7 +186,7 @@ async function hide(at: At, id: number): Promise<void> {
     .execute()
 }
 
-/** What was withdrawn stays where it is: there is nothing left to read. */
+/** A recalled one stays hidden: there is nothing to read. */
 async function unhide(at: At, id: number): Promise<void> {
   await refuseStrange(at, id)
   await at.db
@@ -225,7 +225,7 @@ async function once(at: At, id: number, column: 'read_at' | 'ack_at', count: 're
     .execute()
 }
 
-/** What must be confirmed is not read in passing. */
+/** Notifications to confirm are not marked as read in bulk. */
 async function unconfirming(at: At): Promise<number[]> {
   const rows = await open(received(at)).where('ack_required', '=', 0).select('notification.id').limit(500).execute()
   return rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-// What the browser knows of a notification received.
+// A received notification, as the browser gets it.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

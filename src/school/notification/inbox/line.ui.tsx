@@ -1,4 +1,4 @@
-// One notification in one line: what it says, of which kind, since when, and what it asks.
+// One notification in one line: title, kind, time, and required action.
 
 import { categoryWords } from '../notification.labels.ts'
 import { momentText, text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The streams that follow the number of unread notifications: how many one session has, whom news wakes, and their end.
+// The streams of the unread number: the limit per session, targeted wake-ups, and their end.
 
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ const news = (student: number) =>
     ),
   )
 
-test('one session follows on three pages: the oldest is told that a fourth took its place', async () => {
+test('one session follows on three pages: the oldest is told that a fourth replaced it', async () => {
   const session = await openedSession(school, { id: ids.admin })
   const [first, ...others] = [await follow(session), await follow(session), await follow(session)]
   expect(first!.ended).toBe(false)
@@ -68,7 +68,7 @@ test('one account follows on twelve pages, however many sessions it has', async 
   expect(pages.slice(3).some(({ ended }) => ended)).toBe(false)
 })
 
-test('news wakes those whom it concerns and nobody else', async () => {
+test('news wakes only the people concerned', async () => {
   const heard: string[] = []
   const { live } = school.product
   const stops = [
@@ -81,7 +81,7 @@ test('news wakes those whom it concerns and nobody else', async () => {
       () => heard.push('other'),
     ),
   ]
-  // A connection that begins to listen asks once for what it may have missed.
+  // A new connection asks once for what it may have missed.
   await news(ids.student)
   await expect.poll(() => heard).toContain('concerned')
   heard.length = 0
@@ -95,7 +95,7 @@ test('news wakes those whom it concerns and nobody else', async () => {
   for (const stop of stops) stop()
 })
 
-test('ends within five seconds of its session or its account, and another session goes on', async () => {
+test('ends within five seconds of its session or its account, and another session continues', async () => {
   const [leaving, staying] = [
     await openedSession(school, { id: ids.admin }),
     await openedSession(school, { id: ids.admin }),

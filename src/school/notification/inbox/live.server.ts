@@ -1,4 +1,4 @@
-// How many notifications wait, told the moment it changes, to every page that stands open.
+// Pushes the number of waiting notifications to every open page.
 
 import type { FastifyInstance } from 'fastify'
 import { Download } from '#engine/envelope.ts'

@@ -1,4 +1,4 @@
-// One notification, read: after two seconds before somebody's eyes it counts as read, not before.
+// One notification: it counts as read after two visible seconds.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -24,7 +24,7 @@ export function MessageRead({ id }: { id: number }) {
   useReading(data, () => void act('read'))
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={6} />
-  // What newer news took the place of is hidden, and was never put away.
+  // A notification replaced by newer news is hidden without being archived.
   const isKept = data.hidden_at !== null && data.read_at !== null
   return (
     <article className="message">
@@ -102,7 +102,7 @@ function Confirming({ message, onConfirm }: { message: Message; onConfirm(): voi
 function useAct(id: number) {
   const client = useQueryClient()
   return async (what: 'read' | 'ack' | 'hide' | 'unhide') => {
-    // A refusal was said already, and the message may be another one now.
+    // The refusal has already been shown, and another message may be open now.
     const done = await post(`/admin/index/notification/${what}`, { id }).catch(() => null)
     await client.invalidateQueries(everyNotification)
     return done !== null
@@ -115,7 +115,7 @@ function useReading(message: Message | undefined, read: () => void): void {
     if (!reading) return
     const clock = setTimeout(() => !document.hidden && read(), readAfter)
     return () => clearTimeout(clock)
-    // `read` is another function at each drawing and does the same.
+    // `read` is a new function at each render with the same effect.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [reading])
 }

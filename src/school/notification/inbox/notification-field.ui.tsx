@@ -1,4 +1,4 @@
-// A field of a notification. What has left may be corrected in its words only: the rest is shown and no longer asked for.
+// A field of a notification. After sending only the text can be corrected; other fields are read-only.
 
 import { cellOf } from '#screens/cells.tsx'
 import { Control, type ControlProps } from '#screens/controls.tsx'

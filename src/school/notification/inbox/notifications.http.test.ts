@@ -1,4 +1,4 @@
-// A notification from its first word to the last reader: whom it reaches, what each step does, and what nobody may do.
+// A notification from draft to last reader: its recipients, the effect of each action, and refusals.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepUp, sendDue } from '../deliver.server.ts'
@@ -66,7 +66,7 @@ const preview = async (targets: object[], by = office) =>
 const unread = async (person: Person) => (await person.get('/admin/index/notifications')).data.unread
 const act = (person: Person, what: string, id: number) => person.post(`/admin/index/notification/${what}`, { id })
 
-describe('whom it is for', () => {
+describe('the recipients', () => {
   const one = async (table: string, column: string, where: [string, unknown]) =>
     (await db().selectFrom(table).select(column).where(where[0], '=', where[1]).limit(1).executeTakeFirst())?.[column]
   const activeStudents = async (column?: string, value?: unknown) => {
@@ -74,7 +74,7 @@ describe('whom it is for', () => {
     return (await (column ? rows.where(column, '=', value) : rows).execute()).length
   }
 
-  test('every kind of target is told exactly, and delivered exactly as told', async () => {
+  test('every kind of target is previewed exactly, and delivered exactly as previewed', async () => {
     const specialty_id = await one('student', 'specialty_id', ['id', ids.lea])
     const advisor = await db()
       .selectFrom('student')
@@ -122,14 +122,14 @@ describe('whom it is for', () => {
     }
   })
 
-  test('who has no e-mail is said by name', async () => {
+  test('people without e-mail are listed by name', async () => {
     await write((inside) => inside.updateTable('student').set({ email: null }).where('id', '=', ids.wei).execute())
     const { data } = await preview([student(ids.lea), student(ids.wei)])
     expect(data).toMatchObject({ total: 2, lacking: 1 })
     expect(data.people.filter((each: { lacking: boolean }) => each.lacking)).toMatchObject([{ id: ids.wei }])
   })
 
-  test('a teacher reaches the own students and courses, and nobody else', async () => {
+  test('a teacher reaches only the own students and courses', async () => {
     const account = (await db()
       .selectFrom('admin')
       .select('id')
@@ -160,14 +160,14 @@ describe('whom it is for', () => {
     const id = await drafted([student(ids.lea)], {}, claire)
     expect((await claire.post('/admin/k/notification/target', { id, targets: [everybody] })).code).toBe(0)
     expect((await claire.get('/admin/k/notification/index')).data.total).toBe(1)
-    // Whoever loses the student before it leaves no longer reaches them.
+    // A teacher who loses the student before sending no longer reaches them.
     await write((inside) => inside.updateTable('student').set({ advisor_id: null }).where('id', '=', ids.lea).execute())
     expect((await claire.post('/admin/k/notification/publish', { id })).code).toBe(0)
   })
 })
 
 describe('sending', () => {
-  test('tried again after a crash reaches nobody twice', async () => {
+  test('repeated after a crash reaches nobody twice', async () => {
     const id = await sent([everybody])
     const { recipient_count } = await row(id)
     await act(lea, 'read', id)
@@ -179,7 +179,7 @@ describe('sending', () => {
     expect((await readers(id)).counts).toMatchObject({ delivered: recipient_count, read: 1 })
   })
 
-  test('waits for its hour, and goes when its time is over', async () => {
+  test('waits for its time, and ends when it expires', async () => {
     const id = await drafted([student(ids.lea)], { expire_at: at(5 * hour).now })
     await office.post('/admin/k/notification/schedule', { id, publish_at: at(2 * hour).now })
     await sendDue(at(hour))
@@ -191,7 +191,7 @@ describe('sending', () => {
     expect((await lea.get(`/admin/index/notification?id=${id}`)).code).toBe(0)
   })
 
-  test('reaches who joins later, where that was wished', async () => {
+  test('reaches later joiners if configured', async () => {
     const [joining, closed] = [
       await sent([{ ...everybody, kind: 'level', ref: 'Z9' }, student(ids.wei)]),
       await sent([{ ...everybody, kind: 'level', ref: 'Z9' }, student(ids.wei)], { include_late_joiners: 0 }),
@@ -203,7 +203,7 @@ describe('sending', () => {
     expect([(await row(joining)).recipient_count, (await row(closed)).recipient_count]).toEqual([2, 1])
   })
 
-  test('by e-mail speaks the reader’s language, and at night only what is urgent', async () => {
+  test('by e-mail uses the reader’s language, and at night only if urgent', async () => {
     await write((inside) =>
       inside
         .updateTable('student')
@@ -259,7 +259,7 @@ describe('steps', () => {
     }
   })
 
-  test('nothing leaves for nobody, nor at a moment that is over', async () => {
+  test('a notification without recipients, or with a past time, is refused', async () => {
     const id = await drafted([])
     expect(plain((await office.post('/admin/k/notification/publish', { id })).msg)).toBe(
       'Personne ne recevrait « Rentrée » : choisissez des destinataires.',
@@ -268,7 +268,7 @@ describe('steps', () => {
     expect(late.msg).toBe('Choisissez un moment à venir, ou publiez maintenant.')
   })
 
-  test('what is scheduled keeps a moment to come, and asks for no confirmation before it is out', async () => {
+  test('a scheduled one needs a future time, and can be confirmed only after sending', async () => {
     const id = await drafted([student(ids.lea)])
     const edit = (more: object) => office.post('/admin/k/notification/edit', { id, ...more })
     expect((await office.post('/admin/k/notification/schedule', { id, publish_at: at(hour).now })).code).toBe(1)
@@ -281,7 +281,7 @@ describe('steps', () => {
     expect((await edit({ publish_at: at(2 * hour).now, ack_required: 1, ack_deadline: at(3 * hour).now })).code).toBe(1)
   })
 
-  test('what is out may be corrected in its words only; the previous text is kept', async () => {
+  test('after sending only the text can be corrected; the previous text is kept', async () => {
     const id = await sent([student(ids.lea)])
     const previous = await row(id)
     expect((await office.post('/admin/k/notification/edit', { id, priority: 'urgent' })).code).toBe(0)
@@ -308,7 +308,7 @@ describe('steps', () => {
     })
   })
 
-  test('what is recalled is read by nobody any more, and says so', async () => {
+  test('a recalled one cannot be read any more, and says so', async () => {
     const id = await sent([student(ids.lea)])
     const before = await unread(lea)
     await office.post('/admin/k/notification/recall', { id })
@@ -321,7 +321,7 @@ describe('steps', () => {
 })
 
 describe('reading', () => {
-  test('counts once, in the reader’s language, and says where a translation is missing', async () => {
+  test('counts once, in the reader’s language, and reports missing translations', async () => {
     const id = await sent([student(ids.lea), student(ids.wei)])
     const inChinese = await wei.get(`/admin/index/notification?id=${id}`, { 'think-lang': 'zh-cn' })
     expect(inChinese.data).toMatchObject({ title: '开学', body: '<p>周一八点。</p>', language: 'zh-cn' })
@@ -332,7 +332,7 @@ describe('reading', () => {
     expect((await act(lea, 'ack', id)).code).toBe(0)
   })
 
-  test('is for who has received it: another person’s is not found', async () => {
+  test('is for its recipients: another person’s is not found', async () => {
     const id = await sent([student(ids.lea)])
     for (const answer of [
       await wei.get(`/admin/index/notification?id=${id}`),
@@ -346,7 +346,7 @@ describe('reading', () => {
     expect(list.map((each: { id: number }) => each.id)).not.toContain(id)
   })
 
-  test('that must be confirmed reminds those, and only those, who have not', async () => {
+  test('that must be confirmed reminds only those who have not', async () => {
     const id = await sent([everybody], { ack_required: 1, reminder_rule: ['24', '72'] })
     const total = (await row(id)).recipient_count
     await act(lea, 'ack', id)
@@ -370,7 +370,7 @@ describe('reading', () => {
       .where('recipient_id', '=', ids.lea)
       .executeTakeFirstOrThrow()
     expect(Number(own.reminder_count)).toBe(0)
-    // A reminder by hand comes on top, the third and last.
+    // A manual reminder is additional, the third and last.
     const again = await office.post('/admin/k/notification/remind', { id })
     expect(again.msg).toBe('La dernière relance date de moins de 12 heures.')
     await write((inside) =>
@@ -385,7 +385,7 @@ describe('reading', () => {
     )
   })
 
-  test('the author’s list begins with those who have not, and leaves as a file', async () => {
+  test('the author’s list begins with those who have not, and can be exported', async () => {
     const id = await sent([student(ids.lea), student(ids.wei)])
     await act(lea, 'read', id)
     const { list, counts } = await readers(id)
@@ -396,7 +396,7 @@ describe('reading', () => {
   })
 })
 
-describe('what the product tells', () => {
+describe('a notification of the product', () => {
   const news = (group: string, more: object = {}) =>
     write((inside) =>
       notify(
@@ -414,7 +414,7 @@ describe('what the product tells', () => {
       ),
     )
 
-  test('is read in each language, once a person, and the newest of a group stands for the others', async () => {
+  test('is read in each language, once per person, and the newest of a group replaces the others', async () => {
     const before = await unread(lea)
     await news('course 1')
     await news('course 1')
@@ -426,7 +426,7 @@ describe('what the product tells', () => {
     expect(body).toBe('<p>&lt;b&gt;14&lt;/b&gt; sur 20</p>')
   })
 
-  test('is not told when what it speaks of was rolled back', async () => {
+  test('is not sent when its transaction was rolled back', async () => {
     const before = await unread(lea)
     const failing = write(async (inside) => {
       await notify(
@@ -439,7 +439,7 @@ describe('what the product tells', () => {
     expect(await unread(lea)).toBe(before)
   })
 
-  test('moves the count of a page that stands open, at once', async () => {
+  test('changes the number on an open page at once', async () => {
     const headers = { server: 'true', batoken: lea.token }
     const reply = await school.app.inject({ url: '/admin/index/notificationCount', headers, payloadAsStream: true })
     const stream = reply.stream()

@@ -1,4 +1,4 @@
-// What arrives by e-mail is each person's own choice, except what is urgent; and what a letter is called, in whose language.
+// Each person chooses their e-mails, except urgent ones; and the language of an e-mail's subject.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -54,7 +54,7 @@ const letters = async () => {
   const rows = await db().selectFrom('outbox').selectAll().where('recipient', '=', address).orderBy('id').execute()
   return rows.map(({ subject }) => String(subject))
 }
-/** What leaves when the clock comes by at that moment. */
+/** The e-mails that are sent when the job runs at that time. */
 async function left(now: number): Promise<string[]> {
   const before = (await letters()).length
   const at = { ...itself(school.product), now }
@@ -102,7 +102,7 @@ test.each<[day: string, before: string, after: string, night: string]>([
   expect(body.match(/教室变更/g)).toHaveLength(2)
 })
 
-test('everybody chooses for themselves, by known words, and may take it back', async () => {
+test('everybody chooses among known values, and may reset the choice', async () => {
   await choose('course', 'off')
   expect((await wei.get(url)).data.preferences).toMatchObject({ course: 'off' })
   expect((await office.get(url)).data.preferences).toEqual({})
@@ -115,7 +115,7 @@ test('everybody chooses for themselves, by known words, and may take it back', a
     expectRefusal(await choose(category!, mail!), 0)
 })
 
-test('what is put away is found again, and what was never read is not among it', async () => {
+test('archived ones are found again, and unread ones are not among them', async () => {
   await tell({ group: 'same' }, noon)
   await tell({ group: 'same' }, noon)
   const [newest] = (await wei.get('/admin/index/notifications?category=schedule')).data.list
@@ -129,7 +129,7 @@ test('what is put away is found again, and what was never read is not among it',
   expect([await listed('&archived=1'), (await listed(''))[0]]).toEqual([[], newest.id])
 })
 
-test('a list calls a letter in the reader’s language, a form reads it as it was written, and so does a file', async () => {
+test('a list shows a title in the reader’s language, a form as stored, and so does a file', async () => {
   const { data } = await office.post('/admin/k/notification/add', {
     title: 'Rentrée',
     title_zh: '开学',
@@ -150,7 +150,7 @@ test('the night is that of the reader: the zone that was chosen, the country of 
     const rows = db().selectFrom('outbox').select('id').where('recipient', '=', address)
     return (await rows.execute()).length
   }
-  /** Whether a message that is there at that moment leaves at that moment. */
+  /** True if a message that exists at that time is sent at that time. */
   const leavesAt = async (clock: string) => {
     await write((inside) => inside.updateTable('notification_read').set({ email_status: null }).execute())
     await tell({ email: true, category: 'admin' }, summer(clock))
@@ -166,7 +166,7 @@ test('the night is that of the reader: the zone that was chosen, the country of 
   expect([await leavesAt('10:00'), await leavesAt('15:00'), await leavesAt('01:00')]).toEqual([true, false, true])
   await lives(null)
   expect([await leavesAt('10:00'), await leavesAt('15:00'), await leavesAt('01:00')]).toEqual([true, true, false])
-  // A country of several zones says nothing.
+  // A country with several time zones decides nothing.
   await lives('US')
   expect([await leavesAt('10:00'), await leavesAt('15:00'), await leavesAt('01:00')]).toEqual([true, true, false])
   expect(await zone('America/New_York')).toMatchObject({ code: 1 })
@@ -176,7 +176,7 @@ test('the night is that of the reader: the zone that was chosen, the country of 
   await zone('')
 })
 
-test('a letter of the day waits for the morning of its reader', async () => {
+test('a daily e-mail waits for the morning of its reader', async () => {
   await write((inside) => inside.updateTable('notification_read').set({ email_status: null }).execute())
   await write((inside) => inside.updateTable('student').set({ country: 'CN' }).where('id', '=', student).execute())
   await choose('schedule', 'daily')

@@ -1,4 +1,4 @@
-// Choosing what arrives by e-mail.
+// Labels of the e-mail preferences.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What one wishes of e-mails: a line for each category, kept at once.
+// E-mail preferences: one line per category, saved at once.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { categoryWords } from '../notification.labels.ts'

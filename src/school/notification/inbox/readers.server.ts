@@ -1,4 +1,4 @@
-// What its author sees of a notification: who has received, read and confirmed it, those who have not first.
+// The readers of a notification for its author: received, read and confirmed; those who have not first.
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -115,7 +115,7 @@ function readersOf(at: At, notification: number, which: Which) {
   return which === 'acknowledged' ? rows.where('read_at', 'is not', null).where('ack_at', 'is not', null) : rows
 }
 
-/** Not read and not reachable by mail comes first: those are the ones to call. */
+/** Unread without e-mail comes first: those are the people to call. */
 const byName = (rows: ReturnType<typeof readersOf>) =>
   rows
     .orderBy(sql`case when read_at is null then 0 when ack_at is null then 1 else 2 end`)
@@ -135,7 +135,7 @@ async function pageOf(at: At, { id: notification, only: which, page: number }: A
   return wholeSchool(at, notification, which, counts, before)
 }
 
-/** Tens of thousands are not sorted by name for one page: each lot in the order of the key, the same lots first. */
+/** Tens of thousands are not sorted by name for one page: each chunk is sorted by key, chunks in their order. */
 async function wholeSchool(at: At, notification: number, which: Which, counts: Counts, before: number) {
   const { delivered, read, acknowledged, lost, standing: unheard } = counts
   const isLost = sql<boolean>`coalesce(email_status, '') = 'bounced'`
@@ -167,7 +167,7 @@ async function wholeSchool(at: At, notification: number, which: Which, counts: C
 
 const inOrderOfKey = (rows: ReturnType<typeof readersOf>) => rows.orderBy('recipient_kind').orderBy('recipient_id')
 
-/** Those of whom nothing is known but that it was delivered, with their names. */
+/** People of whom only the delivery is known, with their names. */
 async function unheardOf(at: At, notification: number, skip: number, take: number): Promise<Named[]> {
   const people = await standing(at, notification, skip, take)
   const names = new Map<string, Pick<Named, 'name' | 'family' | 'sort_key'>>()
@@ -188,7 +188,7 @@ async function unheardOf(at: At, notification: number, skip: number, take: numbe
   return people.map((each) => ({ ...each, ...nothing, ...(names.get(`${each.kind} ${each.id}`) ?? nobody) }))
 }
 
-/** Each from an index of its own: of fifty thousand rows none is looked at that says nothing. */
+/** Each count uses its own index, so that of fifty thousand rows only relevant ones are read. */
 async function countsOf(at: At, notification: number, delivered: number) {
   const rows = at.db.selectFrom('notification_read').where('notification_id', '=', notification)
   const [lots, seen, mails, reminders] = await Promise.all([

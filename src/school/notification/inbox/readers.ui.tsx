@@ -1,4 +1,4 @@
-// Who has received, read and confirmed a notification; those who have not stand first, for the telephone.
+// Readers of a notification; those who have not read it first, for phone calls.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -94,7 +94,7 @@ export function Readers({ row }: { row: Row }) {
   )
 }
 
-/** Confirmed, read, not read: one line that is as long as everybody. */
+/** Confirmed, read, unread: one bar for all recipients. */
 function Share({ counts }: { counts: Record<Filter, number> }) {
   const total = Math.max(1, counts[''])
   const parts = (['acknowledged', 'read', 'unread'] as const).filter((each) => counts[each] > 0)

@@ -1,4 +1,4 @@
-// Who is no longer meant by a target: students who left a tutor task, teachers who left the school, parents of adults.
+// People who no longer belong to a target: students who left a tutor task, teachers who left the school, parents of adults.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -24,7 +24,7 @@ interface Reached {
   kind: string
   id: number
 }
-/** What the preview says; the delivery is checked to be the same. */
+/** The preview; the delivery is checked to be the same. */
 async function reached(targets: object[]): Promise<Reached[]> {
   const asked = encodeURIComponent(JSON.stringify(targets))
   const { data } = await office.get(`/admin/k/notification/preview?targets=${asked}`)
@@ -45,7 +45,7 @@ const target = (kind: string, ref: number, audience = 'students') => ({ kind, re
 const idsOf = (people: Reached[]) => people.map(({ id }) => id).toSorted((one, other) => one - other)
 
 describe('the students of a tutor task', () => {
-  test('are no longer meant once they were removed from it or have withdrawn', async () => {
+  test('do not belong to it after they were removed or have withdrawn', async () => {
     const task = await addSample(school, office, resources.tutor_task!, { tutor_id: null })
     const joined = async () => {
       const { id: student_id } = await addSample(school, office, resources.student!)
@@ -62,7 +62,7 @@ describe('the students of a tutor task', () => {
 })
 
 describe('teachers', () => {
-  test('who have left the school are not meant by a specialty, a course or a task', async () => {
+  test('who have left the school do not belong to a specialty, a course or a task', async () => {
     const { id: specialty } = await addSample(school, office, resources.specialty!)
     const { id } = await addSample(school, office, resources.teacher!, { specialty_ids: [specialty] })
     const { id: course } = await addSample(school, office, resources.course!, { lead_teacher_id: id })
@@ -93,7 +93,7 @@ describe('guardians', () => {
     return `${Number(day.slice(0, 4)) - count}${day.slice(4)}`
   }
 
-  test('of a minor receive, those of an adult only with the consent of the student', async () => {
+  test('of a minor receive it, those of an adult only with the student’s consent', async () => {
     const [minor, adult, unknown] = [await born(years(18, 1)), await born(years(18)), await born(null)]
     const students = [minor, adult, unknown].map((id) => target('student', id, 'guardians'))
     const ofMinor = await guardian(minor, {})
@@ -113,7 +113,7 @@ describe('guardians', () => {
     expect(idsOf(await reached(students))).toEqual([ofMinor.id, agreed.id])
   })
 
-  test('are not named to a teacher, who does not read the families of students', async () => {
+  test('are not shown to a teacher, who may not see students’ families', async () => {
     const teacher = await school.signIn('claire_dubois')
     const minor = await born(years(12))
     const claire = school.product.store.read.selectFrom('admin').select('id').where('username', '=', 'claire_dubois')

@@ -1,4 +1,4 @@
-// Whom a notification is for: circles as chips, taken in or left out, and exactly who they come down to.
+// The targets of a notification as chips, included or excluded, and the exact recipients.
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -131,7 +131,7 @@ function Preview({ targets }: { targets: readonly Named[] }) {
   )
 }
 
-/** Whoever reads a language without a text of its own sees French, and the author knows before sending. */
+/** Readers of a language without its own text see French; the author is told before sending. */
 function Missing({ row }: { row: Row }) {
   const missing = [!(row.title_zh && row.body_zh) && text(words.zh), !(row.title_en && row.body_en) && text(words.en)]
   const languages = missing.filter((each) => each !== false)

@@ -1,4 +1,4 @@
-// A message to more people than stand in rows: each has it, reads it, is counted and reminded as of any other.
+// A message to more people than are stored as rows: received, read, counted and reminded like any other.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stepOut } from '../audience.server.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     const many = Array.from({ length: crowd + 1 }, (_, nth) => ({ ...student, last_name: `Foule-${nth}` }))
     many[500]!.last_name = 'L’Hôpital'
     await inside.insertInto('student').values(many).execute()
-    // One more stands beside, and joins later.
+    // One more person, who joins later.
     const last = await inside
       .selectFrom('student')
       .select(({ fn }) => fn.max('id').as('id'))
@@ -77,7 +77,7 @@ async function sent(more: object = {}): Promise<number> {
   return data.id
 }
 
-/** How many stand in lots, and how often those were reminded. */
+/** The number of people in chunks, and their reminders. */
 async function lotsOf(id: number) {
   const rows = db().selectFrom('notification_audience').select(['many', 'reminder_count'])
   const lots = await rows.where('notification_id', '=', id).execute()
@@ -102,7 +102,7 @@ async function everyReader(id: number): Promise<number[]> {
   }
 }
 
-test('reaches everybody at once, and whoever reads or confirms it is counted', async () => {
+test('reaches everybody at once, and readers and confirmations are counted', async () => {
   const before = await unread(lea)
   const id = await sent({ ack_required: 1 })
   expect(await row(id)).toMatchObject({ status: 'sent', recipient_count: all, read_count: 0 })
@@ -134,7 +134,7 @@ test('reaches everybody at once, and whoever reads or confirms it is counted', a
   expect(lines[0]).toContain('FOULE-0 Camille')
 })
 
-test('tried again after a crash, or to who joins later, reaches nobody twice', async () => {
+test('repeated after a crash, or for a later joiner, reaches nobody twice', async () => {
   const id = await sent()
   await act(lea, 'read', id)
   await write((inside) => inside.updateTable('notification').set({ status: 'sending' }).where('id', '=', id).execute())
@@ -153,7 +153,7 @@ test('tried again after a crash, or to who joins later, reaches nobody twice', a
   await write((inside) => inside.updateTable('student').set({ level: 'W2' }).where('id', '=', ids.beside).execute())
 })
 
-test('reminds all who have not confirmed, and nobody else', async () => {
+test('reminds only those who have not confirmed', async () => {
   const id = await sent({ ack_required: 1 })
   await act(lea, 'ack', id)
   await act(wei, 'read', id)
@@ -167,7 +167,7 @@ test('reminds all who have not confirmed, and nobody else', async () => {
   expect(lines.filter((line) => line.endsWith(';1'))).toHaveLength(all - 1)
 })
 
-test('reminds three times at most, and whoever answers late takes along how often', async () => {
+test('reminds three times at most, and a late answer keeps the number', async () => {
   const id = await sent()
   const remind = () => office.post('/admin/k/notification/remind', { id })
   const aDayLater = () =>
@@ -201,7 +201,7 @@ test('reminds three times at most, and whoever answers late takes along how ofte
   expect((await readers(id)).counts).toMatchObject({ delivered: all, read: 2, reminded: all })
 })
 
-test('by e-mail writes to everybody who has an address, once, whether they have read it or not', async () => {
+test('by e-mail is sent once to everybody with an address, read or not', async () => {
   await write(async (inside) => {
     // The reminders of the test before.
     await inside.updateTable('notification_read').set({ email_status: null }).execute()
@@ -225,7 +225,7 @@ test('by e-mail writes to everybody who has an address, once, whether they have 
   expect((await readers(id)).counts).toMatchObject({ delivered: all, read: 1, mailed: 2 })
   expect(await fileOf(id)).toHaveLength(all)
 
-  // Reminded, only who has not read it: in the bell nothing is lost, and the letter says what it is.
+  // The reminder goes to those who have not read it: the bell still shows it, and the e-mail names it.
   const silent = await sent({ title: 'Carte' })
   await act(lea, 'read', silent)
   expect((await office.post('/admin/k/notification/remind', { id: silent })).code).toBe(1)
@@ -234,7 +234,7 @@ test('by e-mail writes to everybody who has an address, once, whether they have 
   expect((await readers(silent)).counts).toMatchObject({ delivered: all, read: 1, mailed: 1, reminded: all - 1 })
 })
 
-test('names are in capitals with their accents, wherever those who received it are listed', async () => {
+test('names are in capitals with their accents, wherever recipients are listed', async () => {
   const id = await sent()
   expect((await fileOf(id)).filter((line) => line.includes('L’HÔPITAL Camille'))).toHaveLength(1)
   const { id: ref } = await db()
@@ -248,7 +248,7 @@ test('names are in capitals with their accents, wherever those who received it a
   expect(data.people).toMatchObject([{ name: 'L’HÔPITAL Camille' }])
 })
 
-test('is part of what is known of somebody, and is forgotten with them', async () => {
+test("is part of a person's data, and is erased with them", async () => {
   const id = await sent()
   const member = await db()
     .selectFrom('student')

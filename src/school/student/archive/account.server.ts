@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 
-/** Null: there is none, or its holder teaches or works here too and goes on using it. */
+/** Null: there is none, or its holder also teaches or works here. */
 export async function ownAccount({ db }: At, account: number | null): Promise<number | null> {
   if (account === null) return null
   const teacher = db.selectFrom('teacher').select('id').where('admin_id', '=', account)

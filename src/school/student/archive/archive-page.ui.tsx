@@ -1,5 +1,5 @@
-// The closed archive: a list that is searched by name or number, and one file. A search is sent when it is complete and not
-// while it is typed, because each reading is a line of the log.
+// The closed archive: a list searched by name or number, and one file. A search is sent when its input is complete, because each
+// reading is logged.
 
 import './archive.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

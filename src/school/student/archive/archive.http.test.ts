@@ -1,4 +1,4 @@
-// The closed archive: which files enter it and when, what stays of them, who reads them and where they are read no more.
+// The closed archive: which files enter it and when, what stays of them, who reads them, and where they are hidden.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -18,9 +18,9 @@ import { academicColumns } from './first-stage.ts'
 let school: School
 let chief: Person
 let office: Person
-/** Who left 400 days ago, in a term that ended 380 days ago. */
+/** Left 400 days ago, in a term that ended 380 days ago. */
 let left: { id: number; account: number; last_name: string; first_name: string; certificate: number; code: string }
-/** Who left 370 days ago too, in a term that ended 345 days ago: the year after it is not over. */
+/** Left 370 days ago, in a term that ended 345 days ago: the year after it is not over. */
 let later: number
 
 const db = () => school.product.store.read as AnyDatabase
@@ -45,7 +45,7 @@ beforeAll(async () => {
   later = (await addSample(school, chief, resources.student!, { last_name: 'Plustard' })).id
   await fillFile(left.id)
   await layTerms()
-  // Of the leavers of the demo school nothing is known here.
+  // The demo school's own leavers are removed.
   await write((inside) =>
     inside.updateTable('student').set({ exit_date: null }).where('status', 'in', ['withdrawn', 'graduated']).execute(),
   )
@@ -74,7 +74,7 @@ async function certified(): Promise<typeof left> {
   }
 }
 
-/** A word that stands nowhere else in the database. */
+/** A word that occurs nowhere else in the database. */
 const mark = 'Zorblaxia'
 const email = 'zorblaxia@example.test'
 
@@ -107,7 +107,7 @@ async function fillFile(student_id: number): Promise<void> {
   await done('attendanceJustification/add', { student_id, from_at, to_at, reason_kind: 'medical', text: mark })
 }
 
-/** Terms that are known: the demo school lays its own around the day on which the test runs. */
+/** Fixed terms, because the demo school's depend on the day of the test. */
 async function layTerms(): Promise<void> {
   const own = (inside: AnyDatabase) =>
     inside.updateTable('academic_term').where('start_date', '<', dayAt(-340)).where('end_date', '>', dayAt(-460))
@@ -152,8 +152,8 @@ const announced = async () =>
     ({ key }) => key === 'closed_archive',
   )!
 
-describe('what the first stage does', () => {
-  test('is decided for every place that may hold something about a student', () => {
+describe('the first stage', () => {
+  test('is decided for every place with data about a student', () => {
     const person = { student: [left.id], teacher: [], admin: [], user: [] }
     const about = placesOf(school.product).filter((place) => rowsAt(db(), place, person) !== null)
     expect(about.length).toBeGreaterThan(30)
@@ -163,7 +163,7 @@ describe('what the first stage does', () => {
     expect(new Set(undecided)).toEqual(new Set(remembered))
   })
 
-  test('keeps of the file the columns of the academic record and no contact', () => {
+  test('keeps the columns of the academic record and no contact data', () => {
     expect([...academicColumns].filter((name) => !(name in resources.student!.fields))).toEqual([])
     const contacts = ['email', 'mobile', 'wechat', 'address_line', 'photo', 'remark', 'emergency_name', 'exit_reason']
     expect(contacts.filter((name) => academicColumns.has(name))).toEqual([])
@@ -171,7 +171,7 @@ describe('what the first stage does', () => {
 })
 
 describe('a student who left 400 days ago', () => {
-  test('is named by the preview of the night, and one whose term ended later is named 30 days ahead', async () => {
+  test('is named by the nightly preview, and one whose term ended later is named 30 days ahead', async () => {
     const { tonight: now, soon } = await announced()
     expect(now).toEqual({ count: 1, titles: [expect.stringContaining(left.last_name.toUpperCase())] })
     expect(soon.count).toBe(2)
@@ -217,7 +217,7 @@ describe('a student who left 400 days ago', () => {
     expect(await rowOf('admin', left.account)).toMatchObject({ status: '0', email: null, password: null })
   })
 
-  test('is in no list, look-up, search, palette, export or page of another record, for nobody', async () => {
+  test('is in no list, look-up, search, palette, export or page of another record, for all readers', async () => {
     for (const person of [chief, office]) {
       const listed = async (path: string) => (await person.get(`/admin/k/${path}`)).data.list as { id: number }[]
       const name = encodeURIComponent(left.last_name)
@@ -282,7 +282,7 @@ describe('the page of the archive', () => {
     expectRefusal(await file(office, 99_999_999))
   })
 
-  test('writes each reading into the log: who, when, and whose file', async () => {
+  test('logs each reading with person, time and file', async () => {
     const before = (await lines()).length
     await list(office, left.last_name)
     expect((await file(office)).code).toBe(1)
@@ -299,7 +299,7 @@ describe('the page of the archive', () => {
     expect((await chief.get('/admin/auth/adminLog/verify')).data).toMatchObject({ broken: null })
   })
 
-  test('is closed to who lacks the right, and the refusal is written down', async () => {
+  test('is closed without the right, and the refusal is logged', async () => {
     for (const name of ['claire_dubois', 'compta', 'lin_yue']) {
       const person = watched(await school.signIn(name))
       expectRefusal(await list(person), 401)
@@ -312,7 +312,7 @@ describe('the page of the archive', () => {
     expectRefusal(await list(school.stranger()), 302)
   })
 
-  test('gives papers of the archive and no others', async () => {
+  test('gives documents of archived files and no others', async () => {
     const other = await db()
       .selectFrom('certificate')
       .select('id')
@@ -328,7 +328,7 @@ describe('the page of the archive', () => {
     expect((await opened(teaching.token)).statusCode).toBe(404)
   })
 
-  test('issues a transcript that verifies, and tells nobody who cannot be reached', async () => {
+  test('issues a verifiable transcript, and sends no notification', async () => {
     const { code, data, msg } = await office.post('/admin/k/archive/issue', { student_id: left.id, kind: 'transcript' })
     expect([code, msg]).toEqual([1, 'Attestation délivrée.'])
     const made = await rowOf('certificate', data.id)
@@ -341,7 +341,7 @@ describe('the page of the archive', () => {
     expect(await told.where('recipient_kind', '=', 'student').execute()).toEqual([])
   })
 
-  test('is given to the groups that issue certificates in a school that had no archive, once', async () => {
+  test('is given once to the groups that issue certificates in a school without an archive', async () => {
     const names = ['k/archive/index', 'k/archive/issue', 'k/archive/reEnrol', 'k/archive']
     const rules = await db().selectFrom('admin_rule').select('id').where('name', 'in', names).execute()
     const ids = rules.map(({ id }) => id)
@@ -376,7 +376,7 @@ describe('the page of the archive', () => {
 })
 
 describe('after the archive', () => {
-  test('an application of the same person leads to the file, for who may read there', async () => {
+  test('an application of the same person links to the file, for people with the right', async () => {
     const { birth_date } = await rowOf('student', left.id)
     const twin = await addSample(school, chief, resources.student!, {
       ...{ last_name: left.last_name, first_name: left.first_name, birth_date, email: 'retour@example.test' },
@@ -397,7 +397,7 @@ describe('after the archive', () => {
     expect(duplicates).toEqual([expect.objectContaining({ id: left.id, archived: true, fields: {} })])
   })
 
-  test('a backup that is restored brings nothing back that was removed', async () => {
+  test('a restored backup brings no removed data back', async () => {
     await write(async (inside) => {
       await inside.updateTable('student').set({ archived_time: null, remark: mark }).where('id', '=', left.id).execute()
       await inside.deleteFrom('erasure').execute()
@@ -406,7 +406,7 @@ describe('after the archive', () => {
     expect(await rowOf('student', left.id)).toMatchObject({ remark: null, archived_time: expect.anything() })
   })
 
-  test('somebody who comes back is enrolled again with the academic record, and stays in the active base', async () => {
+  test('a returning student is enrolled again with the academic record, and stays in the active base', async () => {
     const before = await count('score', left.id)
     const [specialty, year] = [await firstOf('specialty'), await firstOf('academic_year')]
     const back = { id: left.id, specialty_id: specialty, academic_year_id: year, entry_date: dayAt(0) }
@@ -424,7 +424,7 @@ describe('after the archive', () => {
     expect(await rowOf('student', left.id)).toMatchObject({ archived_time: expect.anything() })
   })
 
-  test('a certificate older than ten years still verifies, and the file names nobody', async () => {
+  test('a certificate older than ten years can still be verified, and the file names nobody', async () => {
     const fingerprint = 'cd'.repeat(32)
     await write((inside) =>
       inside.updateTable('certificate').set({ pdf_sha256: fingerprint }).where('id', '=', left.certificate).execute(),

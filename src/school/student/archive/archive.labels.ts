@@ -1,4 +1,4 @@
-// The closed archive: what its page, its rights and its lines in the log are called, and what its calls answer.
+// Labels of the closed archive: page, rights, log lines and answers.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,5 +1,4 @@
-// The calls of the closed archive: its list, one file, the papers of a file, a new certificate, and the way back for somebody
-// who studies here again. Each answer that reads is a line of the log.
+// The calls of the closed archive: list, file, documents, a new certificate, and re-enrolment. Each reading is logged.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -93,7 +92,7 @@ function readingCalls(app: FastifyInstance, product: Product, settings: StorageS
     async run(asked, { query }, request) {
       const at = inArchive(asked)
       const row = (await findRecord(at, product.resources.certificate!, query.id)) as unknown as Certificate
-      // The archive's right opens papers of the archive, and no others.
+      // The archive's right gives access to documents of archived files only.
       await findArchived(at, row.student_id)
       return { url: await pdfOf(at, press, row, orderOf(at, request)) }
     },

@@ -1,4 +1,4 @@
-// What the calls of the closed archive answer, as the page takes it. Averages, marks and credits are hundredths.
+// The answers of the archive's calls. Averages, marks and credits are hundredths.
 
 import type { certificateStatuses, CertificateKind } from '#school/certificate/certificate.ts'
 import type { enrolmentStatuses } from '#school/course/course-enrolment.ts'
@@ -36,7 +36,7 @@ export interface ArchivedTerm {
   mention: string | null
   ects_earned: number
   decision: Decision
-  /** False: nobody has published the term as a whole, what stands here comes from single marks. */
+  /** False: the term as a whole was not published, and the values come from single marks. */
   published: boolean
   appreciation: string | null
   courses: ArchivedMarks[]
@@ -58,7 +58,7 @@ export interface ArchivedCertificate {
   status: keyof typeof certificateStatuses
   issued_at: number | null
   valid_until: string | null
-  /** It was issued, so that there is a paper. */
+  /** It was issued, so there is a document. */
   printed: boolean
 }
 

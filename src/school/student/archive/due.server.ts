@@ -1,5 +1,5 @@
-// Which files enter the closed archive: a file is part of the active base until the end of the term in which the student left,
-// and for a period after that. A student who left between two terms is counted from the day of the departure.
+// Which files enter the closed archive: a file belongs to the active base until the end of the term in which the student left,
+// plus a period. A departure between two terms counts from its day.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -22,7 +22,7 @@ export const closedArchive: Rule = {
   },
 }
 
-/** The last day of the term that the departure lies in. */
+/** The last day of the term of the departure. */
 const lastDay = sql<string>`coalesce((
   select max(term.end_date) from academic_term as term
   where term.start_date <= student.exit_date and term.end_date >= student.exit_date and term.delete_time is null
@@ -37,7 +37,7 @@ async function due(at: At, days: number) {
       .where('status', 'in', closedStates)
       .where('archived_time', 'is', null)
       .where('delete_time', 'is', null)
-      // No end of a term lies before the departure: most files are left out without looking for the term.
+      // No term ends before the departure, so most files need no look-up of the term.
       .where('exit_date', '<', before)
       .where(lastDay, '<', before)
       .orderBy('id')

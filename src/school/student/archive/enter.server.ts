@@ -1,5 +1,5 @@
 // A student's file enters the closed archive: contacts, guardians, remarks, reasons of absences, photo, messages and supporting
-// papers are removed, from the history and the logs too. The academic record stays.
+// documents are removed, also from the history and the logs. The academic record stays.
 
 import type { Resource } from '#engine/resource.ts'
 import { type Field, columnOf } from '#engine/field.ts'
@@ -30,7 +30,7 @@ type Row = Record<string, unknown> & { id: number }
 const never = () => ({ moment: 0, day: '' })
 export const closedStates = ['graduated', 'withdrawn'] as const
 
-/** Everything in one transaction but the files, which go once nothing points to them. False: the file is not closed any more. */
+/** Everything in one transaction except files, which are removed once unused. False: the file is no longer closed. */
 export async function enterArchive(at: At, id: number, { files, ledger }: Keepers): Promise<boolean> {
   const gone = await at.product.store.write((db) => close({ ...at, db }, id))
   for (const file of gone ?? []) await files.remove(file)
@@ -61,7 +61,7 @@ async function close(at: At, id: number): Promise<PersonFile[] | null> {
   return gone
 }
 
-/** What lies about the student beside the file itself. Returns the files that no other record uses. */
+/** Data about the student outside the file. Returns the files that no other record uses. */
 async function emptyAround(at: At, row: Row): Promise<PersonFile[]> {
   const person = { student: [row.id] }
   const places = firstStageOf(await placesIn(at))

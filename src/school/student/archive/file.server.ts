@@ -1,4 +1,4 @@
-// One file of the closed archive: the academic record, read in one answer.
+// One file of the closed archive: the academic record in one answer.
 
 import type { At } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'
@@ -78,7 +78,7 @@ async function certificatesOf({ db }: At, id: number): Promise<ArchivedCertifica
   return rows.map((row) => ({ ...row, printed: row.issued_at !== null }))
 }
 
-/** What was signed, with its amount; what was not says nothing any more. */
+/** Signed agreements with their amount; unsigned ones have no text. */
 async function agreementsOf({ db }: At, id: number): Promise<ArchivedAgreement[]> {
   const rows = await db
     .selectFrom('protocol')

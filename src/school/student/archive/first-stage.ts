@@ -1,5 +1,5 @@
-// What stays of a student's file when it enters the closed archive, and what is removed. The academic record stays: identity,
-// enrolments by year, marks, results, decisions, certificates, signed agreements and amounts.
+// What stays of a student's file in the closed archive, and what is removed. The academic record stays: identity, enrolments by
+// year, marks, results, decisions, certificates, signed agreements and amounts.
 
 import type { Place } from '#platform/rows/index.personal.server.ts'
 

@@ -17,7 +17,7 @@ export const issueDialog = (id: number) => present((close) => <Issue id={id} onC
 
 const wishes = ['kind', 'academic_year_id', 'doc_locale', 'purpose'] as const
 const required: ReadonlySet<string> = new Set(['kind', 'doc_locale'])
-/** A free one is worded for somebody who is here; nobody of the archive is yet to be enrolled. */
+/** A free one is written for present students, and archived people have no enrolment. */
 const left: readonly (string | number)[] = ['custom', 'pre_enrolment']
 
 function Issue({ id, onClose }: { id: number; onClose(): void }) {

@@ -1,4 +1,4 @@
-// The papers of a former student: certificates, which are printed again as they were issued, and agreements that were signed.
+// The documents of a former student: certificates, printed again as issued, and signed agreements.
 
 import { certificateLabels } from '#school/certificate/certificate.labels.ts'
 import { certificateStatuses } from '#school/certificate/certificate.ts'

@@ -1,4 +1,4 @@
-// A former student comes back: what is asked for is what the step of an open file asks for.
+// A former student returns: the same input as for the action on an open file.
 
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-// Somebody whose file is in the closed archive studies here again: the file comes back with its academic record. What was
-// removed stays removed, so that contacts are entered anew.
+// Re-enrols a student from the closed archive: the file returns with its academic record. Removed data stays removed, so contacts
+// are entered anew.
 
 import type { At } from '#engine/server/product.ts'
 import { actOnRecord, updateRecord } from '#engine/server/records.ts'
@@ -13,7 +13,7 @@ interface Sent {
   entry_date: string
 }
 
-/** Both in one transaction: a file that came back without being active would enter the archive again the next night. */
+/** Both in one transaction: an inactive file would enter the archive again the next night. */
 export async function reEnrol(at: At, sent: Sent): Promise<string> {
   const resource = at.product.resources.student!
   const row = await findArchived(at, sent.id)

@@ -1,4 +1,4 @@
-// Files in the closed archive, for who holds its right: they are read nowhere else.
+// Files in the closed archive, for people with its right: nothing else reads them.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -8,7 +8,7 @@ import { rowsOf } from '#engine/server/scope.ts'
 
 export const inArchive = (at: At): At => ({ ...at, archive: true })
 
-/** Those that were made anonymous since name nobody, and are left out. */
+/** Anonymised ones are left out. */
 export function archivedStudents(at: At): Rows {
   return rowsOf(inArchive(at), at.product.resources.student!)
     .where('student.archived_time', 'is not', null)

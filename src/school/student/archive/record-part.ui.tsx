@@ -1,4 +1,4 @@
-// What a former student studied and what came of it, by year and by term.
+// The studies and results of a former student, by year and term.
 
 import { text } from '#screens/text.ts'
 import { dayText } from '#screens/days.ts'

@@ -1,4 +1,4 @@
-// Sessions go to somebody else: what the new teacher has at those hours is found as for any other planning.
+// Gives sessions to another teacher: their clashes are found as in any planning.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -16,10 +16,10 @@ import type { Open } from './open-work.server.ts'
 
 const [plan, series] = [coursePlan, coursePlanSeries] as unknown as [Resource, Resource]
 
-/** What another teacher changes: room, students and closures are what they were. */
+/** Clashes that depend on the teacher: room, students and closures stay the same. */
 const ofTheTeacher = new Set<ClashKind>(['teacher', 'unavailable', 'onLeave', 'weeklyMax', 'travel'])
 
-/** Each is looked at when those before it have gone over, so that the hours of the week add up. */
+/** Each is checked after the previous ones have been given, so that the hours of the week add up. */
 export async function giveSessions(at: At, work: Open, how: Giving): Promise<Met[]> {
   const met: Met[] = []
   const changes: PlanChange[] = []
@@ -42,7 +42,7 @@ export async function giveSessions(at: At, work: Open, how: Giving): Promise<Met
 export async function clashesOfTakeover(at: At, work: Open, to: number): Promise<Met[]> {
   const met: Met[] = []
   for (const row of work.plans) met.push(...(await metBy(at, work, row, to)))
-  // Too many hours in each of ten weeks is said once.
+  // Too many hours in each of ten weeks are reported once.
   const once = new Map(met.map((each) => [each.message, each]))
   return [...once.values()].toSorted(
     (one, other) => Number(other.severity === 'block') - Number(one.severity === 'block'),
@@ -51,14 +51,14 @@ export async function clashesOfTakeover(at: At, work: Open, to: number): Promise
 
 async function metBy(at: At, { key, kind }: Open, row: Plan, to: number | null): Promise<Met[]> {
   if (row.status !== 'scheduled' || to === null) return []
-  // Only the newcomer is looked at, whoever else is there already.
+  // Only the new teacher is checked.
   const wanted = wantedFrom(row, { teacher_id: to, assistant_id: null })
   const found = await clashesOf(at, wanted, { roster: [] })
   const counts = (each: ClashKind) => ofTheTeacher.has(each) && (kind === 'sessions' || each !== 'weeklyMax')
   return found.filter((clash) => counts(clash.kind)).map((clash) => ({ ...clash, key }))
 }
 
-/** Nobody is both; and whoever is away for good is not somebody one stands in for. */
+/** A person cannot be both; and for a teacher who left for good there is no substitute. */
 function placeOf({ kind }: Open, row: Plan, to: number | null): Partial<Plan> {
   if (kind === 'assisted') return { assistant_id: to === row.teacher_id ? null : to }
   return {

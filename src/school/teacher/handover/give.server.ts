@@ -1,4 +1,4 @@
-// A task and a course go to somebody else.
+// Gives a task or a course to another teacher.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource, Row } from '#engine/resource.ts'
@@ -15,7 +15,7 @@ import type { Giving } from './handover.server.ts'
 
 type Task = Row<typeof tutorTask>
 
-/** Its state stays: what was accepted and begun goes on with somebody else. */
+/** Its state stays: an accepted and begun task continues. */
 export async function giveTask(at: At, task: Task, { from, to }: Giving): Promise<void> {
   const [left, taker] = [await person(at, from), await person(at, to!)]
   const count = await drafts(at, task)
@@ -25,7 +25,7 @@ export async function giveTask(at: At, task: Task, { from, to }: Giving): Promis
       name: left.name,
       count,
     })
-  // The rate is that of whoever gives the hours; once some are given, what was agreed for the task holds to its end.
+  // The rate is the new tutor's; once hours were given, the agreed rate stays.
   const rate = task.logged_minutes > 0 ? {} : { rate_cents: taker.tutor_rate_cents, currency: taker.currency }
   await updateRecord(at, tutorTask as unknown as Resource, task, { tutor_id: to, ...rate })
   const now = { ...task, tutor_id: to }
@@ -35,7 +35,7 @@ export async function giveTask(at: At, task: Task, { from, to }: Giving): Promis
     await tellStudents(at, task, await studentsIn(at, task), { ...news.newTutor, values: { name: taker.name } })
 }
 
-/** Who led it stays in its team, as after any change of its lead. */
+/** The previous lead stays in the team, as after any change of the lead. */
 export async function giveCourse(at: At, row: Row<typeof course>, { to }: Giving): Promise<void> {
   await updateRecord(at, course as unknown as Resource, row, { lead_teacher_id: to })
 }
@@ -46,7 +46,7 @@ async function person(at: At, id: number) {
   return { name: titleOf(teacher as never, row as never, at.language), tutor_rate_cents, currency }
 }
 
-/** Hours are sent by who gave them: nobody else could any more. */
+/** Only the tutor who gave hours can submit them. */
 async function drafts(at: At, { id }: Task): Promise<number> {
   const { count } = await at.db
     .selectFrom('tutor_session')

@@ -1,4 +1,4 @@
-// Handing over stands beside the other steps of a teacher, and helps where leaving was refused.
+// The handover beside the other actions of a teacher, also offered after a refused departure.
 
 import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'

@@ -1,4 +1,4 @@
-// Somebody leaves and others go on: all of it or nothing, nobody in two places at once, and whoever it concerns is told.
+// A teacher leaves and others continue: all or nothing, no double bookings, and everybody concerned is informed.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -106,8 +106,8 @@ const told = async (kind: string, id: number) => {
   return rows as { title: string; body: string; body_zh: string }[]
 }
 
-describe('what would be left behind', () => {
-  test('is told by series, by course, by task: sessions to come and lines without a date, nothing that is over', async () => {
+describe('the open work', () => {
+  test('is listed by series, course and task: future sessions and lines without a date, nothing that is over', async () => {
     const [leaving, other] = [await colleague('Partante'), await colleague('Autre')]
     const taught = await course({ name: 'Grammaire' })
     await series(taught, leaving, 3)
@@ -135,7 +135,7 @@ describe('what would be left behind', () => {
     expect(works[4]!.key).toBe(`course-${led}`)
   })
 
-  test('is said by the refusal to let somebody leave, which offers to hand it over', async () => {
+  test('is named by the refusal of a departure, which offers the handover', async () => {
     const leaving = await colleague('Occupée')
     await task(leaving)
     const answer = await direction.post('/admin/k/teacher/leave', { id: leaving, leave_date: '2050-01-01' })
@@ -145,7 +145,7 @@ describe('what would be left behind', () => {
 })
 
 describe('handing over', () => {
-  test('a series of a hundred sessions, a task and a course in one go, and the teacher has left', async () => {
+  test('a series of a hundred sessions, a task and a course in one step, and the teacher has left', async () => {
     const [leaving, taker] = [await colleague('Longue'), await colleague('Reprenant')]
     const taught = await course({ lead_teacher_id: leaving })
     const ids = await series(taught, leaving, 100)
@@ -164,7 +164,7 @@ describe('handing over', () => {
     expect(await keysOf(leaving)).toEqual([])
   })
 
-  test('to several people, some of it now and some later; whoever stays stays at work', async () => {
+  test('to several people, in parts; a teacher who stays keeps the rest', async () => {
     const [leaving, one, two] = [await colleague('Reste'), await colleague('Une'), await colleague('Deux')]
     const [first, second] = [await course(), await course()]
     const [mine] = await sessions(1, { course_id: first, teacher_id: leaving })
@@ -181,7 +181,7 @@ describe('handing over', () => {
     expect(await rowOf('teacher', leaving)).toMatchObject({ status: 'active' })
   })
 
-  test('leaves nothing changed where one thing of many cannot go', async () => {
+  test('leaves nothing changed if one of many cannot be given', async () => {
     const [leaving, taker] = [await colleague('Bloquée'), await colleague('Prise')]
     const taught = await course({ name: 'Phonétique', lead_teacher_id: leaving })
     const ids = await series(taught, leaving, 5)
@@ -201,7 +201,7 @@ describe('handing over', () => {
     expect(await told('teacher', taker)).toEqual([])
   })
 
-  test('goes past a clash with a reason, which each session in the way keeps and no other', async () => {
+  test('overrides a clash with a reason, which only the clashing sessions store', async () => {
     const [leaving, taker] = [await colleague('Pressée'), await colleague('Double')]
     const taught = await course()
     const [free, taken] = await sessions(2, { course_id: taught, teacher_id: leaving })
@@ -216,7 +216,7 @@ describe('handing over', () => {
     expect(await rowOf('course_plan', free!)).toMatchObject({ teacher_id: taker, override_reason: null })
   })
 
-  test('says before anything is written who cannot come and who would teach too much', async () => {
+  test('reports unavailable and overloaded teachers before anything is written', async () => {
     const [leaving, taker] = [await colleague('Prudente'), await colleague('Chargée', { weekly_max_minutes: 90 })]
     const taught = await course()
     await sessions(3, { course_id: taught, teacher_id: leaving }, ten, 2 * hour)
@@ -234,7 +234,7 @@ describe('handing over', () => {
     ])
   })
 
-  test('a clash of the room or of the students, which was there before, is no matter of the new teacher', async () => {
+  test('ignores an existing clash of the room or of the students', async () => {
     const [leaving, taker] = [await colleague('Salle'), await colleague('Libre')]
     const { id: room_id } = await addSample(school, direction, resources.room!, { allow_overlap: 0 })
     const two = [await course(), await course()] as const
@@ -246,7 +246,7 @@ describe('handing over', () => {
     expect(await handOver({ id: leaving, given: await everythingTo(leaving, taker) })).toMatchObject({ code: 1 })
   })
 
-  test('where one assisted goes to somebody else or to nobody; to nobody goes nothing else', async () => {
+  test('gives an assistance to another person or to nobody; other work needs a person', async () => {
     const [leaving, lead, taker] = [await colleague('Aide'), await colleague('Chef'), await colleague('Renfort')]
     const [one, two] = [await course(), await course()]
     const [mine] = await sessions(1, { course_id: one, teacher_id: lead, assistant_id: leaving })
@@ -265,7 +265,7 @@ describe('handing over', () => {
     expect(answer.msg).toMatch(/a besoin de quelqu’un/)
   })
 
-  test('a task keeps the rate agreed once hours were given, and takes that of the new tutor before', async () => {
+  test('a task keeps the agreed rate once hours were given, and gets that of the new tutor before', async () => {
     const [leaving, taker] = [await colleague('Tutrice'), await colleague('Suite', { tutor_rate_cents: 4500 })]
     const [begun, fresh] = [await task(leaving, 'in_progress', { logged_minutes: 60 }), await task(leaving, 'accepted')]
     expect(await handOver({ id: leaving, given: await everythingTo(leaving, taker) })).toMatchObject({ code: 1 })
@@ -273,7 +273,7 @@ describe('handing over', () => {
     expect(await rowOf('tutor_task', fresh)).toMatchObject({ tutor_id: taker, rate_cents: 4500, status: 'accepted' })
   })
 
-  test('hours in draft, which nobody else could send, come first', async () => {
+  test('drafts of hours, which nobody else could submit, must be handled first', async () => {
     const [leaving, taker] = [await colleague('Brouillonne'), await colleague('Attend')]
     const id = await task(leaving)
     const times = { start_at: 1_790_000_000, end_at: 1_790_003_600, minutes: 60, mode: 'online', content: 'x' }
@@ -290,7 +290,7 @@ describe('handing over', () => {
     expect(await rowOf('tutor_task', id)).toMatchObject({ tutor_id: leaving })
   })
 
-  test('those concerned are told once each, in their language: students, who leaves, who takes over', async () => {
+  test('informs everybody concerned once, in their language: students, the leaving and the new teacher', async () => {
     const [leaving, taker] = [await colleague('Nouvelle'), await colleague('Voix')]
     const taught = await course({ name: 'Dictée', name_zh: '听写' })
     const { id: student } = await addSample(school, direction, resources.student!, { nationality: 'FR' })
@@ -313,7 +313,7 @@ describe('handing over', () => {
     ])
   })
 
-  test('stands in the history of each session, of the task and of the course', async () => {
+  test('is in the history of each session, of the task and of the course', async () => {
     const [leaving, taker] = [await colleague('Trace'), await colleague('Lisible')]
     const taught = await course({ lead_teacher_id: leaving })
     const [id] = await sessions(1, { course_id: taught, teacher_id: leaving })
@@ -330,8 +330,8 @@ describe('handing over', () => {
   })
 })
 
-describe('who may not, and what cannot be', () => {
-  test('sent again it finds nothing left, and what others took meanwhile is not given twice', async () => {
+describe('refusals', () => {
+  test('repeated it finds nothing left, and never gives work twice', async () => {
     const [leaving, taker, late] = [await colleague('Encore'), await colleague('Premier'), await colleague('Tard')]
     const taught = await course()
     const [id] = await sessions(1, { course_id: taught, teacher_id: leaving })
@@ -345,7 +345,7 @@ describe('who may not, and what cannot be', () => {
     expect(await rowOf('course_plan', id!)).toMatchObject({ teacher_id: taker, ics_sequence: 1 })
   })
 
-  test('with the key of a request that was answered, it is answered the same and done once', async () => {
+  test('with the key of an answered request it gives the same answer and is done once', async () => {
     const [leaving, taker] = [await colleague('Réseau'), await colleague('Coupé')]
     const [id] = await sessions(1, { course_id: await course(), teacher_id: leaving })
     const body = { id: leaving, given: await everythingTo(leaving, taker), leave_date: '2028-12-31' }
@@ -356,7 +356,7 @@ describe('who may not, and what cannot be', () => {
     expect(await rowOf('course_plan', id!)).toMatchObject({ ics_sequence: 1 })
   })
 
-  test('two at once: one of them gives it away, the other finds it gone', async () => {
+  test('of two at once one gives the work, the other finds it gone', async () => {
     const [leaving, one, two] = [await colleague('Ensemble'), await colleague('Un'), await colleague('Deux')]
     const taught = await course()
     const [id] = await sessions(1, { course_id: taught, teacher_id: leaving })
@@ -366,7 +366,7 @@ describe('who may not, and what cannot be', () => {
     expect(await rowOf('course_plan', id!)).toMatchObject({ ics_sequence: 1 })
   })
 
-  test('nobody takes over from themselves, and nobody who is not at work takes anything', async () => {
+  test('nobody takes over from themselves, and only active teachers take work', async () => {
     const leaving = await colleague('Seule')
     await task(leaving)
     const [key] = await keysOf(leaving)
@@ -382,7 +382,7 @@ describe('who may not, and what cannot be', () => {
     expectRefusal(await handOver({ id: await colleague('Partie', { status: 'left' }), given: [{ key, to: leaving }] }))
   })
 
-  test('leaving needs all of it: what was forgotten refuses the whole', async () => {
+  test('leaving needs all of it: forgotten work refuses the whole', async () => {
     const [leaving, taker] = [await colleague('Oubli'), await colleague('Partiel')]
     const [one, two] = [await course(), await course()]
     const [id] = await sessions(1, { course_id: one, teacher_id: leaving })
@@ -394,7 +394,7 @@ describe('who may not, and what cannot be', () => {
     expect(await rowOf('course_plan', id!)).toMatchObject({ teacher_id: leaving })
   })
 
-  test('a file that somebody changed meanwhile is looked at again first', async () => {
+  test('a file that was changed meanwhile must be read again', async () => {
     const [leaving, taker] = [await colleague('Version'), await colleague('Autrui')]
     await task(leaving)
     const given = await everythingTo(leaving, taker)
@@ -403,7 +403,7 @@ describe('who may not, and what cannot be', () => {
     expect(await handOver({ id: leaving, version, given })).toMatchObject({ code: 412 })
   })
 
-  test('neither teachers nor students, nor who only keeps the books, see it or do it', async () => {
+  test('teachers, students and accountants can neither see nor do it', async () => {
     const [leaving, taker] = [await colleague('Interdite'), await colleague('Personne')]
     const id = await task(leaving)
     for (const name of ['claire_dubois', 'lea_moreau', 'compta', 'scolarite']) {
@@ -415,7 +415,7 @@ describe('who may not, and what cannot be', () => {
     expect(await rowOf('tutor_task', id)).toMatchObject({ tutor_id: leaving })
   })
 
-  test('it is said in the language of the reader', async () => {
+  test('its sentences are in the language of the reader', async () => {
     const leaving = await colleague('Langue')
     for (const [language, sentence] of [
       ['zh-cn', '请至少选择一位接手教师，或填写离职日期。'],

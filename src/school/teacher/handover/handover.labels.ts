@@ -1,4 +1,4 @@
-// The words of the dialog in which the work of one teacher goes to others.
+// Labels of the handover dialog.
 
 import type { Words } from '#engine/words.ts'
 

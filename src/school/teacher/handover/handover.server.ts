@@ -1,5 +1,5 @@
-// A teacher who leaves hands over what there is still to do: who is in the way of whom is looked at inside the transaction
-// that writes, and either all of it goes or none.
+// A leaving teacher hands over open work: clashes are checked inside the writing transaction, and either all of it is given or
+// none.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ const toldAtMost = 20
 const handOverBody = z.strictObject({
   id,
   version: id.optional(),
-  /** Who takes what; nobody only where somebody else teaches anyway. */
+  /** Work and its new teacher; null only where another teacher is present anyway. */
   given: z.array(z.strictObject({ key, to: id.nullable() })).max(500),
   /** With it the teacher leaves as well. */
   leave_date: z.iso.date().optional(),
@@ -113,7 +113,7 @@ async function refuseAbsent(at: At, { id, version }: HandOver) {
   return row
 }
 
-/** Nobody may plan for any of them meanwhile: the list that is read next is still the list when it is written. */
+/** Locked, so that the work read next is unchanged when it is written. */
 async function refuseTakers(at: At, from: { id: number }, takers: readonly number[]): Promise<void> {
   const everybody = [from.id, ...takers]
   await holdResources(
@@ -131,7 +131,7 @@ async function chosenWork(at: At, { id, given }: HandOver): Promise<{ work: Open
   const open = new Map((await openWorkOf(at, id)).map((work) => [work.key, work]))
   return given.map(({ key, to }) => {
     const work = open.get(key)
-    // Once only: whoever is named twice for the same would be found gone the second time.
+    // Once only: repeated work would be missing the second time.
     if (!work || !open.delete(key)) throw new Refusal(words.listChanged)
     if (!work.may) throw new Refusal(engineWords.noRight, {}, { code: 401 })
     if (to === null && work.kind !== 'assisted') throw new Refusal(words.needsSomebody, { title: work.title })

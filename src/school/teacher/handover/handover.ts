@@ -1,12 +1,12 @@
-// What a teacher who leaves would leave behind, as the calls tell it and the dialog shows it.
+// The open work of a leaving teacher, as the calls return it.
 
 import type { Clash } from '#school/timetable/clash.ts'
 
-/** Sessions given, sessions assisted in, a task followed, a course led. */
+/** Sessions given, sessions assisted in, a tutor task, a course. */
 export const workKinds = ['sessions', 'assisted', 'task', 'course'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** What goes to one person: a series, the other sessions of a course, a task, a course. */
+/** One unit of handover: a series, the other sessions of a course, a task, a course. */
 export interface Work {
   /** `sessions-series-12`, `assisted-course-4`, `task-9`, `course-4` */
   key: string
@@ -14,13 +14,13 @@ export interface Work {
   title: string
   /** Of a series its days and hours. */
   detail: string | null
-  /** Sessions that have a date, and lines of the syllabus that have none yet. */
+  /** Sessions with a date, and lines without one. */
   count: number
   undated: number
   /** The days of the first and the last. */
   from: string | null
   to: string | null
-  /** Whether whoever asks may give it to somebody else. */
+  /** True if the caller may give it away. */
   may: boolean
 }
 
@@ -32,12 +32,12 @@ export interface OpenWork {
   works: Work[]
 }
 
-/** One of the sessions, with what its new teacher would meet there. */
+/** A session with the new teacher's clashes. */
 export interface Met extends Clash {
   key: string
 }
 export interface Takeover {
   clashes: Met[]
-  /** How many there are beyond those that are told. */
+  /** The number beyond the listed ones. */
   more: number
 }

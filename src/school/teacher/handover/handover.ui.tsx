@@ -1,4 +1,4 @@
-// Who takes over what: for each piece of work or for all of it, with what would be in the way said while one chooses.
+// The new teacher for each unit or for all, with clashes shown while choosing.
 
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -50,7 +50,7 @@ function HandoverDialog({ id, leave_date, onClose }: Props) {
   )
 }
 
-/** `''`: as for all; `nobody`: they stay without. */
+/** `''`: the choice for all; `nobody`: no new teacher. */
 type Chosen = Readonly<Record<string, string>>
 const nobody = 'nobody'
 
@@ -133,7 +133,7 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
   )
 }
 
-/** What each who was chosen would meet in the sessions they would take. */
+/** The clashes of each chosen teacher in their new sessions. */
 function useMet(id: number, works: readonly Work[], takerOf: (work: Work) => string): Map<string, Takeover> {
   const asked = works
     .map(({ key, count }, place) => ({ key, count, to: takerOf(works[place]!) }))

@@ -1,4 +1,4 @@
-// What somebody still has to do here: sessions to come and lines of the syllabus, open tutor tasks, courses to answer for.
+// The open work of a teacher: future sessions and lines of the syllabus, open tutor tasks, led courses.
 
 import type { Row } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
@@ -15,7 +15,7 @@ import { tutorTask } from '#school/tutoring/tutor-task.ts'
 import { isTutoringOffice } from '#school/tutoring/tutoring.server.ts'
 import type { Work, WorkKind } from './handover.ts'
 
-/** A work with the rows that it is made of. */
+/** A unit with its rows. */
 export interface Open extends Work {
   plans: Plan[]
   task?: Row<typeof tutorTask>
@@ -34,7 +34,7 @@ export async function openWorkOf(at: At, teacher: number): Promise<Open[]> {
 
 const alive = ['draft', 'open', 'in_progress'] as const
 
-/** Lines without a date are only taught in a course that goes on. */
+/** Lines without a date count only in a course that continues. */
 async function plansAhead(at: At, column: 'teacher_id' | 'assistant_id', teacher: number): Promise<Plan[]> {
   const going = at.db
     .selectFrom('course')
@@ -52,7 +52,7 @@ async function plansAhead(at: At, column: 'teacher_id' | 'assistant_id', teacher
     )
     .where('delete_time', 'is', null)
   const found = (await rows.orderBy('seq').orderBy('id').execute()) as Plan[]
-  // What has no date comes last, wherever a database would put it.
+  // Undated ones come last on both databases.
   return found.toSorted((one, other) => (one.start_at ?? Infinity) - (other.start_at ?? Infinity) || 0)
 }
 
@@ -135,5 +135,5 @@ const givers = {
   course: (at: At) => isCourseOffice(at) && may(at.who, 'k/course/edit'),
 } as const satisfies Record<WorkKind, (at: At) => boolean>
 
-/** Who gives work away is who plans it, whoever lets a teacher go. */
+/** Giving work away needs the right to plan it, not the right to change teachers. */
 const mayGive = (at: At, kind: WorkKind): boolean => givers[kind](at)

@@ -1,4 +1,4 @@
-// One piece of work, who takes it over, and what that person would meet.
+// One unit, its new teacher, and the clashes.
 
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'
