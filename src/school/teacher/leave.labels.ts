@@ -1,4 +1,4 @@
-// Why somebody cannot leave yet, and what to do first.
+// Why a teacher cannot leave yet, and what to do first.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// A teacher does not leave behind lessons that nobody gives, tasks that nobody follows or courses that nobody answers for.
+// A teacher can leave only without future sessions, open tasks and led courses.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -15,7 +15,7 @@ interface Left {
   titles: string[]
 }
 
-/** Each with its first names, so that one knows where to begin. */
+/** Each with its first names, as a starting point. */
 export async function refuseUnfinished(at: At, teacher: { id: number }, name: string): Promise<void> {
   const left: Left[] = [
     { words: words.sessions, titles: await sessionsToCome(at, teacher.id) },
@@ -28,7 +28,7 @@ export async function refuseUnfinished(at: At, teacher: { id: number }, name: st
     const first = titles.slice(0, namedAtMost).join(' · ')
     return say(each, at.language, { count: titles.length, titles: titles.length > namedAtMost ? `${first}…` : first })
   })
-  // Whoever reads it may hand the work over there and then.
+  // The reader may hand over the work right there.
   const values = { name, list: said.join(say(words.and, at.language)) }
   throw new Refusal(words.unfinished, values, { data: { handOver: true } })
 }
@@ -59,7 +59,7 @@ async function openTasks(at: At, id: number): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Those they lead; beside whom they taught is the others' business. */
+/** Only courses that this teacher leads; co-taught courses stay with the lead teacher. */
 async function openCourses(at: At, id: number): Promise<string[]> {
   const rows = await at.db
     .selectFrom('course')

@@ -1,4 +1,4 @@
-// The teachers of a student: those of the courses taken, of the sessions attended and of the tutor tasks, and the adviser.
+// The teachers of a student: those of their courses, sessions and tutor tasks, and the adviser.
 
 import type { At, Rows } from '#engine/server/product.ts'
 import { attendedCourses, visiblePlans } from '#school/timetable/own-plans.server.ts'

@@ -1,4 +1,4 @@
-// A teacher says when they cannot come; the office may say it for them.
+// Teachers enter their own unavailability; the office may do it for them.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'

@@ -1,7 +1,7 @@
 import { belongsTo, choice, date, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** When a teacher cannot come: once, between two moments, or every week, by the clock on the school's wall. */
+/** The unavailability of a teacher: once, between two moments, or every week, in the school's time zone. */
 export const teacherUnavailability = resource({
   name: 'teacher_unavailability',
   path: 'k/teacherUnavailability',

@@ -1,4 +1,4 @@
-// Teachers: their number, their steps, their own hands on their own file, and pay only for those who deal with it.
+// Teachers: number, actions, own edits, and pay only for people with that right.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -61,7 +61,7 @@ describe('a new teacher', () => {
   })
 })
 
-/** As the school says it; not read from the declaration, which is what is to be proved. */
+/** Written by hand and not read from the declaration, which is under test. */
 const everyone = ['invited', 'active', 'on_leave', 'left']
 const steps: Record<string, { from: string[]; to?: string; asks?: object }> = {
   activate: { from: ['invited'], to: 'active' },
@@ -73,7 +73,7 @@ const steps: Record<string, { from: string[]; to?: string; asks?: object }> = {
   linkAccount: { from: everyone, asks: { admin_id: 1 } },
   unlinkAccount: { from: everyone },
 }
-/** How a new teacher comes into each state. */
+/** How a new teacher reaches each state. */
 const ways: Record<string, string[]> = {
   invited: [],
   active: ['activate'],
@@ -90,11 +90,11 @@ const rowOf = async (id: number) => (await read(direction, id)).data.row
 const account = async () => (await addSample(school, chief, resources.admin!, { status: '1' })).id
 
 describe('the steps of a teacher', () => {
-  test('are those of the school', () => {
+  test('are those of this table', () => {
     expect(Object.keys(resources.teacher!.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
   })
 
-  test.each(everyone)('who is %s are those that are possible from there and no other', async (state) => {
+  test.each(everyone)('of a teacher who is %s are the possible ones and no others', async (state) => {
     const stays = await colleague(ways[state])
     for (const [action, { from, to }] of Object.entries(steps)) {
       if (!from.includes(state)) {
@@ -113,7 +113,7 @@ describe('the steps of a teacher', () => {
     expect((await rowOf(stays)).status).toBe(state)
   })
 
-  test('begin with an invitation: the mail opens the account, and the first sign-in makes them active', async () => {
+  test('begin with an invitation: the mail opens the account, and the first sign-in activates them', async () => {
     const person = { first_name: 'Ada', last_name: 'Novak', email: 'ada.novak@example.test', locale: 'en' }
     const id = await colleague([], person)
     expect(await take('invite', id)).toMatchObject({ code: 1 })
@@ -127,7 +127,7 @@ describe('the steps of a teacher', () => {
     expect((await ada.get('/admin/index/index')).data.adminInfo).toMatchObject({ teacher: { id }, super: false })
   })
 
-  test('who has no address cannot be invited; whoever leaves and comes back has no leaving date any more', async () => {
+  test('need an address for an invitation; a returning teacher has no exit date', async () => {
     const id = await colleague(['activate'], { email: '', mobile: '0639980102' })
     expect((await take('invite', id)).msg).toMatch(/n’a pas d’adresse e-mail/)
     await take('leave', id)
@@ -136,7 +136,7 @@ describe('the steps of a teacher', () => {
     expect((await rowOf(id)).leave_date).toBeNull()
   })
 
-  test('who still has sessions, tasks or courses is told which, and stays', async () => {
+  test('refuse a departure with open sessions, tasks or courses, and name them', async () => {
     const id = await numbered('ENS-0001')
     const answer = await take('leave', id)
     expectRefusal(answer)
@@ -145,7 +145,7 @@ describe('the steps of a teacher', () => {
     expect((await rowOf(id)).status).toBe('active')
   })
 
-  test('are said in the language of the reader when they are refused', async () => {
+  test('are refused in the language of the reader', async () => {
     const { id } = await addSample(school, direction, resources.teacher!)
     const sentence = async (language: string) =>
       (await direction.post('/admin/k/teacher/endLeave', { id }, { 'think-lang': language })).msg
@@ -154,7 +154,7 @@ describe('the steps of a teacher', () => {
     expect(await sentence('en')).toBe('“End leave” is not possible: the state is “Invited”.')
   })
 
-  test('who leaves says when', async () => {
+  test('need a date for a departure', async () => {
     const { id } = await addSample(school, direction, resources.teacher!)
     await step('activate', { id })
     const answer = await step('leave', { id })
@@ -163,7 +163,7 @@ describe('the steps of a teacher', () => {
   })
 })
 
-describe('what others read of a teacher', () => {
+describe('a teacher for other readers', () => {
   test('teachers and students read names; neither pay nor contacts', async () => {
     for (const person of [claire, lea]) {
       const { data } = await list(person)
@@ -175,7 +175,7 @@ describe('what others read of a teacher', () => {
     expectRefusal(await read(lea, await numbered('ENS-0002')), 401)
   })
 
-  test('teachers know all their colleagues, a student only the own teachers', async () => {
+  test('teachers see all their colleagues, a student only the own teachers', async () => {
     const all = (await list(direction)).data.total
     expect((await list(claire)).data.total).toBe(all)
     const { data } = await list(lea)
@@ -186,7 +186,7 @@ describe('what others read of a teacher', () => {
     )
   })
 
-  test('a student reads the teachers of the own courses, sessions and tasks, not all of the specialty', async () => {
+  test('a student sees the teachers of the own courses, sessions and tasks, not all of the specialty', async () => {
     const db = school.product.store.read as AnyDatabase
     const named = db.selectFrom('student').innerJoin('admin', 'admin.id', 'student.admin_id').select('student.id')
     const student = Number((await named.where('admin.username', '=', 'lea_moreau').executeTakeFirstOrThrow()).id)
@@ -264,7 +264,7 @@ describe('a teacher’s own file', () => {
     expect((await read(direction, id)).data.row).toMatchObject({ bio: '<p>Bonjour</p>', languages: ['fr', 'en', 'zh'] })
   })
 
-  test('is otherwise the office’s, and the others’ are not hers at all', async () => {
+  test('is otherwise edited by the office, and other files cannot be edited at all', async () => {
     const [own, other] = [await numbered('ENS-0001'), await numbered('ENS-0002')]
     for (const change of [{ last_name: 'X' }, { kind: 'volunteer' }, { specialty_ids: [] }, { role_tags: ['head'] }])
       expectRefusal(await edit(claire, { id: own, ...change }), 401)
@@ -278,7 +278,7 @@ describe('a teacher’s own file', () => {
 describe('a leave', () => {
   const away = (id: number, away_from: string, away_until: string) => take('startLeave', id, { away_from, away_until })
 
-  test('has a first and a last day, the last still to come', async () => {
+  test('has a first and a last day, the last in the future', async () => {
     const id = await colleague(['activate'])
     expect((await away(id, '2050-02-01', '2050-01-31')).msg).toBe('La fin de l’absence ne peut pas précéder son début.')
     expect((await away(id, '2020-01-01', '2020-01-31')).msg).toMatch(/^Cette absence est déjà terminée/)
@@ -292,7 +292,7 @@ describe('a leave', () => {
     expect((await edit(direction, { id, away_from: '2050-01-01' })).msg).toMatch(/^Seul un enseignant absent/)
   })
 
-  test('goes with whoever leaves for good', async () => {
+  test('ends with a final departure', async () => {
     const id = await colleague(['activate', 'startLeave', 'leave'])
     expect(await rowOf(id)).toMatchObject({ status: 'left', away_from: null, away_until: null })
   })

@@ -1,4 +1,4 @@
-// Teachers: a number from the first day, their own file in their own hands, pay only for those who deal with it.
+// Teachers: a number from the first day, own edits of the own file, pay only for people with that right.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -15,7 +15,7 @@ import { refuseUnfinished } from './leave.server.ts'
 import { teacherRefusals as words } from './teacher.labels.ts'
 import { teacher } from './teacher.ts'
 
-/** What the school reads of a colleague, and what stays with the office and the teacher. */
+/** Columns for colleagues, and columns for the office and the teacher only. */
 const officeOnly = ['hourly_rate_cents', 'tutor_rate_cents', 'currency', 'remark', 'weekly_max_minutes'] as const
 const contacts = [
   ...(['email', 'mobile', 'wechat', 'hire_date', 'leave_date', 'away_from', 'away_until', 'diploma'] as const),
@@ -61,7 +61,7 @@ function teachersOf(rows: Rows, at: At): Rows {
   return seesAllTeachers(at) ? rows : teachersOfStudent(rows, at, at.who.profile.student ?? 0)
 }
 
-/** What teachers say of themselves. */
+/** Fields that teachers edit themselves. */
 const ownBlock = new Set(['photo', 'locale', 'languages', 'bio', 'bio_zh', 'bio_en', 'native_name'])
 
 function checkContact({ email, mobile }: { email?: string | null; mobile?: string | null }): void {
