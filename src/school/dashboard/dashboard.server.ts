@@ -24,8 +24,7 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/index/kIndex',
     guard: signedIn('admin'),
     about: ['Compter les fiches du tableau de bord', '统计控制台数据', 'Count the records of the dashboard'],
-    // Names separated by commas; default: every entity that the person may list.
-    // The name of a chart: only that chart.
+    // Names separated by commas; default: every entity that the person may list. The name of a chart: only that chart.
     // `birthdays.days`: a module's widget, also alone.
     query: queryOf({
       lists: z.string().max(500).optional(),

@@ -3,7 +3,7 @@ import { resource } from '#engine/resource.ts'
 
 export const assessmentStatuses = { draft: 'grey', grading: 'blue', published: 'green', locked: 'grey' } as const
 
-/** What students are marked on. Values and coefficients are hundredths: a test out of 40 has 4000. */
+/** An assessment of students. Values and coefficients are hundredths: a test out of 40 has 4000. */
 export const assessment = resource({
   name: 'assessment',
   path: 'k/assessment',

@@ -1,4 +1,4 @@
-// Averages to the last hundredth: laws that hold for any marks, each code, and an example that is not ours.
+// Averages to the last hundredth: laws for any marks, each code, and a published example.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ const anyMark = fc
     resits: fc.boolean(),
   })
   .map(({ value, code, ...rest }) => ({ ...rest, value: code ? null : value, code }))
-/** Some are resits of the one before them. */
+/** Some are resits of the previous one. */
 const anyMarks = fc.array(anyMark, { maxLength: 9 }).map((all) =>
   all.map(({ resits, ...each }, place): Mark => {
     const before = all[place - 1]
@@ -50,7 +50,7 @@ const anyMarks = fc.array(anyMark, { maxLength: 9 }).map((all) =>
 )
 
 describe('for any marks', () => {
-  test('their order changes nothing', () => {
+  test('the order of marks has no effect', () => {
     const shuffled = anyMarks.chain((marks) =>
       fc.tuple(fc.constant(marks), fc.shuffledSubarray(marks, { minLength: marks.length })),
     )
@@ -81,7 +81,7 @@ describe('for any marks', () => {
     )
   })
 
-  test('it lies on the scale, and a bonus or an optional mark never lowers it', () => {
+  test('it is within the scale, and a bonus or an optional mark never lowers it', () => {
     fc.assert(
       fc.property(anyMarks, anyRules, (marks, rules) => {
         const value = average(marks, rules)
@@ -97,7 +97,7 @@ describe('for any marks', () => {
     )
   })
 
-  test('a coefficient of zero changes nothing, whatever stands there', () => {
+  test('a coefficient of zero has no effect, whatever the mark', () => {
     fc.assert(
       fc.property(anyMarks, anyMark, anyRules, (marks, more, rules) => {
         const { resits: _, ...weightless } = { ...more, id: 99, coefficient: 0, resitOf: null }
@@ -140,7 +140,7 @@ describe('each code', () => {
     expect(effectsOf(marks, rules)).toEqual(['counts', effect])
   })
 
-  test('alone, or where nothing is entered, there is no average; a zero is one', () => {
+  test('alone, or without any mark, there is no average; a zero is a mark', () => {
     for (const nobody of [[], [mark('DISP')], [mark(null)], [mark(1500, { coefficient: 0 })]])
       expect(hundredths(nobody)).toBeNull()
     expect(hundredths([mark('ABS')])).toBe(0)
@@ -148,12 +148,12 @@ describe('each code', () => {
   })
 })
 
-describe('what is special about a mark', () => {
+describe('special marks', () => {
   test('a test out of 40 is brought back to 20', () => {
     expect(hundredths([mark(2900, { outOf: 4000 })])).toBe(1450)
   })
 
-  test('a bonus gives its points above the pass mark, and nobody passes the top of the scale', () => {
+  test('a bonus adds its points above the pass mark, and the result never exceeds the scale', () => {
     const bonus = (value: number) => mark(value, { bonus: true, coefficient: 50 })
     expect(hundredths([mark(1200), mark(1000), bonus(1600)])).toBe(1250)
     expect(hundredths([mark(1200), mark(1000), bonus(900)])).toBe(1100)
@@ -188,7 +188,7 @@ describe('what is special about a mark', () => {
     expect(effectsOf(marks, { ...usual, resit })).toEqual(effects)
   })
 
-  test('who was absent where that blocks the average is let through by the resit', () => {
+  test('an absence that blocks the average is lifted by the resit', () => {
     const missed = mark('ABS')
     const rules: GradingRules = { ...usual, absence: 'blocks' }
     expect(hundredths([mark(1400), missed], rules)).toBeNull()
@@ -246,7 +246,7 @@ test('the example of the vocational baccalauréat of 2021: 14 in French (2.5) an
   expect(hundredths([mark(1400, { coefficient: 250 }), mark(1200, { coefficient: 100 })])).toBe(1343)
 })
 
-describe('what is typed', () => {
+describe('typed marks', () => {
   const limits = { outOf: 2000, step: 25 }
   test.each([
     ['14,5', { value: 1450, code: null }],

@@ -1,5 +1,5 @@
-// The average of one student in one course: exact, and with a line for every mark that says what it did to the result.
-// Marks, coefficients and scales are whole hundredths; nothing is rounded before `onScale`.
+// The average of one student in one course: exact, with an explanation for every mark. Marks, coefficients and scales are whole
+// hundredths; nothing is rounded before `onScale`.
 
 import type { Code } from '#school/course/index.codes.ts'
 import {
@@ -20,7 +20,7 @@ import {
 
 export type CodeRule = 'zero' | 'ignored' | 'blocks'
 
-/** What the school decides; the other codes leave no choice. */
+/** The rules that the school sets; the other codes have a fixed meaning. */
 export interface GradingRules {
   absence: CodeRule
   missingWork: CodeRule
@@ -34,7 +34,7 @@ export interface Scale {
   decimals: number
 }
 
-/** One assessment and what one student has there; neither value nor code: not entered yet. */
+/** One assessment and one student's mark in it; without value and code: not entered yet. */
 export interface Mark {
   id: number
   value: number | null
@@ -46,7 +46,7 @@ export interface Mark {
   resitOf: number | null
 }
 
-/** What a mark did to the average. */
+/** The effect of a mark on the average. */
 export const effects = [
   'counts',
   'zero',
@@ -72,13 +72,13 @@ export interface Line {
   /** On the scale of the course. */
   mark: Fraction | null
   coefficient: number
-  /** What it adds to the sum. */
+  /** The points that it adds to the sum. */
   points: Fraction | null
   effect: Effect
 }
 
 export interface Average {
-  /** On the scale of the course; null where nothing counts, or a code stands in the way. */
+  /** On the scale of the course; null if nothing counts, or if a code blocks the average. */
   value: Fraction | null
   lines: Line[]
   /** Of the marks, and above the pass mark of the bonuses. */
@@ -112,7 +112,7 @@ export function averageOf(marks: readonly Mark[], scale: Scale, rules: GradingRu
   return { value, lines, points, bonus, coefficients, blocked }
 }
 
-/** Of the courses of a term, each with its own coefficient and scale, on the scale of the report. */
+/** The average of a term's courses by coefficient, on the scale of the report. */
 export function generalAverage(
   courses: readonly { average: Fraction | null; coefficient: number; max: number }[],
   { max }: Scale,
@@ -126,7 +126,7 @@ export function generalAverage(
   return divided(points, fraction(weight))
 }
 
-/** The one place where an average is rounded: to the decimals that the scale shows, in hundredths. */
+/** The only place that rounds an average: to the decimals of the scale, in hundredths. */
 export function onScale(value: Fraction, { rounding, decimals }: Pick<Scale, 'rounding' | 'decimals'>): number {
   const unit = 10 ** (2 - decimals)
   return rounded(divided(value, fraction(unit)), rounding) * unit
@@ -138,10 +138,10 @@ export function bandOf<Band extends { from_value: number }>(value: number, bands
   return reached.toSorted((one, other) => other.from_value - one.from_value)[0] ?? null
 }
 
-/** A first sitting with the resits that belong to it, and what is kept of them. */
+/** A first sitting with its resits, and the value that counts. */
 interface Sitting {
   first: Mark
-  /** What counts; null: nothing does. */
+  /** The value that counts; null: none. */
   kept: Fraction | null
   from: Mark
   capped: boolean
@@ -162,8 +162,8 @@ function sat(first: Mark, resits: readonly Mark[], scale: Scale, rules: GradingR
 }
 
 /**
- * A resit that was not sat changes nothing, whatever code stands there; one that was sat lifts what stood in the way. For who
- * had an accepted reason at the first sitting, the resit is the first sitting: an absence there has its usual effect.
+ * A missed resit has no effect, whatever its code; a resit that was sat lifts a block. After an accepted absence at the first
+ * sitting, the resit is the first sitting: an absence there has its usual effect.
  */
 function resat(sitting: Sitting, resit: Mark): Sitting {
   const { first, kept, scale, rules } = sitting
@@ -173,7 +173,7 @@ function resat(sitting: Sitting, resit: Mark): Sitting {
   const reached = worth(resit, scale, rules)
   if (!reached) return sitting
   const before = sitting.blocks ? nothing : kept
-  // Who had a good reason to be away sits for the first time, and is not capped.
+  // A student with an accepted absence sits for the first time, and is not capped.
   const capped = rules.resit === 'cap' && before !== null && compare(reached, fraction(scale.pass)) > 0
   const value = capped ? fraction(scale.pass) : reached
   const better = before === null || rules.resit === 'replace' || compare(value, before) > 0
@@ -181,10 +181,10 @@ function resat(sitting: Sitting, resit: Mark): Sitting {
   return better ? { ...lifted, kept: value, from: resit, capped } : lifted
 }
 
-/** Who cheated was there. */
+/** A student who cheated was present. */
 const wasSat = ({ value, code }: Mark) => value !== null || code === 'FRAUDE'
 
-/** What a mark is worth on the scale of the course; null: it is not counted. */
+/** The value of a mark on the scale of the course; null: not counted. */
 function worth(mark: Mark, scale: Scale, rules: GradingRules): Fraction | null {
   if (mark.value !== null) return normalised(mark.value, mark.outOf, scale.max)
   return ruleOf(mark, rules) === 'zero' ? nothing : null
@@ -206,8 +206,8 @@ const pointsOf = ({ first, kept }: Sitting) => times(kept ?? nothing, fraction(f
 const weightOf = (sittings: readonly Sitting[]) => sittings.reduce((sum, { first }) => sum + first.coefficient, 0)
 
 /**
- * The best first, for as long as each raises the result; where there is none, there is nothing to raise. The bonus is part of
- * the result: an optional mark also shares it among more coefficients, and could otherwise lower what it should raise.
+ * The best first, as long as each raises the result; without a result there is nothing to raise. The bonus is part of the result:
+ * an optional mark also divides it by more coefficients, and could otherwise lower it.
  */
 function raising(optional: readonly Sitting[], counted: readonly Sitting[], bonus: Fraction): Sitting[] {
   const taken: Sitting[] = []
@@ -223,7 +223,7 @@ function raising(optional: readonly Sitting[], counted: readonly Sitting[], bonu
   return taken
 }
 
-/** Only the points above the pass mark, as the French education code has it for optional papers (art. D. 336-28). */
+/** Only the points above the pass mark, as the French education code defines for optional papers (art. D. 336-28). */
 function abovePass({ first, kept }: Sitting, { pass }: Scale): Fraction {
   return times(greater(nothing, minus(kept ?? nothing, fraction(pass))), fraction(first.coefficient))
 }

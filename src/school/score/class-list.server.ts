@@ -1,4 +1,4 @@
-// Who is to be marked in a course: those who take it, and those who left and have marks.
+// The students to mark in a course: enrolled ones, and former ones with marks.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -22,7 +22,7 @@ export async function classList(at: At, course_id: number): Promise<Marked[]> {
 export const takes = ({ status }: { status: string }) => status !== 'dropped'
 export const isExempt = ({ grading_exempt }: { grading_exempt: number }) => grading_exempt === 1
 
-/** One line for each student. */
+/** One line per student. */
 export const classOf = (db: At['db'], course_id: number) =>
   db
     .selectFrom('course_enrolment as seat')
@@ -30,16 +30,16 @@ export const classOf = (db: At['db'], course_id: number) =>
     .where('seat.status', 'in', ['active', 'completed', 'dropped'])
     .where('seat.delete_time', 'is', null)
 
-/** In these states an enrolment counts for averages, results and figures; a dropped or cancelled one does not. */
+/** Enrolments that count for averages, results and figures; dropped and cancelled ones do not. */
 export const countedStates = ['active', 'completed'] as const
 
-/** Only marks of students who take the course and are assessed in it belong to the figures of a class or of the school. */
+/** Figures of a class or the school contain only marks of students who take the course and are assessed in it. */
 export const countedEnrolment = sql<boolean>`exists (select 1 from course_enrolment
   where course_enrolment.course_id = score.course_id and course_enrolment.student_id = score.student_id
     and course_enrolment.status in (${sql.join(countedStates.map((state) => sql.lit(state)))})
     and course_enrolment.grading_exempt = 0 and course_enrolment.delete_time is null)`
 
-/** The courses that a student takes or has taken to the end. */
+/** The courses that a student takes or has completed. */
 export const followedCourses = (db: At['db'], student: number) =>
   db
     .selectFrom('course_enrolment')

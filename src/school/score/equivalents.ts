@@ -1,11 +1,11 @@
-// What an average is worth elsewhere: the grade points and the ECTS grade of the band in which it lies.
+// Equivalents of an average: grade points and ECTS grade of its band.
 
 import { bandOf } from './averages.ts'
 
 export interface Equivalents {
-  /** Hundredths; null: the scale gives no grade points. */
+  /** Hundredths; null: the scale has no grade points. */
   gpa_value: number | null
-  /** `A` to `F`; null: the scale gives none. */
+  /** `A` to `F`; null: the scale has none. */
   ects_grade: string | null
 }
 

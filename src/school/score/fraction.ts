@@ -28,7 +28,7 @@ export function compare(one: Fraction, other: Fraction): number {
 export const greater = (one: Fraction, other: Fraction) => (compare(one, other) >= 0 ? one : other)
 export const smaller = (one: Fraction, other: Fraction) => (compare(one, other) <= 0 ? one : other)
 
-/** To whole numbers. `none` cuts what is too much; marks are never negative. */
+/** Rounds to integers. `none` truncates; marks are never negative. */
 export function rounded({ over, under }: Fraction, rounding: Rounding): number {
   const whole = over / under
   const rest = (over % under) * 2n

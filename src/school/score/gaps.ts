@@ -1,13 +1,13 @@
-// Why the result of a course is not complete: what nobody can decide yet.
+// Why the result of a course is incomplete.
 
 import type { Average } from './averages.ts'
 import { type Enrolled, isExpected } from './class-list.ts'
 import type { Code } from '#school/course/index.codes.ts'
 
 /**
- * `mark`: published, and the student has neither mark nor code. `unpublished`: not published yet. `blocked`: a code stands in
- * the way of the average. `nothing`: nothing counts, for example excused from the only examination. `unassessed`: a course
- * that is graded has no assessment. `compensation`: it can only be known once the other courses are complete.
+ * `mark`: published, and the student has neither mark nor code. `unpublished`: not published yet. `blocked`: a code blocks the
+ * average. `nothing`: nothing counts, for example excused from the only examination. `unassessed`: a graded course has no
+ * assessment. `compensation`: known only once the other courses are complete.
  */
 export type Why = 'mark' | 'unpublished' | 'blocked' | 'nothing' | 'unassessed' | 'compensation'
 
@@ -38,9 +38,9 @@ interface Has {
 }
 
 interface OfCourse {
-  /** All of the course that belong to the result, published or not. */
+  /** All assessments in the result, published or not. */
   tests: readonly Sat[]
-  /** What the student has, also in assessments that are not published. */
+  /** The student's marks, also in unpublished assessments. */
   has: ReadonlyMap<number, Has>
   enrolment: Enrolled
   average: Average
@@ -62,7 +62,7 @@ function gapOf(test: Sat, { has }: OfCourse): Gap[] {
   return isEntered(has.get(test.id)) ? [] : [gap('mark', { assessment: named(test) })]
 }
 
-/** Nobody waits for what is optional, a bonus, or without weight; for a resit, only who has to sit it or has sat it. */
+/** Optional ones, a bonus, and those without weight are not awaited; a resit only for students who must sit it or have sat it. */
 function waitsFor(test: Sat, { tests, has, enrolment }: OfCourse): boolean {
   const first = tests.find(({ id }) => id === test.resit_of_id) ?? test
   if (first.is_bonus === 1 || first.is_optional === 1 || first.coefficient === 0) return false

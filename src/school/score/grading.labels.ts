@@ -46,7 +46,7 @@ export const gradingRefusals = {
   emptied: ['« vide »', '“空”', '“empty”'],
 } satisfies Record<string, Words>
 
-/** What an average is worth elsewhere, on screens and papers. */
+/** Labels of equivalents, on screens and documents. */
 export const equivalentWords = {
   gpa: ['GPA {value}', '绩点 {value}', 'GPA {value}'],
   ects: ['ECTS {grade}', 'ECTS {grade}', 'ECTS {grade}'],

@@ -12,10 +12,10 @@ export async function gradingRules(at: At): Promise<GradingRules> {
   return { absence: absence_rule, missingWork: missing_work_rule, resit: resit_rule }
 }
 
-/** That of the course; else the one that courses begin with. */
+/** The scale of the course; otherwise the default scale. */
 export const scaleOf = async (at: At, id: number | null): Promise<CourseScale> => oneOf(await allScales(at), id)
 
-/** A school has a handful of them: all are read at once, so that nobody has to know first which one a course uses. */
+/** A school has a handful of scales: all are read at once, before it is known which one a course uses. */
 export async function allScales(at: At): Promise<Scales> {
   const [rows, bands] = await Promise.all([scalesIn(at), bandsIn(at)])
   const byScale = Map.groupBy(bands, ({ scale_id }) => scale_id)

@@ -28,7 +28,7 @@ export interface Scales {
   usual: number | undefined
 }
 
-/** That of the course; without one, the scale that courses begin with. */
+/** The scale of the course; otherwise the default scale. */
 export function oneOf({ all, usual }: Scales, id: number | null): CourseScale {
   const wanted = id ?? usual
   const scale = all.find((each) => each.id === wanted)

@@ -1,8 +1,8 @@
-// Letters of a scale: `A-`, `V`, `Validé` are typed for the value at which their band begins.
+// Letters of a scale: `A-`, `V`, `Validé` are typed for the lower bound of their band.
 
 export interface Letter {
   code: string
-  /** Other ways to type it: the names of the band. */
+  /** Other spellings: the names of the band. */
   names: readonly string[]
   value: number
 }
@@ -19,7 +19,7 @@ interface LetteredScale {
   }[]
 }
 
-/** Highest first, on the scale of an assessment out of `outOf`. A scale of numbers has none. */
+/** Highest first, on the scale of an assessment out of `outOf`. Empty for a scale of numbers. */
 export function lettersOf({ kind, max, bands }: LetteredScale, outOf: number): Letter[] {
   if (kind === 'numeric') return []
   return bands
@@ -36,6 +36,6 @@ const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').rep
 export const valueOfLetter = (letters: readonly Letter[], typed: string): number | undefined =>
   letters.find(({ code, names }) => [code, ...names].some((name) => plain(name) === plain(typed)))?.value
 
-/** The letter whose band holds the value. */
+/** The letter whose band contains the value. */
 export const letterOf = (letters: readonly Letter[], value: number): string | undefined =>
   letters.find((letter) => letter.value <= value)?.code

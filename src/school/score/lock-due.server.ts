@@ -1,11 +1,11 @@
-// What is published in a term whose day has come is locked by the clock. What the office opened again after that day stays
-// open, until the office locks it.
+// Locks published assessments of a term after its lock date. An assessment that the office opened again later stays open until
+// the office locks it.
 
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 
-/** A few at a time, so that nobody waits behind a whole term; tells how many. */
+/** A few at a time, so that others do not wait for a whole term; returns their number. */
 export function lockDue(at: At): Promise<number> {
   return at.product.store.write(async (db) => {
     if (!(await holdNameNow({ ...at, db }, 'marks to lock'))) return 0

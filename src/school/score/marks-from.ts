@@ -1,4 +1,4 @@
-// Marks as the arithmetic reads them: on the server and on the page of marks alike.
+// Converts marks for the computation, on the server and on the page of marks.
 
 import type { Mark } from './averages.ts'
 
@@ -11,7 +11,7 @@ interface Weighed {
   resit_of_id: number | null
 }
 
-/** What the arithmetic needs of each assessment and of what one student has there. */
+/** The values that the computation needs of each assessment and of one student's marks. */
 export function marksFrom(
   tests: readonly Weighed[],
   marks: readonly { assessment_id: number; value: number | null; code: Mark['code'] }[],

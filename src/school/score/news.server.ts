@@ -1,4 +1,4 @@
-// What students are told about their marks. The mark itself is never in the message: it is read on their own page.
+// Notifications about marks. They never contain the mark, which students read on their own page.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// Until when marks may still be changed, and by whom.
+// Until when marks can be changed, and by whom.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -10,13 +10,13 @@ import type { assessment } from './assessment.ts'
 
 type Test = Pick<Row<typeof assessment>, 'status' | 'name' | 'academic_term_id'>
 
-/** A locked one is closed to everybody; a term whose day has passed, to teachers. */
+/** A locked assessment is closed for everybody; a term after its lock date, for teachers. */
 export async function refuseClosed(at: At, { status, name, academic_term_id }: Test): Promise<void> {
   if (status === 'locked') throw new Refusal(words.locked, { name })
   await refuseLockedTerm(at, academic_term_id)
 }
 
-/** Marks of the term are final by now; the office may still mend them. */
+/** Marks of the term are final; the office may still correct them. */
 export const isLockedTo = (at: At, { score_lock_at }: { score_lock_at: number | null }) =>
   !isCourseOffice(at) && score_lock_at !== null && score_lock_at <= at.now
 

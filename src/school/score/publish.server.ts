@@ -1,4 +1,4 @@
-// What publishing and taking back an assessment does to its marks.
+// The effects of publishing and taking back an assessment on its marks.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -13,7 +13,7 @@ import { refuseLockedTerm } from './open-marks.server.ts'
 
 type Assessment = Row<typeof assessment>
 
-/** Every student has a mark or a code, so that nobody reads an average without knowing why. */
+/** Every student must have a mark or a code, so that every average can be explained. */
 export async function publish(at: At, row: Assessment): Promise<Partial<Assessment>> {
   await refuseLockedTerm(at, row.academic_term_id)
   const entered = await at.db
@@ -44,7 +44,7 @@ export async function publish(at: At, row: Assessment): Promise<Partial<Assessme
   return { publish_at: at.now, revision_reason: null }
 }
 
-/** Who was away with a reason has sat nothing yet; to everybody else a resit is open, and nobody else is waited for. */
+/** Students absent with a reason must sit it; for all others a resit is optional and not awaited. */
 async function whoMustResit(at: At, first: number): Promise<Set<number>> {
   const rows = at.db.selectFrom('score').select('student_id').where('assessment_id', '=', first)
   const away = await rows.where('code', '=', 'ABJ').execute()

@@ -1,4 +1,4 @@
-// Reads what the results of students are computed from: for the student's page, the transcript and the results of a term.
+// Reads the input of result computations: for the student's page, the transcript and the results of a term.
 
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from './class-list.server.ts'
@@ -9,14 +9,14 @@ import { type CourseCard, type Enrolment, cardsFrom } from './report-card.ts'
 interface Which {
   students?: readonly number[]
   term?: number
-  /** Also in courses that were dropped or cancelled: for what was published before. */
+  /** Includes dropped and cancelled courses, for earlier published results. */
   dropped?: true
 }
 
-/** Of these students, of this term, or of both. A course of two terms is read whole, whichever of them is asked for. */
+/** Of these students, this term, or both. A course of two terms is always read completely. */
 export async function reportCards(at: At, which: Which, known = allScales(at)): Promise<CourseCard[]> {
   const courses = await coursesIn(at, which)
-  // By their numbers: a database that is given the whole question again for every table plans it badly.
+  // By id: the database plans badly if the whole condition is repeated for every table.
   const ids = [0, ...courses.map(({ id }) => id)]
   const [terms, tests, marks, enrolments, scales, rules] = await Promise.all([
     termsIn(at),

@@ -1,5 +1,5 @@
-// The results of students in their courses, from what was read of them: the one computation for screens, results, transcripts
-// and exports. Only what is published counts; what is missing for a complete result is named.
+// Computes the results of students in their courses: shared by screens, results, transcripts and exports. Only published marks
+// count; missing parts of a complete result are named.
 
 import { type Average, type GradingRules, type Mark, averageOf, generalAverage, onScale } from './averages.ts'
 import { marksFrom } from './marks-from.ts'
@@ -25,7 +25,7 @@ export interface Test {
   resit_of_id: number | null
   stats: string | null
   status: string
-  /** Of its scale; none on a scale of numbers. */
+  /** Of its scale; empty on a scale of numbers. */
   letters?: readonly Letter[]
 }
 export interface MarkOf {
@@ -63,15 +63,15 @@ export interface Gathered {
   courses: readonly Course[]
   tests: readonly Test[]
   marks: readonly MarkOf[]
-  /** Of students who take the course: a dropped or cancelled enrolment is not among them. */
+  /** Of students who take the course, without dropped and cancelled enrolments. */
   enrolments: readonly Enrolment[]
   scales: Scales
   rules: GradingRules
 }
 
 /**
- * `counted`: it is part of the mean of the term. `exempt`: the student is not assessed in it. `continues`: it counts in a later
- * term. `ungraded`: no marks are asked for, and there is no average.
+ * `counted`: part of the term's average. `exempt`: the student is not assessed. `continues`: it counts in a later term.
+ * `ungraded`: no marks, no average.
  */
 export type Standing = 'counted' | 'exempt' | 'continues' | 'ungraded'
 
@@ -81,12 +81,12 @@ export interface CourseCard {
   course: Course
   scale: CourseScale
   standing: Standing
-  /** Those that are published. */
+  /** The published ones. */
   tests: Test[]
   /** Of the student, in published assessments. */
   marks: MarkOf[]
   average: Average
-  /** As it is shown: rounded once, by the rule of the scale; provisional as long as there are gaps. */
+  /** The displayed value: rounded once by the rule of the scale; provisional as long as marks are missing. */
   shown: number | null
   /** Why the result is not complete; empty: it is. */
   gaps: Gap[]
@@ -113,7 +113,7 @@ interface Part {
   tests: Test[]
 }
 
-/** The course in the term where it counts, and in each earlier one in which something was assessed. */
+/** The course in the term where it counts, and in each earlier term with assessments. */
 function planOf(
   course: Course,
   tests: readonly Test[],
@@ -131,7 +131,7 @@ function planOf(
 const inOrder = (tests: readonly Test[]) =>
   tests.toSorted((one, other) => (one.held_on ?? '').localeCompare(other.held_on ?? '') || one.id - other.id)
 
-/** Marks are asked for, and they have weight. */
+/** The course has marks with weight. */
 const isGraded = ({ marks_waived, coefficient, ects }: Course) =>
   marks_waived === 0 && (coefficient > 0 || (ects ?? 0) > 0)
 

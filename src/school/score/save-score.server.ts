@@ -1,4 +1,4 @@
-// The one way a mark is written: checked, kept apart from what somebody else wrote meanwhile, and put down in the log.
+// Writes marks: checked, protected from concurrent changes, and logged.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -32,7 +32,7 @@ export interface Sent {
   mark?: string | undefined
   comment?: string | null | undefined
   comment_zh?: string | null | undefined
-  /** The version that was read; 0 where there was none. */
+  /** The version that was read; 0 if there was none. */
   version: number
   reason?: string | null | undefined
   via: 'grid' | 'import' | 'api'
@@ -56,7 +56,7 @@ export async function saveScore(at: At, sent: Sent): Promise<Score> {
   return after
 }
 
-/** No mark is written while its assessment is published or locked, its term closed or its student taken out of the course. */
+/** No mark is written while its assessment is published or locked, its term closed or its student removed from the course. */
 export async function holdAssessments(at: At, ids: readonly number[]): Promise<void> {
   if (at.product.store.engine === 'sqlite') return
   const rows = await at.db
@@ -71,7 +71,7 @@ export async function holdAssessments(at: At, ids: readonly number[]): Promise<v
   })
 }
 
-/** Two first marks at the same moment are two marks, and one beginning. */
+/** Two first marks at the same moment are two marks, but start grading once. */
 async function startGrading(at: At, test: Assessment): Promise<void> {
   const { numUpdatedRows } = await at.db
     .updateTable('assessment')
@@ -84,7 +84,7 @@ async function startGrading(at: At, test: Assessment): Promise<void> {
   await at.product.trail.written(at, at.product.resources.assessment!, change)
 }
 
-/** Somebody else's student, or one who never took the course. */
+/** Another teacher's student, or one who never took the course. */
 async function refuseStranger(at: At, test: Assessment, student_id: number): Promise<void> {
   const found = (await classList(at, test.course_id)).find((each) => each.student_id === student_id)
   if (found && !found.exempt) return
@@ -119,7 +119,7 @@ async function readTyped(at: At, test: Assessment, { mark }: Sent, before: Score
   return typed
 }
 
-/** What students have read does not change without a word; a revision has given its own already. */
+/** Published marks do not change without a reason; a revision already has its own. */
 function reasonFor(test: Assessment, { reason }: Sent, before: Score | undefined): string | null {
   if (test.status === 'published' && !reason) throw new Refusal(words.reasonNeeded, {}, { data: { needs: 'reason' } })
   return reason || (before?.published_at ? test.revision_reason : null)
@@ -147,7 +147,7 @@ async function write(at: At, test: Assessment, sent: Sent, { value, code }: Type
         })
         .onConflict((already) => already.columns(['assessment_id', 'student_id']).doNothing())
   const row = await written.returningAll().executeTakeFirst()
-  // On PostgreSQL two can come this far at the same moment.
+  // On PostgreSQL two requests can reach this line at the same moment.
   if (!row) throw await changedMeanwhile(at, await scoreOf(at, sent))
   return row
 }
@@ -163,7 +163,7 @@ async function onCourseScale(at: At, test: Assessment, value: number | null): Pr
   return rounded(normalised(value, test.max_value, max), 'half_up')
 }
 
-/** Both marks are kept: theirs in the book, mine in the cell, and the person is asked. */
+/** Both marks are kept: theirs on the page, mine in the cell, and the person is asked. */
 async function changedMeanwhile(at: At, row: Score | undefined): Promise<Refusal> {
   const by = row?.graded_by
   const who = by && (await at.db.selectFrom('admin').select('nickname').where('id', '=', by).executeTakeFirst())

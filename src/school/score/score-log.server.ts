@@ -1,4 +1,4 @@
-// Who may see a mark as it is being made may see how it changed; a student sees the mark alone.
+// People who may see unpublished marks see their changes; a student sees only the mark.
 
 import { rules } from '#engine/server/product.ts'
 import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'

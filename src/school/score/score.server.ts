@@ -1,4 +1,4 @@
-// Marks: who sees which. They are written by the grid alone (`save-score.server.ts`).
+// Marks: who sees which. Only the grid writes them (`save-score.server.ts`).
 
 import { type At, type Rows, rules } from '#engine/server/product.ts'
 import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'
@@ -12,10 +12,7 @@ export const scoreRules = rules(score, {
   hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['graded_by', 'normalized'] : []),
 })
 
-/**
- * The office sees all; a teacher those of the own courses; a student the own ones, once they are published and as long as the
- * course is not dropped.
- */
+/** The office sees all; a teacher those of the own courses; a student the own published ones, unless the course was dropped. */
 export function scoresOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile

@@ -2,7 +2,7 @@ import { belongsTo, choice, integer, longText, moment } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { codes } from '#school/course/index.codes.ts'
 
-/** What a student has in an assessment: a mark, a code, or nothing yet. Entered in the grid, and nowhere else. */
+/** A student's entry in an assessment: a mark, a code, or nothing yet. Entered in the grid only. */
 export const score = resource({
   name: 'score',
   path: 'k/score',

@@ -1,12 +1,12 @@
-// The figures of a class are kept with the assessment, so that a list of assessments counts nothing. A student who dropped the
-// course, or is exempt from assessment in it, is not part of them.
+// Class figures are stored with the assessment, so that lists need no counting. They exclude students who dropped the course or
+// are exempt from assessment in it.
 
 import type { At } from '#engine/server/product.ts'
 import { type Enrolment, isInFigures } from '#school/course/index.enrolments.server.ts'
 import { countedEnrolment } from './class-list.server.ts'
 import { statisticsOf } from './statistics.ts'
 
-/** Neither a version nor a line of history: nobody typed them. */
+/** Derived values: no version bump, no history entry. */
 export async function keepStatistics(at: At, assessment_id: number): Promise<void> {
   const rows = await at.db
     .selectFrom('score')

@@ -1,4 +1,4 @@
-// What a class has reached in one assessment, in hundredths; codes and empty cells are nobody's mark.
+// A class's results in one assessment, in hundredths; codes and empty cells are no marks.
 
 import { fraction, rounded } from './fraction.ts'
 

@@ -1,4 +1,4 @@
-// What a person types into a cell of the grid, as it is kept: `14,5`, `14.5`, `abs`, or nothing.
+// Parses the input of a grid cell: `14,5`, `14.5`, `abs`, or empty.
 
 import { type Code, codes } from '#school/course/index.codes.ts'
 import { type Letter, valueOfLetter } from './letters.ts'

@@ -1,4 +1,4 @@
-// When a teacher cannot come and when the school is closed.
+// When a teacher is unavailable and when the school is closed.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -38,7 +38,7 @@ export interface Closure {
   end_date: string
 }
 
-/** Closures that keep sessions away, on the days that the span touches: those without a zone and those of the school's own. */
+/** Closures that block sessions on the days of the span: those without a zone and those of the school's zone. */
 export async function closuresIn(at: At, span: Span, zone: string): Promise<Closure[]> {
   const days = daysOf(span, zone)
   const { school_zone } = await settings(at)

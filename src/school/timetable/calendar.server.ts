@@ -1,5 +1,5 @@
-// What a calendar shows: the sessions of the visible days with as little as it draws, or how many there are on each day, and
-// one session with what may be done about it.
+// The data of a calendar: the visible sessions with the displayed columns only, or their number per day, and one session with its
+// actions.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -87,7 +87,7 @@ function narrowed(at: At, asked: Asked, { from, to }: { from: number; to: number
     .where('course_plan.status', 'in', status ? [status] : [...statuses])
   if (course_id) found = found.where('course_plan.course_id', '=', course_id)
   if (room_id) found = found.where('course_plan.room_id', '=', room_id)
-  // An index leads to each of the two; with an `or` the whole school's week would be read.
+  // One index per condition; with an `or` the week of the whole school would be read.
   const of = (column: 'teacher_id' | 'assistant_id', id: number) =>
     at.db
       .selectFrom('course_plan')
@@ -100,7 +100,7 @@ function narrowed(at: At, asked: Asked, { from, to }: { from: number; to: number
   return found
 }
 
-/** More than twice the week of a school of a hundred thousand; what is longer is counted by day. */
+/** More than twice the week of a school of a hundred thousand; a longer list is counted by day. */
 const mostAtOnce = 10_000
 
 interface Drawn {
@@ -114,16 +114,16 @@ interface Drawn {
 }
 const drawn = ['id', 'start_at', 'end_at', 'status', 'course_id', 'teacher_id', 'room_id'] as const
 
-/** All from one index, column by column; what is called by a name is named once, however often it is there. */
+/** All from one index, column by column; each name is sent once. */
 async function sessions(at: At, found: Rows) {
-  // In this order they all are in one index, which SQLite would not think of for what is only pointed to.
+  // In this order they are all in one index, which SQLite would not choose by itself.
   const first = found.orderBy('course_plan.start_at').limit(mostAtOnce)
   const rows = first.select(drawn.map((name) => `course_plan.${name}`))
   const { teacher, room } = at.product.resources
   const idsIn = (column: string) => first.select(`course_plan.${column}`)
   const [list, courses, teachers, rooms] = await Promise.all([
     inColumns<Drawn>(at, rows, drawn),
-    // Asked for a moment later it takes another connection: a database with two processors writes both at the same time.
+    // Sent a moment later to use another connection: a database with two processors runs both at the same time.
     nextTurn().then(() => coursesNamed(at, idsIn('course_id'))),
     titlesOf(at, teacher!, idsIn('teacher_id')),
     titlesOf(at, { ...room!, title: ['name'] }, idsIn('room_id')),
@@ -139,14 +139,14 @@ async function coursesNamed(at: At, ids: Rows) {
   return inColumns(at, rows, ['id', 'color', 'name'])
 }
 
-/** The name in the reader's language, or in another: said by the database, for thousands of rows. */
+/** The name in the reader's language, or in another one: chosen by the database, for thousands of rows. */
 function inWords({ language }: At, column: string) {
   const first = { fr: '', 'zh-cn': '_zh', en: '_en' }[language]
   const order = ['', '_zh', '_en'].toSorted((one, other) => Number(other === first) - Number(one === first))
   return sql<string>`coalesce(${sql.join([...order.map((suffix) => sql`nullif(${sql.ref(column + suffix)}, '')`), sql.lit('')])})`
 }
 
-/** Nothing is taught around midnight, so that the hour by which the clocks are moved does not matter. */
+/** No lessons around midnight, so the hour of a clock change does not matter. */
 async function perDay(at: At, found: Rows, from: number) {
   const place = sql<number>`(start_at - ${sql.lit(from)}) / 86400`
   const rows = await found
@@ -156,7 +156,7 @@ async function perDay(at: At, found: Rows, from: number) {
   return rows.map((row) => ({ day: Number(row.day), status: row.status as string, count: Number(row.count) }))
 }
 
-/** What stands on the buttons; the calls themselves look again. */
+/** The available buttons; the calls themselves check again. */
 async function allowedTo(at: At, plan: Plan): Promise<string[]> {
   const office = plansTheSchool(at)
   const own = await movesOwn(at, plan)

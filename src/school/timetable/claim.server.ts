@@ -1,5 +1,5 @@
-// A session takes its time, its teacher and its room: checked again inside the transaction that writes it, so that of two
-// planners only one wins.
+// A session occupies its time, teacher and room: checked again inside the writing transaction, so that only one of two planners
+// succeeds.
 
 import { Refusal } from '#engine/refusal.ts'
 import { type Held, hold } from '#engine/server/hold.ts'
@@ -10,7 +10,7 @@ import { clashRefusals as words } from './clash.labels.ts'
 import { clashesOf } from './clash.server.ts'
 import { plansTheSchool } from './own-plans.server.ts'
 
-/** What there is to say about it; a block is refused unless the office gives a reason. */
+/** Returns warnings; a blocking clash is refused unless the office gives a reason. */
 export async function claim(at: At, wanted: Wanted, reason?: string | null, without: readonly number[] = []) {
   await holdResources(at, [wanted])
   if (wanted.start_at > at.now) await refuseOver(at, wanted)
@@ -23,14 +23,14 @@ export async function claim(at: At, wanted: Wanted, reason?: string | null, with
 
 type Wants = Partial<Pick<Wanted, 'course_id' | 'teacher_id' | 'assistant_id' | 'room_id'>>
 
-/** Whoever wants the same teacher or room waits; and the course does not end meanwhile. */
+/** Concurrent plans of the same teacher or room wait, and the course cannot end meanwhile. */
 export const heldBySession = ({ course_id, teacher_id, assistant_id, room_id }: Wants): Held => ({
   teacher: [teacher_id, assistant_id],
   room: [room_id],
   course: [course_id],
 })
 
-/** For several sessions at once: all are locked before the first of them is looked at. */
+/** For several sessions: all are locked before the first is checked. */
 export function holdResources(at: At, wanted: readonly Wants[]): Promise<void> {
   return hold(at, {
     teacher: wanted.flatMap(({ teacher_id, assistant_id }) => [teacher_id, assistant_id]),
@@ -39,7 +39,7 @@ export function holdResources(at: At, wanted: readonly Wants[]): Promise<void> {
   })
 }
 
-/** Nothing more is planned in a course that is over, nor for a teacher who has left. */
+/** Nothing is planned in a finished course, nor for a teacher who has left. */
 async function refuseOver(at: At, { course_id, teacher_id, assistant_id }: Wanted): Promise<void> {
   const course = await at.db
     .selectFrom('course')

@@ -1,4 +1,4 @@
-// Nobody and nothing is in two places at once: what is refused, what is only told, and who may go on all the same.
+// Double bookings: refusals, warnings, and overrides.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ const enrol = (course_id: number, student_id: number) =>
       .execute(),
   )
 
-/** A session there, or a line that waits for its time. */
+/** A session at that time, or a line without a date. */
 async function session(of: Partial<Ids>, from?: number, to = (from ?? 0) + hour): Promise<number> {
   const { course = one.course, teacher = null, room = null } = of
   const place = { teacher_id: teacher, room_id: room, assistant_id: null, kind: 'lecture' }
@@ -126,7 +126,7 @@ describe.each(['teacher', 'room', 'student'] as const)('the same %s', (resource)
     expect(found).toHaveLength(meets ? 1 : 0)
   })
 
-  test('whatever the two spans are', async () => {
+  test('for any two spans', async () => {
     const quarter = fc.integer({ min: -16, max: 16 }).map((n) => n / 4)
     await fc.assert(
       fc.asyncProperty(quarter, fc.integer({ min: 1, max: 20 }), async (from, quarters) => {
@@ -139,7 +139,7 @@ describe.each(['teacher', 'room', 'student'] as const)('the same %s', (resource)
   })
 })
 
-describe('what is told', () => {
+describe('warnings', () => {
   const day = ten + 60 * 86_400
 
   test('names the teacher, the other session and its time, in the language of the reader', async () => {
@@ -174,7 +174,7 @@ describe('what is told', () => {
     expect(students.message).toMatch(/^7 étudiants .*« Grammaire ».* et 2 autres\.$/)
   })
 
-  test('a room that is too small, a course that is over, hours beyond what was agreed and a way that is too long', async () => {
+  test('a room that is too small, a finished course, hours beyond the agreed number and a too long way', async () => {
     const room = await add('room', {
       name: 'Bureau',
       capacity: 1,
@@ -205,7 +205,7 @@ describe('what is told', () => {
     await write((db) => db.updateTable('config').set({ value: '0' }).where('name', '=', 'travel_gap').execute())
   })
 
-  test('a closure of the school and what a teacher has said about Tuesdays', async () => {
+  test("a closure of the school and a teacher's unavailability on Tuesdays", async () => {
     const [from, to] = [ten + 90 * 86_400, ten + 90 * 86_400 + hour]
     const date = new Date(from * 1000).toISOString().slice(0, 10)
     await add('holiday', { name: 'Travaux', name_zh: '施工', start_date: date, end_date: date, blocks_sessions: 1 })
@@ -256,7 +256,7 @@ describe('a clash', () => {
       )
   })
 
-  test('is proposed no time at which its room is taken, unless several may be in it at once', async () => {
+  test('is proposed only at times at which its room is free, unless the room takes several', async () => {
     const course = await add('course', { name: 'Lecture' })
     const [from, next] = [day + 14 * 86_400, day + 14 * 86_400 + hour]
     const room = await add('room', { name: 'Hall', kind: 'physical', status: 'active', allow_overlap: 0 })
@@ -300,7 +300,7 @@ describe('a clash', () => {
   })
 })
 
-describe('a teacher who does not plan', () => {
+describe('a teacher without planning rights', () => {
   const day = ten + 170 * 86_400
   let claire: Person
   let me: number
@@ -330,7 +330,7 @@ describe('a teacher who does not plan', () => {
   })
   const secrets = /chimio|Cours Martin|2029|mardi|jeudi|août|sept|congé|onLeave|"session":/i
 
-  test('learns that a colleague, a room and students are taken, and neither why nor by what', async () => {
+  test('learns that a colleague, a room and students are taken, but neither why nor by what', async () => {
     const asked = new URLSearchParams({ id: String(own), start_at: String(busy.start_at), end_at: String(busy.end_at) })
     const { data } = await claire.get(`/admin/k/coursePlan/check?${asked}`)
     expect(new Set(kindsIn(data.clashes))).toEqual(new Set(['unavailable', 'room', 'students']))
@@ -338,13 +338,13 @@ describe('a teacher who does not plan', () => {
     const refused = await place({ id: own, ...busy }, claire)
     expectRefusal(refused)
     expect(refused.text).not.toMatch(secrets)
-    // The office reads the same clashes whole.
+    // The office sees the same clashes completely.
     const whole = JSON.stringify((await chief.get(`/admin/k/coursePlan/check?${asked}`)).data.clashes)
     expect(whole).toContain('chimiothérapie')
     expect(whole).toContain('Cours Martin')
   })
 
-  test('is told the own reason and the own sessions whole', async () => {
+  test('sees the own reasons and sessions completely', async () => {
     await add('teacher_unavailability', {
       ...{ kind: 'once', reason: 'Kiné', start_at: day + 50 * hour, end_at: day + 51 * hour, teacher_id: me },
     })
@@ -363,7 +363,7 @@ describe('a teacher who does not plan', () => {
   })
 })
 
-test('of a hundred planners who want one teacher and one room at the same moment exactly one wins', async () => {
+test('of a hundred planners who want one teacher and one room at the same moment exactly one succeeds', async () => {
   const day = ten + 150 * 86_400
   const [{ id: course_id }] = [{ id: two.course }]
   const row = { course_id, title: 'Course', teacher_id: one.teacher, room_id: one.room, create_time: 1, update_time: 1 }

@@ -1,7 +1,7 @@
 import type { Words } from '#engine/words.ts'
 import type { Clash, ClashKind } from './clash.ts'
 
-/** What each clash says: the resource, the other session, the time, and the students by name. */
+/** The sentence of each clash: the resource, the other session, the time, and students by name. */
 export const clashWords = {
   teacher: [
     '{name} est déjà pris par « {session} », {when}.',

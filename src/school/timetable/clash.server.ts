@@ -1,5 +1,4 @@
-// Whether a session can be where somebody wants it: every resource it takes is looked at, and the answer names who, what
-// and when.
+// Finds the clashes of a wanted session: every resource is checked, and the answer names who, what and when.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -23,22 +22,22 @@ export interface Checked extends Span {
   teachers: number[]
   taken: Taken
   roster: Roster
-  /** Whatever can be asked at the same time is: what they are called comes with the answers. */
+  /** Independent queries run together: names come with the results. */
   named: Promise<Named>
 }
 
-/** What is in the way, and what it is called. */
+/** A clashing session with its names. */
 export interface Held extends Shared {
   course: string
   site: string | null
 }
 
 interface Known {
-  /** Sessions that are about to move as well, so that they are in nobody's way. */
+  /** Sessions that are about to move too, and so do not clash. */
   without?: readonly number[]
-  /** Where somebody has asked already. */
+  /** If the caller has already read it. */
   roster?: Roster
-  /** Of a span that the session and the way to it lie in. */
+  /** Of a span that contains the session and its travel time. */
   neighbours?: Promise<Neighbours>
 }
 
@@ -70,7 +69,7 @@ export async function clashesOf(at: At, wanted: Wanted, { without = [], ...known
 }
 
 export type Told = typeof told
-/** A clash in the reader's language; `whose` are the teachers who know of what is in the way. */
+/** A clash in the reader's language; `whose` are the teachers who know the other session. */
 function told(at: At, kind: ClashKind, values: object, { whose, ...more }: More = {}): Clash {
   if (whose && !knowsOf(at, whose)) return veiledClash(at, kind, values, more)
   return { kind, severity: severities[kind], message: say(clashWords[kind], at.language, values), ...more }
@@ -198,7 +197,7 @@ async function tutoringClashes(at: At, { wanted, from, to, teachers, roster, nam
   })
 }
 
-/** Between two places somebody has to walk. */
+/** The travel time between two places. */
 async function travelClashes(at: At, checked: Checked, around: Promise<Held[]>, gap: number): Promise<Clash[]> {
   const { wanted, teachers } = checked
   const [held, named] = await Promise.all([around, checked.named])

@@ -1,4 +1,4 @@
-// What a clash is, as the server finds it and the browser shows it.
+// A clash, as the server finds it and the browser shows it.
 
 export type ClashKind =
   | 'teacher'
@@ -37,12 +37,12 @@ export interface Clash {
   severity: 'block' | 'warn'
   /** In the reader's language: what clashes with what, and when. */
   message: string
-  /** The other session, where there is one. */
+  /** The other session, if there is one. */
   session?: number
   students?: { count: number; names: string[] }
 }
 
-/** A session as somebody would like to have it; `id` is 0 where it is not there yet. */
+/** A wanted session; `id` is 0 for a new one. */
 export interface Wanted {
   id: number
   course_id: number
@@ -54,7 +54,7 @@ export interface Wanted {
   assistant_id: number | null
   room_id: number | null
   participants: 'all' | 'selected'
-  /** Left out: those that the session has already. */
+  /** Default: the present students of the session. */
   student_ids?: readonly number[]
 }
 

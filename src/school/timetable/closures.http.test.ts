@@ -1,4 +1,4 @@
-// Closures and the number of sessions of a series; and the zone of a closure, wherever a day is looked at.
+// Closures and the number of sessions of a series; and the zone of a closure in every check of a day.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -47,7 +47,7 @@ interface Day {
   state: string
 }
 let year = 2060
-/** Ten Mondays of a year in which nothing else is. */
+/** Ten Mondays of a year without other sessions. */
 const rule = (changes = {}) => ({
   ...{ course_id: course, teacher_id: teacher, weekdays: '1', local_start: '09:00', local_end: '10:30', count: 10 },
   ...{ from_date: `${++year}-03-01`, ...changes },
@@ -61,7 +61,7 @@ async function foreseen(sent: object): Promise<Day[]> {
 const statesOf = (days: readonly Day[]) => days.map(({ state }) => state)
 
 describe('a series of ten sessions', () => {
-  test('makes ten, with two closures among them', async () => {
+  test('creates ten, with two closures between them', async () => {
     const sent = rule()
     const usual = await foreseen(sent)
     expect(usual).toHaveLength(10)
@@ -78,7 +78,7 @@ describe('a series of ten sessions', () => {
     expect(answer).toMatchObject({ code: 1, data: { count: 10 } })
   })
 
-  test('counts the closures where it does not skip them, and they are in the way', async () => {
+  test('counts closures if it does not skip them, and they clash', async () => {
     const sent = rule({ skip_holidays: 0 })
     const usual = await foreseen(sent)
     await closed(usual[2]!.date, null)
@@ -87,7 +87,7 @@ describe('a series of ten sessions', () => {
     expect(days[2]!.state).toBe('clash')
   })
 
-  test('that ends on a day ends there, whatever falls among them', async () => {
+  test('that ends on a day ends there, whatever closures lie between', async () => {
     const sent = rule({ count: '' })
     const until = { ...sent, until_date: `${year}-04-30` }
     const usual = await foreseen(until)
@@ -132,7 +132,7 @@ describe('a closure of zone A', () => {
     expect(await check(second!.date)).toEqual({ kinds: ['closure'], offered: false })
   })
 
-  test('leaves one without a zone in force for everybody', async () => {
+  test('keeps one without a zone in force for everybody', async () => {
     const sent = rule({ count: 3 })
     const [, second] = await foreseen(sent)
     await closed(second!.date, null)

@@ -1,5 +1,5 @@
-// What takes place at the same time, asked from what a session takes: its teachers, its room and each of its students lead
-// to their own sessions, however much the school does meanwhile.
+// Simultaneous sessions, found through resources: teachers, room and each student lead to their own sessions, however large the
+// school is.
 
 import type { ExpressionBuilder } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -8,7 +8,7 @@ import { type Span, overlaps } from './intervals.ts'
 import type { Roster } from './roster.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 
-/** What a session takes; two that take nothing in common may be at once. */
+/** The resources of a session; sessions without common ones may be simultaneous. */
 export interface Taken {
   teachers: readonly number[]
   room: number | null
@@ -22,12 +22,12 @@ export interface Held extends Span {
   assistant_id: number | null
   room_id: number | null
 }
-/** With who of the roster takes part in it. */
+/** With the common students. */
 export interface Shared extends Held {
   students: number[]
 }
 
-/** What the teachers and the room have, and what each student has. */
+/** The sessions of the teachers and the room, and of each student. */
 export interface Neighbours {
   kept: readonly Held[]
   attended: readonly Sitting[]
@@ -46,7 +46,7 @@ export async function neighboursIn(
   return { kept, attended: sittings }
 }
 
-/** Those of them that overlap a span. */
+/** Those that overlap a span. */
 export function sharedWithin({ kept, attended: sittings }: Neighbours, span: Span): Shared[] {
   const found = new Map<number, Shared>()
   for (const each of kept) if (overlaps(each, span)) found.set(each.id, { ...each, students: [] })
@@ -56,13 +56,13 @@ export function sharedWithin({ kept, attended: sittings }: Neighbours, span: Spa
   return [...found.values()].toSorted((one, other) => one.from - other.from || one.id - other.id)
 }
 
-/** Had it one of the teachers or the room, it would be among what they have. */
+/** With one of the teachers or the room it would be among theirs. */
 const noneTaken = { teacher_id: null, assistant_id: null, room_id: null }
 
-/** Nothing lasts longer, so nothing that began earlier can still go on: the index is read from there. */
+/** The longest session, so that the index is read from there. */
 const longest = 12 * 3600
 
-/** Sessions that hold time: planned ones have none yet, cancelled and postponed ones have given it back. */
+/** Sessions that occupy time: planned ones have none yet, cancelled and postponed ones no longer do. */
 export const holding =
   ({ from, to }: Span, without: readonly number[]) =>
   // oxlint-disable-next-line typescript/no-explicit-any -- under whatever else the query joins
@@ -79,7 +79,7 @@ export const holding =
 const held = ['plan.id', 'plan.kind', 'plan.start_at as from', 'plan.end_at as to'] as const
 const takes = ['plan.teacher_id', 'plan.assistant_id', 'plan.room_id'] as const
 
-/** Of one of the teachers or in the room: an index for each, and nothing twice. */
+/** Of one of the teachers or in the room: one index each, without duplicates. */
 export async function keeping(
   at: At,
   span: Span,
@@ -107,7 +107,7 @@ export interface Sitting extends Span {
   student_id: number
 }
 
-/** A line for each student of the roster and each session of theirs: of a hundred in a week hundreds, so that they are short. */
+/** One line per student and session: a hundred students have hundreds in a week, so lines are short. */
 export async function attended(at: At, span: Span, roster: Roster, without: readonly number[]): Promise<Sitting[]> {
   const ids = await roster
   if (ids.length === 0) return []

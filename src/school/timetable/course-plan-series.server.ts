@@ -1,4 +1,4 @@
-// Whoever plans the school sees its series; a teacher those of the own courses.
+// The office sees all series; a teacher those of the own courses.
 
 import { rules } from '#engine/server/product.ts'
 import { coursesOf } from '#school/course/own-courses.server.ts'

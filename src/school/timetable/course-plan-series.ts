@@ -1,7 +1,7 @@
 import { belongsTo, choice, date, integer, json, text, time, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Only what made the sessions: each of them is a row of its own, with a life of its own. */
+/** Only the rule that created the sessions: each of them is an independent row. */
 export const coursePlanSeries = resource({
   name: 'course_plan_series',
   path: 'k/coursePlanSeries',

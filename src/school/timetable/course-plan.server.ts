@@ -1,4 +1,4 @@
-// Sessions: who sees which, what each step of a session brings about, and what a teacher writes of the own ones.
+// Sessions: who sees which, the effects of each action, and the fields that a teacher writes.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -37,10 +37,10 @@ const notForStudents = [
   ...(['register_done_by', 'student_ids', 'replaced_teacher_id'] as const),
 ]
 
-/** What a calendar program has to hear of. */
+/** Columns that calendar programs must learn about. */
 const heard = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id', 'title', 'online_url'] as const
 
-/** What others may want as well. */
+/** Shared resources. */
 const taken = ['teacher_id', 'assistant_id', 'room_id'] as const
 
 export const coursePlanRules = rules(coursePlan, {
@@ -68,7 +68,7 @@ export const coursePlanRules = rules(coursePlan, {
     if (input.teacher_id !== undefined) Object.assign(input, substituted(row, input.teacher_id))
     await tellChanges(at, 'changed', [{ before: row, after: input as Partial<Plan> }])
   },
-  /** It takes its time, its teacher and its room again, if they are free. */
+  /** It takes its time, teacher and room again, if they are free. */
   async beforeRestore(at, row) {
     if (row.status === 'scheduled') await claim(at, wantedFrom(row), row.override_reason)
   },
@@ -130,7 +130,7 @@ function refuseNobody({ participants, student_ids }: Sent): void {
   if (participants === 'selected' && student_ids?.length === 0) throw new Refusal(words.chooseStudents)
 }
 
-/** The declared steps take the teacher and the room that the session has; a clash is only got past by placing it. */
+/** Declared actions use the present teacher and room; only placing the session can override a clash. */
 async function placed(at: At, row: Plan, { start_at, end_at }: Sent): Promise<Partial<Plan>> {
   checkSpan(start_at ?? 0, end_at ?? 0)
   if (!row.teacher_id) throw new Refusal(words.needsTeacher)
@@ -144,7 +144,7 @@ export async function hasRegister(at: At, id: number): Promise<boolean> {
   return (await line.where('delete_time', 'is', null).executeTakeFirst()) !== undefined
 }
 
-/** What is to be held another day: the same lesson without a date. */
+/** The same lesson without a date, to be held later. */
 async function twinOf(at: At, row: Plan): Promise<Record<string, unknown>> {
   const { course_id, seq, title, title_zh, kind, planned_minutes, teacher_id, assistant_id, room_id, online_url } = row
   const { objectives, planned_content, private_note, participants } = row

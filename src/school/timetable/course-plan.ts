@@ -1,7 +1,7 @@
 import { belongsTo, belongsToMany, choice, integer, longText, moment, richText, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** One row is both: a line of the syllabus while it has no date, a session once it has one. */
+/** A row is a line of the syllabus without a date, or a session with one. */
 export const coursePlan = resource({
   name: 'course_plan',
   path: 'k/coursePlan',

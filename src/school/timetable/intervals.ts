@@ -1,4 +1,4 @@
-// Half-open spans of time: what ends at ten does not meet what begins at ten.
+// Half-open spans of time: one that ends at ten does not overlap one that begins at ten.
 
 import { addDays, dayIn, momentOf, weekdayOf } from '#platform/time/index.ts'
 
@@ -13,7 +13,7 @@ export const overlaps = (one: Span, other: Span): boolean => one.from < other.to
 export const isTooClose = (one: Span, other: Span, seconds: number): boolean =>
   !overlaps(one, other) && overlaps({ from: one.from - seconds, to: one.to + seconds }, other)
 
-/** What is repeated every week by the clock on the wall. */
+/** A weekly repetition in wall time. */
 export interface Weekly {
   weekday: number | null
   from_time: string | null

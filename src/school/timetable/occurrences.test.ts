@@ -51,7 +51,7 @@ describe('a series', () => {
 })
 
 describe('when the clocks are moved', () => {
-  test('a lesson begins at the same time on the wall before and after', () => {
+  test('a lesson begins at the same wall time before and after', () => {
     const found = occurrencesOf({ ...rule, until_date: '2027-04-27' })
     for (const { date, start_at, end_at } of found) {
       expect([dayIn(start_at, zone), timeIn(start_at, zone), timeIn(end_at, zone)]).toEqual([date, '09:00', '10:30'])
@@ -60,7 +60,7 @@ describe('when the clocks are moved', () => {
     expect(steps).toEqual(new Set([168, 169, 167]))
   })
 
-  test('on the Sunday in March a time that does not exist moves forward and the lesson keeps its length', () => {
+  test('on the Sunday in March a missing time moves forward and the lesson keeps its length', () => {
     const at = { freq: 'daily', weekdays: [7], from_date: '2027-03-28', until_date: '2027-03-28' } as const
     const [one] = occurrencesOf({ ...rule, ...at, local_start: '02:30', local_end: '04:00' })
     expect(timeIn(one!.start_at, zone)).toBe('03:30')
@@ -75,7 +75,7 @@ describe('when the clocks are moved', () => {
     expect(one!.end_at - one!.start_at).toBe(2 * 3600)
   })
 
-  test('what is repeated every week keeps its hours on both Sundays', () => {
+  test('a weekly repetition keeps its hours on both Sundays', () => {
     for (const day of ['2027-03-28', '2026-10-25']) {
       const from = Date.parse(`${day}T00:00:00Z`) / 1000 - 6 * 3600
       const sunday = { weekday: 7, from_time: '09:00', to_time: '12:00', valid_from: null, valid_to: null }

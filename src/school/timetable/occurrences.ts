@@ -20,12 +20,12 @@ export interface Occurrence {
   end_at: number
 }
 
-/** No series is longer, whatever it says. */
+/** The longest series. */
 export const mostOccurrences = 200
-/** Two years ahead nobody knows the timetable. */
+/** No timetable is known two years ahead. */
 const furthest = 731
 
-/** Days on which the school is closed stand among the others and do not count towards the number of sessions. */
+/** Days on which the school is closed are included and do not count towards the number of sessions. */
 export function occurrencesOf(rule: Rule, isClosed: (date: string) => boolean = () => false): Occurrence[] {
   const { from_date } = rule
   const last = lastDay(rule)
@@ -58,7 +58,7 @@ const fallsOn: Record<Rule['freq'], (rule: Rule, date: string, day: number) => b
 /** The second Tuesday of a month lies between its 8th and its 14th. */
 const weekOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7)
 
-/** A lesson whose end falls into the hour that is skipped keeps its length. */
+/** A lesson whose end falls into the skipped hour keeps its length. */
 function timed({ local_start, local_end, timezone }: Rule, date: string): Occurrence {
   const start_at = momentOf(date, local_start, timezone)
   const end_at = momentOf(date, local_end, timezone)

@@ -1,12 +1,12 @@
-// Whose sessions are whose: the office has all, a teacher those given or assisted and those of the own courses, a student
-// those taken part in.
+// The sessions of a person: the office sees all, a teacher those given or assisted and those of the own courses, a student those
+// in which they take part.
 
 import type { ExpressionBuilder } from 'kysely'
 import { may } from '#engine/server/access.ts'
 import type { At, Rows, Tables } from '#engine/server/product.ts'
 import { ownCourses } from '#school/course/own-courses.server.ts'
 
-/** Who may take the whole list away is the office. The product itself, at start and in jobs, has nobody to be scoped to. */
+/** The office is whoever may export the whole list. The product itself, at start and in jobs, has no scope. */
 export function plansTheSchool(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/coursePlan/export')
 }
@@ -41,7 +41,7 @@ export function plansOf(rows: Rows, at: At): Rows {
   )
 }
 
-/** Those of a colleague's sessions that one may see, to be put after `in`. */
+/** A subquery of the visible sessions of a colleague. */
 export function visiblePlans(at: At) {
   return plansOf(at.db.selectFrom('course_plan').select('course_plan.id') as never, at)
 }

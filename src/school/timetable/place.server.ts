@@ -1,5 +1,4 @@
-// Finding a place for a session: what it would clash with, and putting it there, by the office or by the teacher where the
-// school lets teachers move their own.
+// Placing a session: its clashes, and writing it, by the office or by the teacher if the school lets teachers move their own.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -34,7 +33,7 @@ const perhaps = z.union([none, identity, z.null()])
 
 const resource = coursePlan as unknown as Resource
 
-/** Either a session that is there, or one of a course that is only thought of. */
+/** An existing session, or a new one of a course. */
 const checkQuery = queryOf({
   id: identity.optional(),
   course_id: identity.optional(),
@@ -57,7 +56,7 @@ const placeBody = z.strictObject({
   override_reason: z.string().trim().max(500).optional(),
 })
 
-/** What only somebody else can help with. */
+/** Clashes that only another teacher solves. */
 const needsSubstitute = new Set<ClashKind>(['teacher', 'unavailable', 'onLeave'])
 const needsHelp = (clashes: readonly Clash[]) => clashes.some(({ kind }) => needsSubstitute.has(kind))
 
@@ -100,7 +99,7 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Gives a session its time, and with it its teacher and its room; whoever calls tells those concerned. */
+/** Gives a session its time, teacher and room; the caller informs those concerned. */
 export async function placePlan(at: At, body: z.infer<typeof placeBody>, without: readonly number[] = []) {
   const row = (await holdRecord(at, resource, { ...body })) as unknown as Plan
   await refuseUnmovable(at, row)
@@ -123,7 +122,7 @@ export async function placePlan(at: At, body: z.infer<typeof placeBody>, without
   return { before: row, after: place }
 }
 
-/** A scheduled session that somebody else gives keeps the name of whose it was; back with that teacher, it is forgotten. */
+/** A scheduled session with a substitute keeps the original teacher; back with that teacher, the name is cleared. */
 export function substituted(row: Plan, teacher_id: number | null): Partial<Plan> {
   if (row.status !== 'scheduled' || teacher_id === row.teacher_id) return {}
   const whose = row.replaced_teacher_id ?? row.teacher_id
@@ -141,7 +140,7 @@ export async function movesOwn(at: At, { teacher_id }: { teacher_id: number | nu
   return teachers_move && teacher_id !== null && teacher_id === at.who.profile.teacher
 }
 
-/** Who plans the own sessions gives them to nobody else and asks after nobody else's courses. */
+/** Teachers who plan their own sessions cannot give them to others or query other courses. */
 export async function refuseOthers(
   at: At,
   wanted: Pick<Wanted, 'course_id' | 'teacher_id' | 'assistant_id'>,
@@ -153,7 +152,7 @@ export async function refuseOthers(
   if (!same || !(await movesOwn(at, wanted))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** Who does not plan asks after the own time, and after the people whom the session has already. */
+/** People without planning rights can query only their own time, and the people already in the session. */
 function refuseColleagues(at: At, { teacher_id, assistant_id }: Asked, there: readonly (number | null)[] = []): void {
   const known = new Set([null, undefined, at.who.profile.teacher, ...there])
   if (plansTheSchool(at) || (known.has(teacher_id) && known.has(assistant_id))) return
@@ -182,7 +181,7 @@ async function refuseUnseen(at: At, course: number): Promise<void> {
   if (!(await seen.executeTakeFirst())) throw new Refusal(engineWords.notFound)
 }
 
-/** A session as it is, but for what is asked. */
+/** The session with the requested changes. */
 export function wantedFrom(row: Plan, changes: Partial<Wanted> = {}): Wanted {
   const { id, course_id, kind, timezone, teacher_id, assistant_id, room_id, participants } = row
   const kept = { id, course_id, kind, timezone, teacher_id, assistant_id, room_id, participants }

@@ -1,5 +1,4 @@
-// What the people of a session hear when it changes: one message for each save, however many sessions it touched, with what
-// was and what is.
+// Notifications about changed sessions: one per save, however many sessions changed, with old and new values.
 
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -17,7 +16,7 @@ export interface PlanChange {
 }
 type Kind = 'changed' | 'cancelled' | 'restored' | 'postponed' | 'planned'
 
-/** What is over is put right without a word. */
+/** Corrections of past sessions are not reported. */
 export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]): Promise<void> {
   const changes = all
     .map(({ before, after }) => ({ before, after: { ...before, ...after } }))
@@ -42,13 +41,13 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
     link: `/admin/k/calendar?date=${dayIn(first.after.start_at!, timezone)}&session=${id}`,
     category: 'schedule',
     priority: kind === 'cancelled' ? 'important' : 'normal',
-    // Only of one session does a later change take the place of an earlier one that nobody has read.
+    // Only for a single session does a later change replace an unread earlier one.
     ...(!many && { group: `session ${id}` }),
     ...(many && series_id && kind === 'changed' && { group: `series ${series_id}` }),
   })
 }
 
-/** Of a line that gets its first date nobody is told, unless it makes up for a session that was postponed. */
+/** The first date of a line is not reported, unless it replaces a postponed session. */
 export async function tellPlaced(at: At, before: Plan, after: Partial<Plan>): Promise<void> {
   if (before.status !== 'planned') await tellChanges(at, 'changed', [{ before, after }])
   else if (before.moved_from_id !== null) await tellChanges(at, 'planned', [{ before, after }])
@@ -73,7 +72,7 @@ function said(at: At, kind: Exclude<Kind, 'changed'>, { after }: Change): Words 
   )
 }
 
-/** Nothing to tell where time, room and teacher are what they were. */
+/** Empty if time, room and teacher are unchanged. */
 async function differences(at: At, change: Change, many: boolean): Promise<Words | null> {
   const { before, after } = change
   const same = (['room_id', 'teacher_id', 'assistant_id'] as const).every((name) => before[name] === after[name])
@@ -136,7 +135,7 @@ async function courseName({ db }: At, id: number): Promise<Words> {
   return [name, name_zh || name, name_en || name]
 }
 
-/** Who takes part, who teaches and who taught; whoever makes the change knows of it. */
+/** Students, the present and the former teacher, except the person who makes the change. */
 async function concerned(at: At, changes: readonly Change[]): Promise<Recipient[]> {
   const staff = changes.flatMap(({ before, after }) => [
     ...[before.teacher_id, after.teacher_id, before.assistant_id, after.assistant_id],

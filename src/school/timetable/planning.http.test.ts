@@ -1,5 +1,4 @@
-// The life of a session and of a justification, step by step; series and what may still be changed of them; registers; and
-// what the people concerned hear of it all.
+// Sessions and justifications action by action; series and their changes; registers; and notifications.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -64,7 +63,7 @@ async function fileOf(table: 'teacher' | 'student', username: string): Promise<n
 const hour = 3600
 const day = 24 * hour
 const now = () => Math.floor(Date.now() / 1000)
-/** Far from whatever the school has planned, and each time another day. */
+/** Far from the school's own sessions, on another day each time. */
 let place = 0
 const freeTime = () => Date.parse('2031-03-03T09:00:00Z') / 1000 + ++place * day
 const rowOf = async (id: number) => (await chief.get(`/admin/k/coursePlan/edit?id=${id}`)).data.row
@@ -78,7 +77,7 @@ const line = (changes = {}) =>
     ...{ course_id: ids.course, teacher_id: ids.claire, assistant_id: null, room_id: ids.room, kind: 'lecture' },
     ...changes,
   })
-/** As if the hour had come. */
+/** Moves it to the present. */
 const begun = (id: number, start_at = now() - 2 * hour - ++place * 7) =>
   write((db) =>
     db
@@ -87,7 +86,7 @@ const begun = (id: number, start_at = now() - 2 * hour - ++place * 7) =>
       .where('id', '=', id)
       .execute(),
   )
-/** How a new session comes into each state. */
+/** How a new session reaches each state. */
 const ways: Record<string, (id: number) => Promise<unknown>> = {
   planned: async () => undefined,
   scheduled: (id) => done(put(id)),
@@ -111,7 +110,7 @@ async function session(state: string, changes = {}): Promise<number> {
   return id
 }
 
-/** As the school says it; not read from the declaration, which is what is to be proved. */
+/** Written by hand and not read from the declaration, which is under test. */
 const steps: Record<string, { from: string[]; to: string; asks?(): object; first?(id: number): Promise<unknown> }> = {
   schedule: { from: ['planned'], to: 'scheduled', asks: times },
   move: { from: ['scheduled'], to: 'scheduled', asks: times },
@@ -154,7 +153,7 @@ describe('a session', () => {
     expect((await rowOf(stays)).status).toBe(state)
   })
 
-  test('stands in the calendar with its course in the reader’s language, its teacher and its room', async () => {
+  test('is in the calendar with its course in the reader’s language, its teacher and its room', async () => {
     const start_at = freeTime()
     const id = await line()
     await done(put(id, start_at))
@@ -172,7 +171,7 @@ describe('a session', () => {
     expect((await shown(nextDay(day))).list.id).toEqual([])
   })
 
-  test('that is held has a register, or the office says so; it cannot be held before it begins', async () => {
+  test('is held with its register, or by the office; it cannot be held before it begins', async () => {
     const id = await session('scheduled')
     expect((await step('hold', { id })).msg).toBe('This session has not begun yet.')
     await begun(id)
@@ -182,7 +181,7 @@ describe('a session', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'done', register_status: 'done' })
   })
 
-  test('that is put off leaves a line without a date behind, with the same lesson', async () => {
+  test('that is postponed leaves a line without a date, with the same lesson', async () => {
     const id = await session('postponed', { title: 'Le subjonctif', participants: 'selected', student_ids: [ids.wei] })
     const twin = await read()
       .selectFrom('course_plan')
@@ -208,7 +207,7 @@ describe('a session', () => {
     expect(await used()).toBe(before)
   })
 
-  test('that is over stays cancelled, and one whose hour is taken is not restored', async () => {
+  test('that is over stays cancelled, and one whose time is taken is not restored', async () => {
     const past = await session('cancelled')
     await begun(past)
     expect((await step('restore', { id: past })).msg).toMatch(/^Only a session to come/)
@@ -269,7 +268,7 @@ describe('a justification', () => {
     expect(await statusOf(stays)).toBe(state)
   })
 
-  test('that is decided tells its student, in their language, what became of it and why', async () => {
+  test('that is decided informs its student, in their language, of the decision and its reason', async () => {
     const newest = async () => {
       const { id, title, link_path } = (await wei.get('/admin/index/notifications')).data.list[0]
       const { body } = (await wei.get(`/admin/index/notification?id=${id}`)).data
@@ -295,7 +294,7 @@ describe('a justification', () => {
     expect(await newest()).toEqual(before)
   })
 
-  test('that is accepted excuses the absences of that time, those known and those marked later, and gives the hours back', async () => {
+  test('that is accepted excuses the absences of that time, present and later ones, and gives the hours back', async () => {
     const [known, later] = [await session('scheduled'), await session('scheduled')]
     const start_at = now() - 6 * hour
     await begun(known, start_at)
@@ -316,7 +315,7 @@ describe('a justification', () => {
 
 describe('the register of a session', () => {
   const url = '/admin/k/attendance/register'
-  test('has whoever takes part on one sheet, present until somebody says otherwise', async () => {
+  test('has its participants on one sheet, present by default', async () => {
     const id = await session('scheduled')
     const early = (await claire.get(`${url}?id=${id}`)).data
     expect(early.closed).toBe('L’appel ouvre 15 minutes avant la séance.')
@@ -336,7 +335,7 @@ describe('the register of a session', () => {
     })
   })
 
-  test('takes nobody who does not take part, nobody twice, and no more minutes than there were', async () => {
+  test('refuses people who do not take part, duplicates, and more minutes than there were', async () => {
     const id = await session('scheduled')
     await begun(id)
     const stranger = await add('student', { last_name: 'Durand', nationality: 'FR' })
@@ -347,7 +346,7 @@ describe('the register of a session', () => {
   })
 })
 
-describe('those concerned hear of a change, each in their own language', () => {
+describe('people concerned are informed of a change, each in their own language', () => {
   const letters = async (person: Person) => (await person.get('/admin/index/notifications')).data.list
   const bodyOf = async (person: Person, id: number) =>
     (await person.get(`/admin/index/notification?id=${id}`)).data as { title: string; body: string }
@@ -358,9 +357,9 @@ describe('those concerned hear of a change, each in their own language', () => {
     return Promise.all(news.map(({ id }: { id: number }) => bodyOf(person, id)))
   }
 
-  test('moved, in another room, given by somebody else, cancelled, restored', async () => {
+  test('moved, in another room, with another teacher, cancelled, restored', async () => {
     const id = await session('scheduled')
-    /** A Wednesday: on Saturdays Lin Yue is not there. */
+    /** A Wednesday, because Lin Yue is unavailable on Saturdays. */
     const start_at = Date.parse('2039-03-02T09:00:00Z') / 1000
     const moved = await heard(wei, () => done(put(id, start_at)))
     expect(moved).toHaveLength(1)
@@ -387,13 +386,13 @@ describe('those concerned hear of a change, each in their own language', () => {
     expect(restored!.title).toBe('Séance rétablie')
   })
 
-  test('nothing where only the class log was written, nor of what is over', async () => {
+  test('nothing if only the class log was written, or for past sessions', async () => {
     const id = await session('scheduled')
     const quiet = await heard(lea, () => done(step('edit', { id, homework: '<p>Page 3</p>' })))
     expect(quiet).toEqual([])
     await begun(id)
     await write((db) => db.updateTable('holiday').set({ blocks_sessions: 0 }).execute())
-    // Before dawn: at no hour of the day does another session stand in the way.
+    // Before dawn, when no other session clashes.
     const yesterday = Math.floor(now() / day - 1) * day + 2 * hour
     expect(await heard(lea, () => done(put(id, yesterday)))).toEqual([])
   })
@@ -402,7 +401,7 @@ describe('those concerned hear of a change, each in their own language', () => {
 describe('a series', () => {
   const url = '/admin/k/coursePlanSeries'
   let first = 2040
-  /** Four Mondays of a year in which nothing else is. */
+  /** Four Mondays of a year without other sessions. */
   const rule = () => ({
     ...{ course_id: ids.course, teacher_id: ids.claire, room_id: ids.room, weekdays: '1' },
     ...{ local_start: '09:00', local_end: '10:30', from_date: `${++first}-03-01`, count: 4 },
@@ -435,7 +434,7 @@ describe('a series', () => {
   }
   const change = (body: object, person = chief) => person.post(`${url}/change`, body)
 
-  test('is foreseen with its closures and clashes; what is in the way is left out or put into another room', async () => {
+  test('is previewed with its closures and clashes; clashing days are left out or get another room', async () => {
     const sent = rule()
     const days = await foreseen(sent)
     expect(days.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok'])
@@ -456,7 +455,7 @@ describe('a series', () => {
     expect((await sessionsOf(answer.data.id)).map(({ room_id }) => Number(room_id))).toEqual([ids.room, elsewhere])
   })
 
-  test('is made whole or not at all', async () => {
+  test('is created completely or not at all', async () => {
     const sent = rule()
     const days = await foreseen(sent)
     expectRefusal(await create(sent, [...days.map(({ date }) => ({ date })), { date: '2030-01-01' }]))
@@ -464,7 +463,7 @@ describe('a series', () => {
     expect(await rows.execute()).toEqual([])
   })
 
-  test('changes in one session, in this and the following, or in all; what was held stays as it was', async () => {
+  test('changes in one session, in this and the following, or in all; held ones stay', async () => {
     const rows = await made()
     const [one, two, three, four] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0], (typeof rows)[0]]
     const startsOf = async () => (await sessionsOf(await seriesOf(one.id))).map(({ start_at }) => Number(start_at))
@@ -486,7 +485,7 @@ describe('a series', () => {
   })
   const seriesOf = async (id: number) => Number((await rowOf(id)).series_id)
 
-  test('that changes is told in one message, however many sessions it has', async () => {
+  test('that changes is one notification, however many sessions it has', async () => {
     const [, two] = await made()
     const before = (await lea.get('/admin/index/notifications')).data.total
     await done(change({ id: two!.id, scope: 'following', days: 2 }))
@@ -495,7 +494,7 @@ describe('a series', () => {
     expect(list[0].title).toBe('3 séances modifiées')
   })
 
-  test('is planned by a teacher for the own courses only, and only where the school lets teachers plan', async () => {
+  test('is planned by a teacher for the own courses only, and only if the school lets teachers plan', async () => {
     const sent = rule()
     const dates = (await foreseen(sent)).map(({ date }) => ({ date }))
     expectRefusal(await create(sent, dates, claire), 401)

@@ -20,13 +20,13 @@ export interface FreeRoom {
 export interface FreeSlot {
   start_at: number
   end_at: number
-  /** Of a hundred students, how many could come. */
+  /** The percentage of students who could come. */
   free: number
 }
 
 type Attended = Wanted & { roster: Roster }
 
-/** The smallest that seats everybody comes first. */
+/** The smallest with enough seats comes first. */
 export async function freeRooms(at: At, wanted: Attended): Promise<FreeRoom[]> {
   const free = at.db
     .selectFrom('room')
@@ -54,22 +54,22 @@ const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday
 const [halfHour, wholeDay] = [1800, 86_400]
 const [offered, nearby, furthest] = [6, 3, 14]
 
-/** Half-hours of two weeks before and after, nearest first; those for everybody before those for nine of ten. */
+/** Half-hours within two weeks before and after, nearest first; those for everybody before those for nine of ten. */
 export async function freeSlots(at: At, wanted: Attended, near: Promise<Neighbours>): Promise<FreeSlot[]> {
   const nearest = await slotsWithin(at, wanted, nearby, near)
-  // Six for everybody within two days: nothing further away comes before them. Mostly so, and a hundred students have
-  // thousands of sessions in four weeks.
+  // Six for everybody within two days: nothing further away can come before them. This is the usual case, and a hundred students
+  // have thousands of sessions in four weeks.
   const last = nearest.length === offered ? nearest.at(-1)! : undefined
   const isEnough = last?.free === 100 && Math.abs(last.start_at - wanted.start_at) < 2 * wholeDay
   return isEnough ? nearest : slotsWithin(at, wanted, furthest, neighboursAround(at, wanted, furthest))
 }
 
-/** Of the days around it, for what is in the way and for what could be instead. */
+/** Of the surrounding days, for clashes and for proposals. */
 export const neighboursNear = (at: At, wanted: Attended) => neighboursAround(at, wanted, nearby)
 
 function neighboursAround(at: At, wanted: Attended, reach: number): Promise<Neighbours> {
   const { from, to } = windowAround(wanted, reach)
-  // Nothing is proposed for the past; who plans what has been has neighbours there all the same.
+  // The past is not proposed, but planning a past session still needs its neighbours.
   const begins = Math.max(from, Math.min(at.now, wanted.start_at - wholeDay))
   const taken = { teachers: teachersOf(wanted), room: wanted.room_id, roster: wanted.roster }
   return neighboursIn(at, { from: begins, to }, taken, [wanted.id].filter(Boolean))
@@ -131,7 +131,7 @@ async function startsWithin(at: At, wanted: Wanted, window: ReturnType<typeof wi
     .filter((start) => start >= at.now && start !== start_at)
 }
 
-/** Of a hundred students, how many are free in a span; none where the teacher or the room is not. */
+/** The percentage of free students in a span; 0 if the teacher or the room is not free. */
 async function freedom(
   at: At,
   wanted: Attended,
@@ -155,7 +155,7 @@ async function freedom(
   }
 }
 
-/** What overlaps a span, found among that of its days alone. */
+/** Finds the overlaps of a span within its days only. */
 function byDay<S extends Span>(spans: readonly S[]): (span: Span) => S[] {
   const days = new Map<number, S[]>()
   const touched = ({ from, to }: Span) => {
@@ -166,7 +166,7 @@ function byDay<S extends Span>(spans: readonly S[]): (span: Span) => S[] {
   return (span) => touched(span).flatMap((day) => days.get(day)?.filter((each) => overlaps(each, span)) ?? [])
 }
 
-/** In some rooms several may be at once. */
+/** Some rooms take several sessions at once. */
 async function isForSeveral({ db }: At, room: number | null): Promise<boolean> {
   if (room === null) return false
   const row = await db.selectFrom('room').select('allow_overlap').where('id', '=', room).executeTakeFirst()

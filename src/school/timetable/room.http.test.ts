@@ -34,7 +34,7 @@ describe('a room', () => {
     },
   )
 
-  test('holds at least one person and what the school knows how to install', async () => {
+  test('holds at least one person and only known equipment', async () => {
     const fields = async (change: object) =>
       Object.keys((await add('room', { code: 'V3', name: 'Salle', ...change })).data.fields)
     expect(await fields({ capacity: 0 })).toEqual(['capacity'])
@@ -73,7 +73,7 @@ describe('a closure', () => {
     expect(await edit('holiday', { id: data.id, end_date: '2027-05-09' })).toMatchObject({ code: 1 })
   })
 
-  test('keeps sessions away unless somebody says otherwise', async () => {
+  test('blocks sessions by default', async () => {
     const { data } = await add('holiday', {
       name: 'Fermé',
       kind: 'closure',

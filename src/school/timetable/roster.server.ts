@@ -1,4 +1,4 @@
-// Who takes part in a session: those chosen, or whoever is enrolled in the course on that day.
+// The participants of a session: the chosen students, or those enrolled in the course on that day.
 
 import type { At } from '#engine/server/product.ts'
 import { dayIn } from '#platform/time/index.ts'
@@ -11,7 +11,7 @@ interface Attended {
   timezone: string
 }
 
-/** Who takes part; awaited only where it is needed, so that whatever else there is to ask leaves at once. */
+/** The participants; awaited only where needed, so that other queries are sent at once. */
 export type Roster = readonly number[] | Promise<readonly number[]>
 
 export async function rosterOf(at: At, plan: Attended, chosen?: readonly number[]): Promise<number[]> {
@@ -38,7 +38,7 @@ function enrolledOn(at: At, course: number, day: string) {
       .where('delete_time', 'is', null)
       .where(({ or, eb }) => or([eb('start_date', 'is', null), eb('start_date', '<=', day)]))
       .where(({ or, eb }) => or([eb('end_date', 'is', null), eb('end_date', '>=', day)]))
-      // Whoever is suspended keeps the place, and is not expected meanwhile.
+      // A suspended student keeps the place, and is not expected meanwhile.
       .where(({ or, eb }) => or([eb('paused_since', 'is', null), eb('paused_since', '>', day)]))
   )
 }
@@ -47,7 +47,7 @@ export async function isOnRoster(at: At, plan: Attended, student: number): Promi
   return (await rosterOf(at, plan)).includes(student)
 }
 
-/** Who takes part in at least one of these sessions of one course, in two questions however many they are. */
+/** The participants of at least one of these sessions of one course, in two queries. */
 export async function everybodyIn(at: At, plans: readonly Attended[]): Promise<number[]> {
   const whole = plans.filter(({ participants }) => participants === 'all')
   const days = whole.map(({ start_at, timezone }) => dayIn(start_at ?? at.now, timezone)).toSorted()

@@ -1,5 +1,4 @@
-// Planning regularly: a preview of every session, all of them made at once or none, and later changes to one, to the rest or
-// to all that is still to come.
+// Series: a preview of every session, creation of all or none, and later changes of one, the rest, or all future ones.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -59,7 +58,7 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Lines of the syllabus that wait for a date are taken first, in their order. */
+/** Lines of the syllabus without a date are used first, in their order. */
 export async function createSeries(at: At, body: z.infer<typeof createBody>) {
   const { days: ticked, title, override_reason, ...sent } = body
   await refuseOthers(at, sent)

@@ -1,4 +1,4 @@
-// One session of a series, the rest of it, or all that is to come: what has passed or has a register is never touched.
+// Changes one session of a series, the rest, or all future ones: past ones and those with a register stay.
 
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -21,12 +21,12 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const identity = z.number().int().min(1)
 
 export const changeBody = z.strictObject({
-  /** The session from which it is asked. */
+  /** The session from which the change is requested. */
   id: identity,
   scope: z.enum(['this', 'following', 'all']),
   local_start: clock.optional(),
   local_end: clock.optional(),
-  /** So many days later; earlier where it is negative. */
+  /** So many days later; negative: earlier. */
   days: z.number().int().min(-6).max(6).default(0),
   teacher_id: identity.optional(),
   room_id: identity.nullable().optional(),
@@ -45,7 +45,7 @@ export async function changeSeries(at: At, change: Change): Promise<{ count: num
   return { count: rows.length }
 }
 
-/** What a colleague stands in for stays with the colleague. */
+/** A substituted session stays with the substitute. */
 const isOwn = (at: At, { teacher_id }: Plan) => plansTheSchool(at) || teacher_id === at.who.profile.teacher
 
 async function untouched(at: At, from: Plan, scope: Change['scope']): Promise<Plan[]> {
@@ -73,7 +73,7 @@ async function untouched(at: At, from: Plan, scope: Change['scope']): Promise<Pl
   return (await rows.execute()) as Plan[]
 }
 
-/** Those that have not moved yet stand in nobody's way; later days go first where all go later. */
+/** Sessions that have not moved yet do not clash; later days move first if all move later. */
 async function moveAll(at: At, rows: Plan[], change: Change): Promise<PlanChange[]> {
   const places = rows.map((row) => ({ row, ...placeOf(row, change) }))
   await holdResources(

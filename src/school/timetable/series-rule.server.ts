@@ -1,4 +1,4 @@
-// A rule as it is sent, and what each of its days would meet.
+// A rule as sent, and the clashes of each of its days.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -42,7 +42,7 @@ export interface Foreseen extends Occurrence {
   /** `closure`: left out, because the school is closed. */
   state: 'ok' | 'warn' | 'clash' | 'closure'
   clashes: Clash[]
-  /** Free at that time, where the room is what is in the way. */
+  /** Free at that time, if the room is the problem. */
   rooms: FreeRoom[]
 }
 
@@ -50,7 +50,7 @@ export interface DaysOfRule {
   rule: Rule
   /** Every day on which the series falls, closures among them. */
   days: Occurrence[]
-  /** Those that are sessions: with `skip_holidays` none on which the school is closed. */
+  /** The actual sessions: with `skip_holidays` none on a closed day. */
   open: Occurrence[]
 }
 
@@ -77,7 +77,7 @@ export function wantedOn(sent: SentRule, timezone: string, { start_at, end_at }:
   return { id: 0, course_id, kind, start_at, end_at, timezone, teacher_id, assistant_id, room_id, participants: 'all' }
 }
 
-/** Each day as it would turn out; nothing is written. */
+/** A preview of each day; nothing is written. */
 export async function foresee(at: At, sent: SentRule): Promise<Foreseen[]> {
   const { rule, days, open } = await daysOfRule(at, sent)
   const sessions = new Set(open)

@@ -1,4 +1,4 @@
-// A series as one says it: its days and its hours.
+// A series in words: its days and hours.
 
 import type { Language } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Who could give the session instead: those of the course first, then those of its specialty, all of them free at that time.
+// Possible substitutes for a session: teachers of the course first, then those of its specialty, all free at that time.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'

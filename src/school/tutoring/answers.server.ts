@@ -1,4 +1,4 @@
-// A student confirms the hours or says what is wrong with them, within 72 hours; silence agrees.
+// A student confirms hours or disputes them within 72 hours; silence means agreement.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -60,7 +60,7 @@ async function answer(at: At, id: number, said: Answer): Promise<Done> {
   return new Done(words.answered)
 }
 
-/** For the clock: whoever has said nothing by now agrees. */
+/** Scheduled job: unanswered hours count as confirmed. */
 export async function takeSilenceAsYes(at: At): Promise<void> {
   await at.product.store.write(async (db) => {
     const sent = db

@@ -1,4 +1,4 @@
-// The tasks of whoever asks, with their students; and one task with its sessions, as each person may see them.
+// The caller's tasks with their students; and one task with its sessions, as each person may see them.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -84,7 +84,7 @@ async function boardOf(at: At) {
   }))
 }
 
-/** A student sees of the others nothing, not even that they are there. */
+/** A student does not see the other students. */
 async function studentsOfTasks(at: At, tasks: number[]) {
   if (tasks.length === 0) return []
   const rows = await rowsOf(at, at.product.resources.tutor_task_student!)

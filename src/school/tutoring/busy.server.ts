@@ -1,4 +1,4 @@
-// Hours of tutoring that were given at the time of a session. They are logged afterwards, so that no time to come has any.
+// Tutoring hours at the time of a session. They are logged afterwards, so future times have none.
 
 import type { At } from '#engine/server/product.ts'
 import type { Span } from '#school/timetable/intervals.ts'

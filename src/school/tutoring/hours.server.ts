@@ -1,4 +1,4 @@
-// When a session may have been, and who else was busy then.
+// The allowed times of a session, and simultaneous sessions.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -35,7 +35,7 @@ export async function checkTimes(at: At, times: Times): Promise<void> {
   if (!isTutoringOffice(at)) await refuseTeaching(at, times)
 }
 
-/** The hours of a lesson are paid as a lesson. The office, who knows what really took place, may write them down all the same. */
+/** The hours of a lesson are paid as a lesson. The office may log them all the same. */
 async function refuseTeaching(at: At, { tutor_id, start_at: from, end_at: to }: Times): Promise<void> {
   const taught = await keeping(at, { from, to }, { teachers: [tutor_id], room: null }, [])
   const [first] = await namedSessions(

@@ -1,4 +1,4 @@
-// Logging a session: the task, when and how long, who was there, what was done. One call, from a phone.
+// Logging a session in one call from a phone: task, time, length, attendance, contents.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// The hours of a task are the sum of its sessions, counted anew with each change: whatever happened before, they are right.
+// The hours of a task are the sum of its sessions, counted again with each change, so that they are always right.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'

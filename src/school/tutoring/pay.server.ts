@@ -1,4 +1,4 @@
-// Validated sessions go into a pay batch: those of one task, or those of one month while their tasks still run.
+// Puts validated sessions into a pay batch: those of one task, or of one month while their tasks continue.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -15,7 +15,7 @@ import type { tutorTask } from './tutor-task.ts'
 
 type Task = Row<typeof tutorTask>
 
-/** All that a task costs: what has gone into a batch at the rate of its day, and what waits for one. */
+/** The total cost of a task: sessions in a batch at their stored rate, and waiting ones. */
 export async function payFor(at: At, { id }: Task): Promise<number | null> {
   const paid = await at.db
     .selectFrom('pay_batch_line')
@@ -53,7 +53,7 @@ export async function sendMonthToPay(at: At, period: string): Promise<number> {
   return pay(at, sessions, period)
 }
 
-/** Their tasks and they themselves are locked, and then read: what has gone into a batch meanwhile waits no longer. */
+/** Locks tasks and sessions, and then reads them: sessions in a batch meanwhile are left out. */
 async function held(at: At, waiting: ReturnType<typeof waitingSessions>): Promise<Session[]> {
   const rows = await waiting.execute()
   await hold(at, {
@@ -100,7 +100,7 @@ function waitingSessions(at: At) {
 }
 type Session = Awaited<ReturnType<ReturnType<typeof waitingSessions>['execute']>>[number]
 
-/** The rate agreed with the task; where none was, the one that the tutor's file holds now. */
+/** The agreed rate of the task; otherwise the present rate of the tutor. */
 function agreed({ rate_cents, currency, tutor_rate_cents, tutor_currency }: Session): {
   rate: number | null
   currency: Currency
@@ -116,7 +116,7 @@ async function tutorsWithoutRate(at: At, sessions: readonly Session[]): Promise<
   return [...names.values()].toSorted((one, other) => one.localeCompare(other, 'fr'))
 }
 
-/** Refuses all of them where one tutor has no rate. Hours agreed at a rate of zero (volunteers) are paid by no batch. */
+/** Refuses all if one tutor has no rate. Hours at an agreed rate of zero (volunteers) are in no batch. */
 async function pay(at: At, sessions: readonly Session[], period: string): Promise<number> {
   const names = await tutorsWithoutRate(at, sessions)
   if (names.length > 0) throw new Refusal(words.withoutRate, { count: names.length, names: names.join(', ') })
@@ -130,7 +130,7 @@ async function pay(at: At, sessions: readonly Session[], period: string): Promis
   return paid.length
 }
 
-/** The sessions of one task at one rate. The cents of the lines add up to those of all their minutes together. */
+/** The sessions of one task at one rate. The cents of the lines add up to the cents of all their minutes together. */
 function linesOf(sessions: readonly Session[]): PayLine[] {
   let [minutes, paid] = [0, 0]
   return sessions.map((session) => {

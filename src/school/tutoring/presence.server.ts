@@ -1,4 +1,4 @@
-// Who was there, put right as long as the session has not been sent.
+// Attendance, editable until the session is submitted.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -33,7 +33,7 @@ export function presenceCall(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Who was away was tutored for no minute. */
+/** An absent student has no minutes. */
 export const minutesOf = (of: Attending[number]['presence'], minutes: number) =>
   of === 'present' || of === 'late' ? minutes : 0
 

@@ -1,4 +1,4 @@
-// What the office has to decide: hours that were sent, by tutor and month, those that a student disputes first.
+// Decisions of the office: submitted hours by tutor and month, disputed ones first.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -74,7 +74,7 @@ async function tasksOf(at: At, tasks: number[]) {
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-/** Each for itself: one that cannot be validated says why and keeps no other. */
+/** Each separately: a refusal has a reason and does not affect the others. */
 async function validateAll(at: At, all: number[]): Promise<{ id: number; msg: string }[]> {
   const refused: { id: number; msg: string }[] = []
   await holdSessions(at, all)

@@ -1,4 +1,4 @@
-// What the clock does for tutor tasks: reminders before the due day, and a word after two weeks without a session.
+// Scheduled jobs of tutor tasks: reminders before the due date, and a notice after two weeks without a session.
 
 import type { At } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'

@@ -1,4 +1,4 @@
-// What the product tells people about tutor tasks, each thing once.
+// Notifications about tutor tasks, each once.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -18,7 +18,7 @@ export async function tellTutor(at: At, task: Task, said: Said, values: Record<s
   if (task.tutor_id) await tell(at, task, [{ kind: 'teacher', id: task.tutor_id }], { ...said, values })
 }
 
-/** Who made the task is who looks after it. */
+/** The creator of the task is informed. */
 export async function tellOffice(at: At, task: Task, said: Said, values: Record<string, string | number> = {}) {
   if (task.created_by) await tell(at, task, [{ kind: 'admin', id: task.created_by }], { ...said, values })
 }
@@ -55,7 +55,7 @@ export async function tellBudget(at: At, id: number): Promise<void> {
   for (const percent of [100, 80]) {
     if (share < percent) continue
     if (!(await once(at, id, `budget${percent}`))) return
-    // Whoever goes past both at once hears of the greater.
+    // If both limits are passed at once, only the higher one is reported.
     if (percent === 100) await once(at, id, 'budget80')
     await tellTutor(at, task, words.budget, { percent })
     return tellOffice(at, task, words.budget, { percent })

@@ -1,4 +1,4 @@
-// Sessions with those who were there, as lists and pages show them.
+// Sessions with attendance, for lists and pages.
 
 import { sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
@@ -36,7 +36,7 @@ export async function shownSessions(at: At, rows: Rows) {
   }))
 }
 
-/** What orders rows by the name of their student. */
+/** The sort key of the student's name. */
 export const familyOf = (column: string) =>
   sql<string>`(select last_name_sort from student where student.id = ${sql.ref(column)})`
 

@@ -1,4 +1,4 @@
-// Hours of tutoring: tutors log and send their own, students confirm those they are named in, the office decides.
+// Tutoring hours: tutors log and submit their own, students confirm theirs, the office decides.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -72,10 +72,10 @@ export const tutorSessionRules = rules(tutorSession, {
   },
 })
 
-/** Of a task that was cancelled, what was done is paid all the same. */
+/** Hours of a cancelled task are paid all the same. */
 const stillCounting = ['accepted', 'in_progress', 'submitted', 'cancelled']
 
-/** Hours are sent by who gave them. */
+/** Only the tutor who gave hours submits them. */
 function refuseOthers(at: At, { tutor_id }: Session): void {
   if (tutor_id !== at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
@@ -93,7 +93,7 @@ async function refuseClosed(
   if (!states.includes((await taskOf(at, row)).status)) throw new Refusal(said)
 }
 
-/** What they answered to an earlier version is asked again. */
+/** Answers to an earlier version are requested again. */
 async function askStudents(at: At, row: Session): Promise<void> {
   const asked = await at.db
     .updateTable('tutor_session_student')

@@ -1,7 +1,7 @@
 import { belongsTo, choice, file, integer, longText, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Hours that a tutor has given. They are logged together with the students who were there, not by a bare form. */
+/** Hours given by a tutor. They are logged with attendance, not by the default form. */
 export const tutorSession = resource({
   name: 'tutor_session',
   path: 'k/tutorSession',

@@ -1,4 +1,4 @@
-// The students of a task: the office chooses them, the tutor keeps their progress, each student gives an opinion.
+// The students of a task: the office chooses them, the tutor edits their progress, each student gives an opinion.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -43,13 +43,13 @@ export const tutorTaskStudentRules = rules(tutorTaskStudent, {
     const opinion = Object.keys(input).every((name) => ofTheStudent.has(name))
     if (!opinion) await refuseSettled(at, row.tutor_task_id)
     refuseUnlisted(at, input, row.student_id)
-    // Whoever leaves a task leaves it on a day, and has not left it once back.
+    // Leaving a task sets a date, and returning clears it.
     if (input.state && (input.state === 'withdrawn') !== (row.state === 'withdrawn'))
       input.left_at = input.state === 'withdrawn' ? (input.left_at ?? (await schoolDay(at))) : null
   },
 })
 
-/** Tutors and students write what is theirs. */
+/** Tutors and students write only their own fields. */
 function refuseUnlisted(at: At, input: object, student: number): void {
   if (isTutoringOffice(at)) return
   const own = student === at.who.profile.student ? ofTheStudent : ofTheTutor

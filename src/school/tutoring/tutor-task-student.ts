@@ -1,7 +1,7 @@
 import { belongsTo, choice, date, integer, longText, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Where one student of a tutor task stands. The tutor keeps it, the student gives an opinion. */
+/** One student of a tutor task. The tutor edits it, the student gives an opinion. */
 export const tutorTaskStudent = resource({
   name: 'tutor_task_student',
   path: 'k/tutorTaskStudent',

@@ -1,4 +1,4 @@
-// Tutor tasks: from the draft to the pay, step by step, and what each step asks for.
+// Tutor tasks from draft to pay: the requirements and effects of each action.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -19,13 +19,13 @@ type Task = Row<typeof tutorTask>
 type Sent = Input<typeof tutorTask>
 
 const pay = ['rate_cents', 'pay_cents', 'currency'] as const
-/** What the office and the tutor say to each other. */
+/** Fields for the office and the tutor only. */
 const notForStudents = [...pay, 'tutor_report', 'review_note', 'status_reason', 'reminder_days'] as const
 
 export const tutorTaskRules = rules(tutorTask, {
   only: (rows, at) => tasksOf(rows, at, 'tutor_task.id'),
   hides: hidden,
-  /** A tutor who leaves is given nothing meanwhile. */
+  /** So that a leaving tutor gets no task meanwhile. */
   holds: ({ tutor_id }) => ({ teacher: [tutor_id] }),
   async beforeAdd(at, input) {
     checkDates(input)
@@ -40,7 +40,7 @@ export const tutorTaskRules = rules(tutorTask, {
   },
   async beforeDelete(at, row) {
     await refuseUndeletable(at, row)
-    // Those who were chosen for it go with it.
+    // Its chosen students are deleted with it.
     await at.db
       .updateTable('tutor_task_student')
       .set({ delete_time: at.now })
@@ -52,7 +52,7 @@ export const tutorTaskRules = rules(tutorTask, {
     async assign(at, row, { tutor_id }) {
       if ((await studentsIn(at, row)).length === 0) throw new Refusal(words.needsStudents)
       const rate = await rateOf(at, tutor_id!)
-      // What was given before it was called off is paid as it was agreed then.
+      // Hours given before a cancellation keep their agreed rate.
       if (tutor_id !== row.tutor_id || rate.rate_cents !== row.rate_cents || rate.currency !== row.currency)
         await sendToPay(at, row)
       await tellTutor(at, { ...row, tutor_id: tutor_id! }, news.assigned)
@@ -113,12 +113,12 @@ function hidden(at: At) {
   return at.who.profile.teacher ? [] : notForStudents
 }
 
-/** Nobody answers for a tutor but the tutor. */
+/** Only the tutor acts for themselves. */
 function refuseOthers(at: At, { tutor_id }: Task): void {
   if (tutor_id !== at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** The rate of the day on which the task is given: what is agreed does not change when the teacher's file does. */
+/** The rate on the day of assignment: later changes of the teacher's file have no effect. */
 async function rateOf(at: At, tutor: number): Promise<Pick<Task, 'rate_cents' | 'currency'>> {
   const { status, tutor_rate_cents, currency } = await at.db
     .selectFrom('teacher')
@@ -149,7 +149,7 @@ async function refuseUnfinished(at: At, task: Task): Promise<void> {
   if (open.length > 0) throw new Refusal(words.studentsOpen, { count: open.length })
 }
 
-/** Its minutes are what is paid from then on. */
+/** From then on its minutes are final for pay. */
 async function refuseUndecided(at: At, task: Task): Promise<void> {
   const waiting = await sessionsOf(at, task, 'submitted')
   if (waiting.length > 0) throw new Refusal(words.sessionsWaiting, { count: waiting.length })

@@ -12,7 +12,7 @@ const taskKinds = [
   'other',
 ] as const
 
-/** What a tutor is asked to do for some students by a day, within so many minutes. */
+/** A task for a tutor: some students, a due date and a number of minutes. */
 export const tutorTask = resource({
   name: 'tutor_task',
   path: 'k/tutorTask',
@@ -66,7 +66,7 @@ export const tutorTask = resource({
     sendBack: { from: ['submitted'], to: 'in_progress', asks: ['review_note'], tone: 'orange' },
     validate: { from: ['submitted'], to: 'validated', tone: 'green' },
     close: { from: ['validated'], to: 'closed' },
-    /** What was given before it was called off is paid all the same. */
+    /** Hours given before a cancellation are paid all the same. */
     settle: { from: ['cancelled'], to: 'cancelled' },
     cancel: {
       from: ['draft', 'assigned', 'accepted', 'in_progress'],

@@ -1,4 +1,4 @@
-// Tutor tasks and their hours: every step from every state, who may take it, what it brings about, and the minutes.
+// Tutor tasks and hours: every action from every state, its rights and effects, and the minutes.
 
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   ;({ person: colleague, profile: ids.colleague } = await enter('claire_dubois', 'teacher'))
   ;({ person: pupil, profile: ids.pupil } = await enter('zhangwei', 'student'))
   ;({ person: other, profile: ids.other } = await enter('lea_moreau', 'student'))
-  // What the demo school has given lately would be in the way of the hours given here.
+  // Recent hours of the demo school would clash with the hours given here.
   const earlier = { start_at: sql<number>`start_at - 8640000`, end_at: sql<number>`end_at - 8640000` }
   await change((inside) => inside.updateTable('tutor_session').set(earlier).execute())
   await change((inside) => inside.updateTable('course_plan').set(earlier).where('start_at', 'is not', null).execute())
@@ -60,11 +60,11 @@ const task = '/admin/k/tutorTask'
 const session = '/admin/k/tutorSession'
 const row = async (table: string, id: number) =>
   db().selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-/** Each session has a time of its own: a tutor is in one place at a time. */
+/** Each session has a time of its own, because a tutor gives one at a time. */
 let slot = 0
 const nextStart = () => nightFromNow(-1) - ++slot * 600
 
-/** A task in that state, as the calls would have left it, with one student in it. */
+/** A task in that state, as the calls would have left it, with one student. */
 async function taskIn(status: string, changes: object = {}): Promise<number> {
   const { id } = await addSample(school, office, resources.tutor_task!, {
     ...{ tutor_id: ids.tutor, budget_minutes: 600, start_date: dayFromNow(-20), due_date: dayFromNow(20) },
@@ -100,7 +100,7 @@ async function sessionIn(status: string, of?: number): Promise<number> {
   return data.id
 }
 
-/** An hour that was validated before the task came to where it is. */
+/** An hour validated before the task reached its state. */
 async function givenIn(task: number): Promise<void> {
   const start_at = nextStart()
   const times = { start_at, end_at: start_at + 300, minutes: 5, mode: 'online', create_time: 1, update_time: 1 }
@@ -114,10 +114,10 @@ interface Step {
   to: string
   by: Who
   asks?: () => object
-  /** What must be there for it, beside the state. */
+  /** Its requirements beside the state. */
   before?(task: number): Promise<unknown>
 }
-/** As the school says it; not read from the declaration, which is what is to be proved. */
+/** Written by hand and not read from the declaration, which is under test. */
 const taskSteps: Record<string, Step> = {
   assign: { from: ['draft'], to: 'assigned', by: 'office', asks: () => ({ tutor_id: ids.tutor }) },
   accept: { from: ['assigned'], to: 'accepted', by: 'tutor' },
@@ -144,12 +144,12 @@ const sessionSteps: Record<string, Step> = {
 }
 const sessionStates = ['draft', 'submitted', 'validated', 'rejected', 'exported']
 
-test('the steps of the school are those that can be taken', () => {
+test('the actions of the declaration are those of this table', () => {
   expect(Object.keys(resources.tutor_task!.actions).toSorted()).toEqual(Object.keys(taskSteps).toSorted())
   expect(Object.keys(resources.tutor_session!.actions).toSorted()).toEqual(Object.keys(sessionSteps).toSorted())
 })
 
-test.each(taskStates)('a task that is %s takes its own steps and no others', async (state) => {
+test.each(taskStates)('a task that is %s allows its own actions and no others', async (state) => {
   for (const [action, { from, to, by, asks = () => ({}), before }] of Object.entries(taskSteps)) {
     const id = await taskIn(state)
     await finish(id)
@@ -162,7 +162,7 @@ test.each(taskStates)('a task that is %s takes its own steps and no others', asy
   }
 })
 
-test.each(sessionStates)('a session that is %s takes its own steps and no others', async (state) => {
+test.each(sessionStates)('a session that is %s allows its own actions and no others', async (state) => {
   const on = await taskIn('in_progress')
   for (const [action, { from, to, by, asks = () => ({}) }] of Object.entries(sessionSteps)) {
     const id = await sessionIn(state, on)
@@ -174,7 +174,7 @@ test.each(sessionStates)('a session that is %s takes its own steps and no others
   }
 })
 
-test('nobody answers for a tutor, and a tutor does not decide for the office', async () => {
+test('nobody acts for a tutor, and a tutor does not decide for the office', async () => {
   const assigned = await taskIn('assigned')
   expectRefusal(await office.post(`${task}/accept`, { id: assigned }), 401)
   expectRefusal(await colleague.post(`${task}/accept`, { id: assigned }))
@@ -203,7 +203,7 @@ test('a task is assigned with a student and to an active tutor, at the rate of t
   expect(await row('tutor_task', id)).toMatchObject({ tutor_id: null, rate_cents: null })
 })
 
-test('the first hour begins a task, a draft keeps it from being handed in, and so does an open student', async () => {
+test('the first hour begins a task; a draft or an open student prevents its submission', async () => {
   const id = await taskIn('accepted')
   const { data } = await tutor.post(
     `${session}/log`,
@@ -237,7 +237,7 @@ test('the first hour begins a task, a draft keeps it from being handed in, and s
   expect(line).toMatchObject({ minutes: 60, amount_cents: 3100, rate_cents: 3100 })
 })
 
-test('hours given before a task was called off and opened again are paid at the rate they were given at', async () => {
+test('hours given before a task was cancelled and opened again keep their rate', async () => {
   const id = await taskIn('in_progress')
   for (let given = 0; given < 2; given++) await givenIn(id)
   const given = { minutes: 60, end_at: sql<number>`start_at + 3600`, start_at: sql<number>`start_at - 10 * 86400` }
@@ -270,7 +270,7 @@ test('hours given before a task was called off and opened again are paid at the 
   expect((await lines()).reduce((sum, line) => sum + Number(line.amount_cents), 0)).toBe(11_200)
 })
 
-test('hours are logged for what has been, in steps of five minutes, with students of the task, once at a time', async () => {
+test('hours are logged for the past, in steps of five minutes, with students of the task, one session at a time', async () => {
   const id = await taskIn('in_progress')
   const log = (more: object, by = tutor) => by.post(`${session}/log`, hours(id, more))
   const now = Math.floor(Date.now() / 1000)
@@ -291,7 +291,7 @@ test('hours are logged for what has been, in steps of five minutes, with student
     expectRefusal(await tutor.post(`${session}/log`, hours(await taskIn(state))))
 })
 
-test('a student confirms or disputes within three days, once, and silence agrees', async () => {
+test('a student confirms or disputes within three days, once, and silence means agreement', async () => {
   const [confirmed, disputed, silent] = [
     await sessionIn('submitted'),
     await sessionIn('submitted'),
@@ -327,7 +327,7 @@ test('a student confirms or disputes within three days, once, and silence agrees
   ])
 })
 
-test('who was there is put right until the session is sent, and counts for nobody who was not', async () => {
+test('attendance can be corrected until the session is submitted, and absent students get no minutes', async () => {
   const id = await sessionIn('draft')
   const { tutor_task_id } = await row('tutor_session', id)
   const minutes = async () => {
@@ -348,7 +348,7 @@ test('who was there is put right until the session is sent, and counts for nobod
   expectRefusal(await said('absent'))
 })
 
-test('the office is told who might take a task: of its specialty first, then who has the freest week', async () => {
+test('the office sees possible tutors: of its specialty first, then those with the freest week', async () => {
   const { specialty_id } = await db()
     .selectFrom('teacher_specialty')
     .innerJoin('teacher', 'teacher.id', 'teacher_id')
@@ -367,7 +367,7 @@ test('the office is told who might take a task: of its specialty first, then who
   expectRefusal(await tutor.get(`${task}/tutors?id=${id}`), 401)
 })
 
-test('the office validates many at once, and those it cannot say why', async () => {
+test('the office validates many at once, and gets reasons for refused ones', async () => {
   const ready = [await sessionIn('submitted'), await sessionIn('submitted')]
   const done = await sessionIn('validated')
   const { data } = await office.post(`${session}/validateMany`, { ids: [...ready, done, 99_999_999] })
@@ -375,7 +375,7 @@ test('the office validates many at once, and those it cannot say why', async () 
   for (const id of ready) expect((await row('tutor_session', id)).status).toBe('validated')
 })
 
-test('whatever is done in whatever order, the minutes are those of the sessions', async () => {
+test('after any actions in any order, the minutes are those of the sessions', async () => {
   const moves = ['log', 'submit', 'validate', 'reject', 'correct', 'delete', 'longer'] as const
   await fc.assert(
     fc.asyncProperty(
@@ -421,7 +421,7 @@ test('whatever is done in whatever order, the minutes are those of the sessions'
   )
 })
 
-test('a student who leaves a task has left it on a day, and one who is back has not', async () => {
+test('leaving a task sets a date, and returning clears it', async () => {
   const id = await taskIn('in_progress')
   const [{ id: part }] = (await tutor.get(`${task}/page?id=${id}`)).data.students
   const turn = async (changes: object) => {
@@ -433,7 +433,7 @@ test('a student who leaves a task has left it on a day, and one who is back has 
   expect(await turn({ state: 'in_progress' })).toBeNull()
 })
 
-test('each sees what is theirs: a tutor the own tasks and students, a student the own part and no pay', async () => {
+test('a tutor sees the own tasks and students, a student the own part and no pay', async () => {
   const id = await taskIn('in_progress', { tutor_report: '<p>Secret</p>', review_note: 'Entre nous' })
   const find = `search[0][field]=id&search[0][operator]=%3D&search[0][val]=${id}`
   const seen = async (by: Person) => (await by.get(`${task}/index?${find}`)).data.list[0]
@@ -463,7 +463,7 @@ test('each sees what is theirs: a tutor the own tasks and students, a student th
   expect(tasks.find((each) => each.id === id)?.overdue).toBe(false)
 })
 
-test('hours are refused while the tutor teaches a lesson, and named; the office may write down what took place', async () => {
+test('hours during a lesson of the tutor are refused and named; the office may log them', async () => {
   const id = await taskIn('in_progress')
   const start_at = nextStart() - 19 * 86_400
   await change(async (inside) => {
@@ -487,7 +487,7 @@ test('hours are refused while the tutor teaches a lesson, and named; the office 
   expect(await office.post(`${session}/log`, { ...during, minutes: 30 })).toMatchObject({ code: 1 })
 })
 
-test('a tutor is reminded once before the day, and told once when the hours are used up', async () => {
+test('a tutor is reminded once before the due date, and informed once when the hours are used up', async () => {
   const id = await taskIn('in_progress', { due_date: dayFromNow(2), budget_minutes: 10, reminder_days: '["2"]' })
   const notes = async () => {
     const rows = await db().selectFrom('tutor_task_notice').select('kind').where('tutor_task_id', '=', id).execute()

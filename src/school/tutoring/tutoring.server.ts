@@ -1,19 +1,19 @@
-// Who has to do with which tutor task: the office with all, tutors with theirs, students with those they are in.
+// Tutor tasks by person: the office has all, tutors their own, students those they are in.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 
-/** Who may take the whole list away is the office. The product itself, at start and in jobs, has nobody to be scoped to. */
+/** The office is whoever may export the whole list. The product itself, at start and in jobs, has no scope. */
 export function isTutoringOffice(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/tutorTask/export')
 }
 
-/** What a teacher is paid is told to those who deal with pay, and to the teacher. */
+/** A teacher's rate is visible with the right to pay, and to the teacher. */
 export function seesRates(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/teacher/export')
 }
 
-/** Rows that hold the number of a task in `column`. A task that is still a draft is nobody's business but the office's. */
+/** Rows with the id of a task in `column`. A draft task is visible to the office only. */
 export function tasksOf(rows: Rows, at: At, column: string): Rows {
   if (isTutoringOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile

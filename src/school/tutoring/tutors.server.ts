@@ -1,4 +1,4 @@
-// Who might take a task on: tutors of its specialty first, then those whose week leaves the most room.
+// Possible tutors of a task: those of its specialty first, then those with the freest week.
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -25,7 +25,7 @@ export function tutorsCall(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Its own, or that of its course. */
+/** Its own specialty, or that of its course. */
 async function specialtyOf(at: At, task: Record<string, unknown>): Promise<number | null> {
   if (task.specialty_id) return Number(task.specialty_id)
   if (!task.course_id) return null

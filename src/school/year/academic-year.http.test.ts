@@ -1,4 +1,4 @@
-// School years do not overlap, exactly one is current, and its terms lie side by side within it.
+// School years do not overlap, exactly one is current, and its terms are within it without overlaps.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -51,7 +51,7 @@ describe('a school year', () => {
     expect(await addYear('2050-2051')).toMatchObject({ code: 1 })
   })
 
-  test('has a code of its own, without regard to case', async () => {
+  test('has a unique code without regard to case', async () => {
     await addYear('2070-2071', { code: 'Été 2070' })
     const second = await addYear('2072-2073', { code: 'Été 2070' })
     expect(second).toMatchObject({ code: 0, data: { fields: { code: 'Code : cette valeur est déjà utilisée.' } } })
@@ -59,7 +59,7 @@ describe('a school year', () => {
 })
 
 describe('the current year', () => {
-  test('is exactly one: the next one takes its place', async () => {
+  test('is exactly one: the next one replaces it', async () => {
     const [before] = await current()
     const { data } = await addYear('2080-2081', { is_current: 1 })
     expect((await current()).map(({ id }: { id: number }) => id)).toEqual([data.id])
@@ -67,7 +67,7 @@ describe('the current year', () => {
     expect((await current()).map(({ id }: { id: number }) => id)).toEqual([before.id])
   })
 
-  test('is never none', async () => {
+  test('is never missing', async () => {
     const [{ id }] = await current()
     const refused = 'Une année doit rester « en cours » : désignez d’abord la suivante.'
     expect((await editYear(id, { is_current: 0 })).msg).toBe(refused)
@@ -75,7 +75,7 @@ describe('the current year', () => {
     expect(await current()).toHaveLength(1)
   })
 
-  test('stays one when several are named at the same moment', async () => {
+  test('stays one when several are set at the same moment', async () => {
     const added = await Promise.all(['2090-2091', '2092-2093', '2094-2095'].map((code) => addYear(code)))
     const answers = await Promise.all(added.map(({ data }) => editYear(data.id, { is_current: 1 })))
     for (const { code, msg, status } of answers)
@@ -102,7 +102,7 @@ describe('a term', () => {
     expect(await addTerm('T1', '2150-09-01', '2150-12-31')).toMatchObject({ code: 1 })
   })
 
-  test('lies within its year and beside the others of it', async () => {
+  test('is within its year and does not overlap its other terms', async () => {
     expect((await addTerm('T2', '2151-01-01', '2151-09-01')).msg).toBe(
       'La période doit tenir dans l’année 2150-2151 (2150-09-01 – 2151-08-31).',
     )
@@ -115,7 +115,7 @@ describe('a term', () => {
     expect(await addTerm('T2', '2151-01-01', '2151-03-31')).toMatchObject({ code: 1 })
   })
 
-  test('is measured with its new dates when it is edited, but not against itself', async () => {
+  test('is checked with its new dates when it is edited, but not against itself', async () => {
     const { data } = await addTerm('T3', '2151-04-01', '2151-06-30')
     const edit = (changes: object) => call('academicTerm', 'edit', { id: data.id, ...changes })
     expect(await edit({ end_date: '2151-07-15' })).toMatchObject({ code: 1 })
@@ -123,7 +123,7 @@ describe('a term', () => {
     expect((await edit({ code: 'T1' })).msg).toBe('L’année 2150-2151 a déjà une période « T1 ».')
   })
 
-  test('keeps its year from shrinking below it and from being deleted', async () => {
+  test('prevents its year from shrinking below it and from deletion', async () => {
     expect((await editYear(year, { start_date: '2150-09-02' })).msg).toBe(
       'La période Période T1 sortirait de l’année : déplacez-la d’abord.',
     )

@@ -1,4 +1,4 @@
-// What a mark is asked about before it is taken: which of two, or why it changes.
+// Questions before a mark is saved: which of two, or why it changes.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

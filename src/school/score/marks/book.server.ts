@@ -1,4 +1,4 @@
-// The book of a course and a term: who is in it, what was assessed, and every mark.
+// The marks page of a course and a term: students, assessments, and marks.
 
 import type { Expression } from 'kysely'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -20,7 +20,7 @@ import { marksWords as words } from './marks.labels.ts'
 
 export async function bookOf(at: At, courseId: number, termId?: number): Promise<Book> {
   const its = at.db.selectFrom('course').where('id', '=', courseId)
-  // All at once: the database itself finds what one question needs of another.
+  // All queries at once: the database itself resolves what one needs of another.
   const [taught, terms, scales, students, allScores, allTests] = await Promise.all([
     courseOf(at, courseId),
     termsOf(at, its.select('academic_year_id').$asScalar()),
@@ -43,7 +43,7 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
     label: (at.language === 'zh-cn' ? label_zh : at.language === 'en' ? label_en : label) || label,
   }))
   const { max, pass, rounding, decimals } = scale
-  // Who left keeps the marks they have.
+  // Former students keep their marks.
   const marked = new Set(scores.map(({ student_id }) => student_id))
   return {
     course: { id: courseId, title: taught.title },
@@ -60,7 +60,7 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
   }
 }
 
-/** What the averages of this page are made of beside its own columns: the same assessments as in the results of the term. */
+/** The other assessments in the averages of this page: the same as in the results of the term. */
 function elsewhere(
   of: Awaited<ReturnType<typeof courseOf>>,
   { term, terms, tests, scores }: { term: number; terms: Term[]; tests: TestInTerm[]; scores: GridScore[] },
@@ -98,7 +98,7 @@ async function termsOf(at: At, year: Asked): Promise<Term[]> {
   return rows.map((row) => ({ ...row, title: titleOf(of, row, at.language) }))
 }
 
-/** The term that runs; between two, the one that comes. */
+/** The present term; between two, the next one. */
 function current(today: string, terms: readonly Term[]): Term | undefined {
   return terms.find(({ end_date }) => end_date >= today) ?? terms.at(-1)
 }

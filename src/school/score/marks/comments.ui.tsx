@@ -1,4 +1,4 @@
-// What stands beside the marks of one student: a comment on each, in French and in Chinese, which the student reads with it.
+// Comments beside the marks of one student, in French and Chinese, which the student reads with them.
 
 import './sheet-dialog.css'
 import '#ui/wizard.css'
@@ -26,7 +26,7 @@ interface Score {
 interface CommentsProps {
   book: Book
   student: Book['students'][number]
-  /** As the grid calls them, who may be hidden. */
+  /** As in the grid, where names may be hidden. */
   name: string
   onSaved(): Promise<void>
   onClose(): void

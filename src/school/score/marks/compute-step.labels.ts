@@ -1,4 +1,4 @@
-// What the dialog that computes a term is opened by: said by the list, long before it.
+// Labels of the dialog that computes a term, needed by the list.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// A term is computed: first what would change, then, when that is right, the results themselves.
+// Computing a term: first a preview of the changes, then the results.
 
 import './marks.css'
 import { useQuery } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ function ComputeDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Who is incomplete, and why. */
+/** Incomplete students, and the reasons. */
 function Incomplete({ open, incomplete }: Outcome) {
   return (
     <details className="compute-open dialog-body">

@@ -1,5 +1,5 @@
-// Once a term is published its papers agree with it: what is added, dropped or decided afterwards changes neither a line nor a
-// sum of it, and nothing is published that another term has given, or that was computed of other courses.
+// Documents of a published term stay consistent: later additions, dropped courses and decisions change neither a line nor a sum,
+// and nothing is published that another term has given, or that was computed from other courses.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -110,7 +110,7 @@ async function transcript(): Promise<{ ects_earned: number; average: number; cou
   }
 }
 
-test('who leaves the school keeps the courses of a published term on the transcript', async () => {
+test('a student who leaves the school keeps the courses of a published term on the transcript', async () => {
   await course('Droit', [[14, 1]])
   const history = await course('Histoire', [[12, 1]])
   await compute(1)
@@ -156,7 +156,7 @@ test('a whole that was computed with other courses is computed again before it i
   expectRefusal(await act('review', (await rowOf(law)).id))
 })
 
-test('a course that has gone over to the second term gives its credits there and nowhere else', async () => {
+test('a course that moved to the second term gives its credits only there', async () => {
   const law = await course('Droit', [[14, 1]])
   await compute(1)
   expect(await rowOf(law)).toMatchObject({ decision: 'passed', ects_earned: 600 })
@@ -194,7 +194,7 @@ async function publishOnly(course_id: number | null): Promise<void> {
   await done(act('publish', (await rowOf(course_id)).id))
 }
 
-test('a mark that changes after the review of the whole changes nothing on the paper, neither a line nor a mark', async () => {
+test('a mark changed after the review of the general result changes neither a line nor a mark of the transcript', async () => {
   await course('Droit', [[14, 1]])
   const history = await course('Histoire', [[12, 1]])
   await compute(1)
@@ -210,7 +210,7 @@ test('a mark that changes after the review of the whole changes nothing on the p
   expectRefusal(await act('publish', (await rowOf(history)).id))
 })
 
-test('a course that is taken up after the term was published is decided neither there nor on the transcript', async () => {
+test('a course added after the publication of the term is undecided there and on the transcript', async () => {
   await course('Droit', [[14, 1]])
   await compute(1)
   await publish(null)
@@ -266,7 +266,7 @@ test('a published term keeps the credits and the scale of its courses', async ()
   expect(courses).toMatchObject({ Droit: { ...kept, average: 1400 }, Histoire: { ...kept, average: 1200 } })
 })
 
-test('places that were computed are shown nowhere once the school shows none', async () => {
+test('computed places are hidden once the school shows none', async () => {
   const specialty = await db().selectFrom('specialty').select('id').executeTakeFirstOrThrow()
   await write((any) =>
     any.updateTable('student').set({ specialty_id: specialty.id }).where('id', '=', student).execute(),

@@ -1,4 +1,4 @@
-// Why this average: every mark with what it did, and the sum as one would write it down.
+// The explanation of an average: every mark with its effect, and the sum.
 
 import '#ui/plain-table.css'
 import { Dialog } from '#ui/dialog.tsx'

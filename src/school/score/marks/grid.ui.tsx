@@ -1,4 +1,4 @@
-// The marks of a course on one screen: students down, assessments across, everything by keyboard.
+// The marks of a course on one screen: students down, assessments across, all by keyboard.
 
 import './marks.css'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ function BookPart({ course, onStay }: { course: number; onStay(): void }) {
   const { book, error, states, letGo } = state
   useLeaveGuard({
     isDirty: Object.values(states).some(({ is }) => is !== 'saved'),
-    // The marks of another term are on the same page; those of another course are not.
+    // Another term's marks are on the same page; those of another course are not.
     keeps: (from, to) => isDoor(to) || (from.pathname === to.pathname && courseIn(from.search) === courseIn(to.search)),
     onLeave: letGo,
     onStay,

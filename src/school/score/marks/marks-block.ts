@@ -1,4 +1,4 @@
-// A block of marks that comes from a spreadsheet, laid over the grid from one cell on.
+// Pastes a block of marks from a spreadsheet over the grid, starting at one cell.
 
 import type { Book, GridTest } from './marks.ts'
 import { shownMark } from './marks-text.ts'
@@ -13,7 +13,7 @@ interface From {
   column: number
 }
 
-/** Lines and tabs as spreadsheets put them on the clipboard; one mark alone is typed, not laid. */
+/** Lines and tabs of the clipboard; a single mark is typed instead. */
 export function blockIn(pasted: string): string[][] | null {
   const lines = pasted
     .replaceAll('\r\n', '\n')
@@ -23,7 +23,7 @@ export function blockIn(pasted: string): string[][] | null {
   return lines.length === 1 && lines[0]!.length === 1 ? null : lines
 }
 
-/** What lies over a cell that may be written and says something else; `outside` lies beyond the last line or column. */
+/** The changed values of writable cells; `outside` counts those beyond the last line or column. */
 export function laid(book: Book, tests: readonly GridTest[], { place, column }: From, block: readonly string[][]) {
   const cells: Written[] = []
   let outside = 0
@@ -40,7 +40,7 @@ export function laid(book: Book, tests: readonly GridTest[], { place, column }: 
 export const isOpen = ({ closed }: Book, { status }: GridTest, { exempt }: { exempt: boolean }) =>
   !closed && status !== 'locked' && !exempt
 
-/** What stands in a cell now, as one would type it. */
+/** The present text of a cell. */
 export function standing({ scores }: Book, test: GridTest, student: number): string {
   const score = scores.find((each) => each.assessment_id === test.id && each.student_id === student)
   return shownMark(score, test.letters)

@@ -1,4 +1,4 @@
-// Cells of the book, by what they are called and by what was saved of them.
+// Cells of the marks page by key, and their saved values.
 
 import type { Book, GridScore } from './marks.ts'
 

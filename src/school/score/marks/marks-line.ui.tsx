@@ -86,7 +86,7 @@ interface AverageProps {
   scores: readonly GridScore[]
 }
 
-/** Of the same assessments as the result of the term, with the marks as they stand here. */
+/** From the assessments of the term's result, with the marks on this page. */
 function AverageCell({ book, student, name, scores }: AverageProps) {
   const [opened, setOpened] = useState(false)
   const { scale, elsewhere } = book

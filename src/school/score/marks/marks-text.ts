@@ -7,10 +7,10 @@ import { type Letter, letterOf } from '../letters.ts'
 import { decimalSign, text } from '#screens/text.ts'
 import type { GridScore } from './marks.ts'
 
-/** `14,5`, without zeros that say nothing. */
+/** `14,5`, without trailing zeros. */
 export const markText = (hundredths: number) => String(hundredths / 100).replace('.', decimalSign())
 
-/** What stands in a cell: the mark (a letter on a scale of letters), the code, or nothing. */
+/** The text of a cell: the mark (a letter on a scale of letters), the code, or empty. */
 export function shownMark(
   score: Pick<GridScore, 'value' | 'code'> | undefined,
   letters: readonly Letter[] = [],
@@ -26,7 +26,7 @@ export const averageText = (hundredths: number, decimals: number) =>
 export const twoDecimals = (value: Fraction, unit: number) =>
   (rounded(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2).replace('.', decimalSign())
 
-/** `GPA 3,7 · ECTS A`, or nothing on a scale without them. */
+/** `GPA 3,7 · ECTS A`, or empty without equivalents. */
 export const equivalentsText = ({ gpa_value, ects_grade }: Equivalents): string =>
   [
     gpa_value !== null && text(equivalentWords.gpa, { value: markText(gpa_value) }),

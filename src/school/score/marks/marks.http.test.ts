@@ -1,4 +1,4 @@
-// Marks from the empty grid to the student's page: who may do what in which state, what is logged, and what stays unseen.
+// Marks from the empty grid to the student's page: allowed actions per state, the log, and hidden values.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -90,7 +90,7 @@ const scoreOf = async (assessment_id: number, student_id: number) =>
     .executeTakeFirstOrThrow()
 const reason = { revision_reason: 'Erreur de barème' }
 
-/** Sessions of the course, an hour and a half each, and how Léa was there. */
+/** Sessions of the course, an hour and a half each, with Léa's attendance. */
 async function missed(lines: { start_at: number; status: string; minutes_missed: number }[]): Promise<void> {
   const stamps = { create_time: 1, update_time: 1 }
   await school.product.store.write(async (inside) => {
@@ -169,14 +169,14 @@ describe('for every state and every step', () => {
     expect((await rowOf(id)).status).toBe(done ? to : state)
   })
 
-  test('a reason is asked for where students have read the marks', async () => {
+  test('a reason is required once students have read the marks', async () => {
     const id = await testIn('published')
     for (const empty of [{}, { revision_reason: '' }]) expectRefusal(await act(claire, 'revise', id, empty))
   })
 })
 
 describe('publishing', () => {
-  test('waits until everybody has a mark or a code, and says who is missing', async () => {
+  test('waits until every student has a mark or a code, and names missing ones', async () => {
     const id = await newTest()
     await save(claire, id, leaId, '12')
     const answer = await act(claire, 'publish', id)
@@ -187,7 +187,7 @@ describe('publishing', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'published', stats: { n: 1, mean: 1200, min: 1200, max: 1200 } })
   })
 
-  test('tells each student, and never the mark', async () => {
+  test('informs each student, without the mark', async () => {
     const id = await testIn('published')
     const told = await db().selectFrom('notification').selectAll().where('group_key', '=', `marks ${id}`).execute()
     expect(told).toHaveLength(1)
@@ -210,7 +210,7 @@ describe('publishing', () => {
     await lockTermAt(null)
   })
 
-  test('what is published is locked by the clock, and what the office opens again after that day stays open', async () => {
+  test('published marks are locked by the clock, and those opened again by the office later stay open', async () => {
     const [open, out] = [await testIn('grading'), await testIn('published')]
     const { now } = itself(school.product)
     await school.product.store.write((inside) =>
@@ -238,13 +238,13 @@ describe('a mark', () => {
     ['abs', { value: null, code: 'ABS' }],
     ['', { value: null, code: null }],
     ['0', { value: 0, code: null }],
-  ])('%j is kept as it is meant', async (typed, expected) => {
+  ])('%j is stored as intended', async (typed, expected) => {
     const id = await newTest()
     expect((await save(claire, id, leaId, typed)).data).toMatchObject({ ...expected, version: 1 })
     expect((await rowOf(id)).status).toBe('grading')
   })
 
-  test.each(['20,5', '14,1', '-1', 'present', 'fraude'])('%j is refused where it stands', async (typed) => {
+  test.each(['20,5', '14,1', '-1', 'present', 'fraude'])('%j is refused in its cell', async (typed) => {
     const id = await newTest()
     expectRefusal(await save(claire, id, leaId, typed))
     expect(await db().selectFrom('score').select('id').where('assessment_id', '=', id).execute()).toEqual([])
@@ -255,7 +255,7 @@ describe('a mark', () => {
     expect((await save(office, id, leaId, 'FRAUDE')).data.code).toBe('FRAUDE')
   })
 
-  test('is nobody’s who does not take the course, and no business of another teacher', async () => {
+  test('is refused for a student outside the course, and for another teacher', async () => {
     const id = await newTest()
     const stranger = [1, 2, 3].find((each) => each !== leaId && each !== zhangId)!
     expectRefusal(await save(claire, id, stranger, '12'))
@@ -275,7 +275,7 @@ describe('a mark', () => {
     expect((await scoreOf(id, leaId)).value).toBe(Number(mine) * 100)
   })
 
-  test('changes with a reason once it is published, and every change is written down', async () => {
+  test('changes with a reason after publication, and every change is logged', async () => {
     const id = await testIn('published')
     const needs = await save(claire, id, leaId, '16', { version: 1 })
     expectRefusal(needs)
@@ -295,7 +295,7 @@ describe('a mark', () => {
     ])
   })
 
-  test('holds its assessment: neither deleted nor moved', async () => {
+  test('protects its assessment from deletion and moving', async () => {
     const id = await testIn('grading')
     expectRefusal(await claire.del(`/admin/k/assessment/del?ids[]=${id}`))
     expectRefusal(await claire.post('/admin/k/assessment/edit', { id, max_value: 4000 }))
@@ -303,13 +303,13 @@ describe('a mark', () => {
   })
 })
 
-describe('what a student sees', () => {
+describe('a student sees', () => {
   const calls = (id: number) => [
     `/admin/k/score/index?search[0][field]=assessment_id&search[0][operator]=%3D&search[0][val]=${id}`,
     `/admin/k/score/index?select=true&limit=200`,
     '/admin/k/myMarks/index',
   ]
-  test('nothing before it is out, nor while it is revised, nor of anybody else', async () => {
+  test('nothing before publication, during a revision, or of other students', async () => {
     const id = await newTest({ name: 'Partiel secret' })
     await save(claire, id, leaId, '19,75')
     await save(claire, id, zhangId, '3,25')
@@ -344,7 +344,7 @@ describe('what a student sees', () => {
   })
 })
 
-test('what counts in a published assessment is changed only once it is taken back', async () => {
+test('the weight of a published assessment can be changed only once it is taken back', async () => {
   const id = await testIn('published')
   for (const change of [{ coefficient: 300 }, { is_bonus: 1 }, { is_optional: 1 }])
     expect(plain((await claire.post('/admin/k/assessment/edit', { id, ...change })).msg)).toContain('est publiée')
@@ -356,7 +356,7 @@ test('what counts in a published assessment is changed only once it is taken bac
   expect((await act(claire, 'publish', id)).code).toBe(1)
 })
 
-test('a resit waits for who was away with a reason, and for nobody else', async () => {
+test('a resit is expected of students absent with a reason, and of no others', async () => {
   const first = await newTest()
   await save(claire, first, leaId, '12')
   await save(claire, first, zhangId, 'abj')
@@ -378,7 +378,7 @@ describe('the grid as a file', () => {
   const numberOf = async (id: number) => (await fileWith(id)).student_no
   const emailOf = async (id: number) => (await fileWith(id)).email
 
-  test('comes back as it left and changes nothing; each changed cell is seen before it is written', async () => {
+  test('is imported unchanged without effect; each changed cell is shown before it is written', async () => {
     const name = `Dictée ${Math.random()}`
     const id = await newTest({ name, name_zh: null })
     await save(claire, id, leaId, '14,5')
@@ -405,7 +405,7 @@ describe('the grid as a file', () => {
     expectRefusal(await read(lea, content), 401)
   })
 
-  test('many marks are saved at once, each for itself, and logged as read from a file', async () => {
+  test('many marks are saved at once, each separately, and logged as read from a file', async () => {
     const id = await newTest()
     const cell = (student_id: number, mark: string) => ({ assessment_id: id, student_id, mark, version: 0 })
     const sent = { marks: [cell(leaId, '12'), cell(zhangId, '99')], via: 'import' }
@@ -425,7 +425,7 @@ describe('the grid as a file', () => {
 })
 
 describe('the results of a term', () => {
-  /** Only what this file has published counts, so that the results of the two are complete. */
+  /** Only marks published by this file count, so that both results are complete. */
   beforeAll(() =>
     school.product.store.write(async (inside) => {
       const any = inside as AnyDatabase
@@ -443,7 +443,7 @@ describe('the results of a term', () => {
     }),
   )
 
-  test('are shown before they are written, and what was reviewed stays', async () => {
+  test('are previewed before they are written, and reviewed ones stay', async () => {
     const compute = (writes: boolean) => office.post('/admin/k/termResult/compute', { academic_term_id: term, writes })
     const first = await compute(false)
     expect(first.data).toMatchObject({ changed: 0 })
@@ -477,7 +477,7 @@ describe('the results of a term', () => {
     expectRefusal(await office.post('/admin/k/termResult/edit', { id: general.id, decision: 'repeat' }))
   })
 
-  test('tell the hours missed, as the register has them, and the places only where the school wants it', async () => {
+  test('contain the missed hours of the register, and places only if the school shows them', async () => {
     const { start_date } = await db()
       .selectFrom('academic_term')
       .selectAll()
@@ -500,7 +500,7 @@ describe('the results of a term', () => {
     expect((await office.post('/admin/routine/config/edit', { show_rank: '0' })).code).toBe(1)
   })
 
-  test('what the jury decided by hand stays, whatever becomes of the marks', async () => {
+  test('a manual decision of the jury stays, whatever happens to the marks', async () => {
     const compute = () => office.post('/admin/k/termResult/compute', { academic_term_id: term, writes: true })
     const whole = { student_id: zhangId, course_id: null }
     const [one, two] = [await testIn('published'), await testIn('published')]
@@ -518,12 +518,12 @@ describe('the results of a term', () => {
     const after = (await resultOf(whole))!
     expect(after).toMatchObject({ decision: 'repeat' })
     expect(after.average).toBeGreaterThan(Number(before.average))
-    // Put back to what the rules say, it follows them again.
+    // Reset to the computed decision, it follows the rules again.
     await decide(JSON.parse(after.snapshot!).decision)
     for (const id of [one, two]) await put(id, '20', id === one ? 2 : 1)
     await compute()
     expect((await resultOf(whole))!.decision).toBe(JSON.parse((await resultOf(whole))!.snapshot!).decision)
-    // Two marks that change places leave the average as it is, and are printed all the same.
+    // Two swapped marks do not change the average, but both are printed.
     for (const [id, mark] of [
       [one, '6'],
       [two, '10'],
@@ -553,7 +553,7 @@ describe('the results of a term', () => {
     expectRefusal(await linYue.post('/admin/k/termResult/edit', { id: row.id, appreciation: 'x' }))
   })
 
-  test('stand in the transcript with every mark, coefficient and honour', async () => {
+  test('are in the transcript with every mark, coefficient and honour', async () => {
     const transcript = await transcriptOf(itself(school.product), leaId)
     const own = transcript.terms.find(({ id }) => id === term)!
     const mine = own.courses.find(({ marks }) => marks.some(({ name }) => name === 'Contrôle'))!

@@ -1,4 +1,4 @@
-// The calls of marks: the book of a course, one mark, what a student reads, and the results of a term.
+// The calls of marks: the marks page of a course, one mark, a student's marks, and the results of a term.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

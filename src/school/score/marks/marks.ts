@@ -1,4 +1,4 @@
-// What the calls of marks answer, as the pages take it.
+// The answers of the calls of marks.
 
 import type { Code } from '#school/course/index.codes.ts'
 import type { Effect, GradingRules, Scale } from '../averages.ts'
@@ -26,14 +26,14 @@ export interface GridTest extends Titled {
   held_on: string | null
   max_value: number
   step: number
-  /** What may be typed for a mark on a scale of letters; none on a scale of numbers. */
+  /** The accepted letters on a scale of letters; empty on a scale of numbers. */
   letters: Letter[]
   coefficient: number
   is_bonus: 0 | 1
   is_optional: 0 | 1
   resit_of_id: number | null
   status: 'draft' | 'grading' | 'published' | 'locked'
-  /** It has been published once: a change wants a reason, or has been given one. */
+  /** It was published once: a change needs a reason, or has one. */
   out: boolean
 }
 export interface GridStudent extends Titled {
@@ -52,7 +52,7 @@ export interface Book {
   course: Titled
   term: Titled
   terms: Titled[]
-  /** The term is locked for who is asking. */
+  /** The term is locked for the caller. */
   closed: boolean
   office: boolean
   scale: Scale & { bands: BandSeen[] }
@@ -60,37 +60,37 @@ export interface Book {
   tests: GridTest[]
   students: GridStudent[]
   scores: GridScore[]
-  /** What else the averages are made of: a resit in another term, or the other term of the course. */
+  /** The other parts of the averages: a resit in another term, or the other term of the course. */
   elsewhere: { tests: WeighedTest[]; scores: GridScore[] }
 }
 
-/** What an average needs of an assessment. */
+/** The values of an assessment that an average needs. */
 export type WeighedTest = Pick<
   GridTest,
   'id' | 'title' | 'max_value' | 'coefficient' | 'is_bonus' | 'is_optional' | 'resit_of_id'
 >
 
-/** What one cell of a sheet would change. */
+/** The change by one cell of a sheet. */
 export interface Proposed extends GridScore {
   test: string
   student: string
-  /** As it stands in the sheet; `value` and `code` are what is there now. */
+  /** The text in the sheet; `value` and `code` are the present mark. */
   mark: string
-  /** Students have read the one there is: a change wants a reason. */
+  /** Students have read the present mark: a change needs a reason. */
   out: boolean
-  /** Why it cannot be taken. */
+  /** Why it is refused. */
   why?: string
 }
 export interface SheetRead {
   cells: Proposed[]
   same: number
-  /** Lines of nobody in this course. */
+  /** Lines of unknown students. */
   unknown: { line: number; text: string }[]
   /** Columns that are no assessment. */
   ignored: string[]
 }
 
-/** Two of one name are told apart by their number. */
+/** Two assessments of the same name are distinguished by number. */
 export function headingsOf(tests: Book['tests']): string[] {
   const often = Map.groupBy(tests, ({ title }) => title)
   return tests.map(({ title, id }) => (often.get(title)!.length > 1 ? `${title} #${id}` : title))
@@ -104,7 +104,7 @@ export interface MyLine {
   max_value: number
   coefficient: number
   value: number | null
-  /** What the value is on a scale of letters. */
+  /** The letter of the value on a scale of letters. */
   letter: string | null
   code: Code | null
   comment: string | null
@@ -129,9 +129,9 @@ export interface MyCourse extends Titled, Equivalents {
 export interface MyTerm extends Titled {
   average: number | null
   max: number
-  /** Something is missing: the average is provisional, and nothing is decided. */
+  /** Marks are missing: the average is provisional and undecided. */
   incomplete: boolean
   courses: MyCourse[]
-  /** Courses of which there is nothing to read, and that the result of the term waits for. */
+  /** Courses without published marks for which the result of the term waits. */
   without: (Titled & { gaps: string[] })[]
 }

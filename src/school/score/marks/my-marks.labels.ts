@@ -1,4 +1,4 @@
-// The words of a student's own marks.
+// Labels of a student's own marks.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What a student reads of the own marks: published ones, what they come to, and how.
+// A student's own marks: published ones, their results, and explanations.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -69,7 +69,7 @@ function termOf(result: TermResults | undefined, { max }: CourseScale) {
   return { average, max, incomplete: completeness === 'incomplete' }
 }
 
-/** Courses of the term that keep its result open although there is nothing to read in them yet. */
+/** Courses without published marks that keep the term's result open. */
 function withoutMarks(at: At, cards: readonly CourseCard[], shown: readonly MyCourse[]): MyTerm['without'] {
   const there = new Set(shown.map(({ id }) => id))
   return cards
@@ -80,7 +80,7 @@ function withoutMarks(at: At, cards: readonly CourseCard[], shown: readonly MyCo
 const titleIn = (at: At, { name, name_zh, name_en }: CourseCard['course']) =>
   titleOf(at.product.resources.assessment!, { name, name_zh, name_en }, at.language)
 
-/** A student is not told what an assessment is called before it is published. */
+/** A student does not see the name of an unpublished assessment. */
 const gapsSeen = (at: At, { gaps }: CourseCard): string[] =>
   gapTexts(
     at,
@@ -94,7 +94,7 @@ async function termTitles(at: At): Promise<Map<number, string>> {
 }
 
 interface Shown {
-  /** None where no marks are asked for. */
+  /** Undefined for a course without marks. */
   result: CourseResult | undefined
   showsMean: boolean
 }
@@ -133,7 +133,7 @@ function courseOf(at: At, card: CourseCard, { result, showsMean }: Shown): MyCou
   }
 }
 
-/** In full: who reads it did not make the scale. */
+/** In full, because the reader does not know the scale. */
 function honoursOf(at: At, { bands }: CourseScale, mention: string | null): string | null {
   const band = bands.find(({ code }) => code === mention)
   return band ? ({ fr: band.label, 'zh-cn': band.label_zh, en: band.label_en }[at.language] ?? band.label) : mention
@@ -150,12 +150,12 @@ function lineOf(at: At, test: Test, mark: MarkOf) {
   }
 }
 
-/** To two decimals, as one writes a sum down. */
+/** To two decimals, for a readable sum. */
 function decimal(value: Fraction, unit: number): string {
   return (rounded(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2)
 }
 
-/** Published once and taken back: that there is one is known, the mark is not. */
+/** Published once and taken back: the existence is shown, the mark is not. */
 async function revisedOf(at: At, student: number) {
   return at.db
     .selectFrom('assessment')

@@ -1,4 +1,4 @@
-// A student's own marks: what is published, what it comes to, and how.
+// A student's own marks: published ones, their results, and explanations.
 
 import './marks.css'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export function MyMarksPage() {
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={8} />
   return (
-    // Long and without a single link: who reads with the keyboard scrolls it from here.
+    // Long and without links, so keyboard users must be able to scroll it.
     <section className="my-marks" aria-label={text(words.title)} tabIndex={0}>
       <h1>{text(words.title)}</h1>
       {data.terms.length === 0 && <EmptyState title={text(words.none)} text={text(words.noneText)} />}
@@ -61,7 +61,7 @@ export function MyMarksPage() {
   )
 }
 
-/** What was shown has been read; it stays marked as new until the page is opened again. */
+/** Marks the shown marks as read; they stay marked as new until the page is opened again. */
 function useSeen(terms: MyTerm[] | undefined): void {
   const { send } = useSend(`/admin/${minePath}/seen`, { quiet: true })
   const tell = useEffectEvent((ids: readonly number[]) => void send({ ids }))

@@ -1,4 +1,4 @@
-// Asks why, after saying what happens.
+// Describes the effect and asks for a reason.
 
 import { type FormEvent, useState } from 'react'
 import { text } from '#screens/text.ts'

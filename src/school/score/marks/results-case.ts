@@ -1,9 +1,9 @@
-// How a case of results is written: what a student has in courses, and what it comes to.
+// The format of a test case of results: a student's marks in courses, and the expected results.
 
 import type { Code } from '#school/course/index.codes.ts'
 
 export interface Sitting {
-  /** Out of `of`; null: nothing is entered. */
+  /** Out of `of`; null: not entered. */
   mark: number | Code | null
   of?: number
   coefficient?: number
@@ -18,20 +18,20 @@ export interface Sitting {
 export interface Taken {
   sittings: Sitting[]
   coefficient?: number
-  /** 6 unless said otherwise. */
+  /** Default: 6. */
   ects?: number | null
-  /** Where the course is planned; none: over the whole year. */
+  /** The planned term of the course; undefined: the whole year. */
   term?: 1 | 2
   waived?: true
   scale?: 'CN100'
   enrolment?: { status?: 'dropped' | 'cancelled' | 'completed'; exempt?: true; start?: string; end?: string }
 }
-/** `average decision credits`, then what it is if not complete, and why. */
+/** `average decision credits`, then the kind of incompleteness, and its reason. */
 export type Said = string
 export interface Case {
   name: string
   courses: Taken[]
-  /** By course in their order, where the term has a row of it; then the whole. */
+  /** By course in order, if the term has a row of it; then the general result. */
   first?: Said[]
   second?: Said[]
   student?: { specialty?: 'other'; level?: string }

@@ -1,4 +1,4 @@
-// Cases of results by the rules a school begins with, worked by hand.
+// Test cases of results by the default rules, worked out by hand.
 
 import { type Case, course, one, other, sat, twice } from './results-case.ts'
 
@@ -16,7 +16,7 @@ const marks: Case[] = [
   one('zero is a mark', [sat(0)], '0.00 resit 0'),
   // 75 of 100, which is 15 of 20
   one('a course on a scale of a hundred', [sat(75, { of: 100 })], '75.00 passed 6', { scale: 'CN100' }),
-  // 55 of 100 is 11 of 20 and below 60: (11 + 14) ÷ 2 = 12.5 makes up for it
+  // 55 of 100 is 11 of 20 and below 60: (11 + 14) ÷ 2 = 12.5 compensates it
   {
     name: 'a course failed on a scale of a hundred is compensated on that of the school',
     courses: [course([sat(55, { of: 100 })], { scale: 'CN100' }), other],
@@ -44,7 +44,7 @@ const resits: Case[] = [
   ),
   one('a worse resit in another term changes nothing', [sat(11), sat(9, { resitOf: 0, term: 2 })], '11.00 passed 6'),
   one('who was absent at the resit keeps the first mark', [sat(8), sat('ABS', { resitOf: 0 })], '8.00 resit 0'),
-  // (14 + 0) ÷ 2: for who was excused the resit is the first sitting
+  // (14 + 0) ÷ 2: after an excused absence the resit is the first sitting
   one('excused, then absent at the resit', [sat(14), sat('ABJ'), sat('ABS', { resitOf: 1 })], '7.00 resit 0'),
   // (13 + 15) ÷ 2
   one('excused, then sat', [sat(13), sat('ABJ'), sat(15, { resitOf: 1 })], '14.00 passed 6'),

@@ -1,4 +1,4 @@
-// Cases of results by other rules, worked by hand, and the rules of all of them.
+// Test cases of results by other rules, worked out by hand, and the rules of all cases.
 
 import { type Case, type RuleSet, course, one, other, sat, twice } from './results-case.ts'
 import { usualCases } from './results-cases.ts'

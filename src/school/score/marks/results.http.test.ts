@@ -202,7 +202,7 @@ describe.each(ruleSets)('$name', (set) => {
     })
   })
 
-  test('nobody earns more credits than the own courses have', async () => {
+  test('nobody earns more credits than their courses have', async () => {
     for (const each of set.cases) {
       const { student } = made.get(each)!
       const rows = [...(await rowsOf(student, terms[1])), ...(await rowsOf(student, terms[2]))]

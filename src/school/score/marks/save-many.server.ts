@@ -1,5 +1,5 @@
-// Many marks at once: a block pasted from a spreadsheet, a file that was read, or what is taken back of either. Each stands
-// for itself: one that cannot be taken says why and keeps no other.
+// Many marks at once: a pasted block, an imported file, or an undo of either. Each separately: a refusal has a reason and does
+// not affect the others.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -9,7 +9,7 @@ import { type Sent, holdAssessments, saveScore } from '../save-score.server.ts'
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** No more than a transaction should hold: a class of a thousand comes in several. */
+/** The limit of one transaction: a class of a thousand is sent in several calls. */
 export const manyMarks = z.strictObject({
   marks: z
     .array(z.strictObject({ assessment_id: id, student_id: id, mark: z.string().max(20), version: z.int().min(0) }))

@@ -1,4 +1,4 @@
-// The grid as a file: taken away as it is, and read back filled in, each change seen before it is made.
+// The grid as a file: exported, filled in and imported, with a preview of each change.
 
 import './sheet-dialog.css'
 import '#ui/plain-table.css'
@@ -151,7 +151,7 @@ function Found({ book, found, onSave, onBack, onClose }: FoundProps) {
   )
 }
 
-/** What cannot be taken stands first. */
+/** Refused cells come first. */
 function Cells({ cells, tests }: { cells: readonly Proposed[]; tests: ReadonlyMap<number, Book['tests'][number]> }) {
   return (
     <div className="plain-table sheet-cells" tabIndex={0} role="group" aria-label={text(words.changes)}>

@@ -1,5 +1,5 @@
-// A filled sheet against the book: whose line, which column, and what each cell would change. An empty cell changes nothing: a
-// file with one column only must not empty the others.
+// Compares a filled sheet with the marks page: student, column, and change of each cell. Empty cells change nothing, so that a
+// file with one column does not clear the others.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -22,7 +22,7 @@ export async function compared(at: At, book: Book, pieces: AsyncIterable<TablePi
   let headings: string[] = []
   const found: SheetRead = { cells: [], same: 0, unknown: [], ignored: [] }
   const seen = new Set<number>()
-  /** Columns of no assessment that hold marks all the same: somebody has misspelt a name. */
+  /** Unknown columns with marks: probably a misspelt name. */
   const marked = new Set<number>()
   for await (const piece of pieces) {
     if ('headings' in piece) {
@@ -100,7 +100,7 @@ function whyNot(at: At, { book, student, test, typed, read }: Omit<Compared, 'be
 
 const plain = (text: string) => fold(text.normalize('NFKC')).replaceAll(/\s+/g, ' ').trim()
 
-/** The student's number before the address, the address before the name: two may have one name, which then is nobody's. */
+/** Student number before address, address before name: an ambiguous name matches nobody. */
 interface Keys {
   sure: Map<string, GridStudent>
   names: Map<string, GridStudent | null>
@@ -133,7 +133,7 @@ function studentOf({ sure, names }: Keys, { cells }: Line, columns: Row['columns
   return whole.map((key) => names.get(key)).find((student) => student !== undefined && student !== null) ?? undefined
 }
 
-/** In whatever language the heading is; a name that two assessments have is neither's. */
+/** In any language of the heading; an ambiguous name matches no assessment. */
 async function namesOf(at: At, { tests }: Book): Promise<Map<string, GridTest | undefined>> {
   const rows = await at.db
     .selectFrom('assessment')

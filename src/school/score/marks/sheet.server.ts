@@ -1,5 +1,5 @@
-// The book of a course as a file: a column for each assessment, filled with what is there. The same file, filled in, is read
-// back and compared before anything is written.
+// The marks page as a file: a column per assessment with its marks. The filled file is imported and compared before anything is
+// written.
 
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
@@ -34,7 +34,7 @@ export function sheetCalls(app: FastifyInstance, product: Product, arrivals: Arr
     query: queryOf({ ...which, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
     run: async (at, { query: { course, term, format } }) => sheetOf(at, await bookOf(at, course, term), format),
   })
-  // Forms with files are read here and nowhere else: any page of the web could post one.
+  // Only here are multipart forms read: any page of the web could post one.
   void app.register(async function receiveMarks(inner) {
     await inner.register(multipart)
     register(inner, product, {
@@ -79,7 +79,7 @@ function columnsOf(at: At, { tests }: Book): SheetColumn[] {
   return [...known, ...marks]
 }
 
-/** Whoever need not be marked has a line without a mark. */
+/** Students without an expected mark have a line without a mark. */
 function linesOf({ students, tests, scores }: Book): Cell[][] {
   const has = new Map(scores.map((score) => [`${score.student_id} ${score.assessment_id}`, score]))
   return students.map(({ id: student, no, title }) => [

@@ -1,4 +1,4 @@
-// What is said before the marks of an assessment are published, taken back, locked or unlocked.
+// Messages before the marks of an assessment are published, taken back, locked or unlocked.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The head of an assessment's column: what it is, where it stands, and what can be done with all its marks at once.
+// The head of an assessment's column: name, state, and actions on all its marks.
 
 import { dayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
@@ -14,7 +14,7 @@ import { useTestSteps } from './test-steps.ui.tsx'
 
 interface HeadProps {
   test: GridTest
-  /** The term is locked for who is looking. */
+  /** The term is locked for the reader. */
   closed: boolean
   onChanged(): Promise<void>
 }
@@ -57,7 +57,7 @@ export function TestHead({ test, closed, onChanged }: HeadProps) {
   )
 }
 
-/** What has been out and is being marked again is not simply being marked: its students are waiting for it. */
+/** A revision of published marks is shown differently, because students are waiting. */
 function State({ status, out }: GridTest) {
   if (status === 'grading' && out) return <Badge tone="orange">{text(statusWords.revised)}</Badge>
   return <Badge tone={assessmentStatuses[status]}>{text(statusWords[status])}</Badge>

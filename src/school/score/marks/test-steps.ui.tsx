@@ -1,4 +1,4 @@
-// Publishing, taking back, locking and unlocking an assessment: each says first what it does, and some ask why.
+// Publishing, taking back, locking and unlocking an assessment: each describes its effect, and some ask for a reason.
 
 import { useNavigate } from '@tanstack/react-router'
 import { post } from '#screens/api.ts'
@@ -13,7 +13,7 @@ import { type AskedStep, stepWords } from './steps.labels.ts'
 
 interface TestSteps {
   publish: (() => void) | undefined
-  /** What is less often wanted, in a menu. */
+  /** Less frequent actions, in a menu. */
   others: MenuEntry[]
 }
 

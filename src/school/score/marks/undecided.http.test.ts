@@ -1,4 +1,4 @@
-// What is not complete is neither decided nor published, and what was decided is printed as it was.
+// An incomplete result is neither decided nor published, and a decided one is printed as it was.
 
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -124,7 +124,7 @@ async function transcript(doc_locale = 'fr'): Promise<string> {
   return text.slice(0, text.search(/Échelle|Scale:/))
 }
 
-test('an incomplete term says of whom and why, and is neither decided nor published', async () => {
+test('an incomplete term names students and reasons, and is neither decided nor published', async () => {
   const outcome = await compute()
   expect(outcome.open).toBe(2)
   const own = outcome.incomplete.find(({ student_id }: { student_id: number }) => student_id === leaId)
@@ -148,7 +148,7 @@ test('an incomplete term says of whom and why, and is neither decided nor publis
   expect(said).toContain('not published yet')
 })
 
-test('it is printed as pending, and the student is not told what an unpublished examination is called', async () => {
+test('it is printed as pending, and the student does not see the name of an unpublished examination', async () => {
   const text = await transcript()
   expect(text).toContain('En attente')
   expect(text).not.toMatch(/Admis|Ajourné|Examen/)
@@ -158,7 +158,7 @@ test('it is printed as pending, and the student is not told what an unpublished 
   expect(raw).not.toContain('Examen')
 })
 
-test('averages stand in the enrolments, and a code where there is none', async () => {
+test('averages are in the enrolments, or a code', async () => {
   expect(await enrolmentOf(law)).toMatchObject({ final_value: 800, final_code: null })
   expect(await enrolmentOf(history)).toMatchObject({ final_value: null, final_code: 'ATT' })
 })
@@ -210,7 +210,7 @@ test('the student reads no word for a failure in a course that is compensated', 
   ])
 })
 
-test('what was published is printed as it was decided, with the marks it was decided on', async () => {
+test('a published result is printed as it was decided, with its marks', async () => {
   for (const course of [law, history])
     for (const action of ['review', 'publish']) await done(act(action, (await resultOf(course))!.id))
   const change_ = { assessment_id: final, student_id: leaId, mark: '3', version: 1, reason: 'Erreur de report' }
@@ -221,7 +221,7 @@ test('what was published is printed as it was decided, with the marks it was dec
   await done(office.post('/admin/k/marks/save', { ...change_, mark: '14', version: 2 }))
 })
 
-test('the decision of the jury waits while the result is open, and is there again when it is complete', async () => {
+test('a decision of the jury is suspended while the result is open, and returns when it is complete', async () => {
   const other = () => resultOf(null, otherId)
   await done(decide((await other())!.id, 'excluded'))
   await revise(final)
@@ -260,7 +260,7 @@ test.each([
   expect(await resultOf(course, otherId)).toMatchObject({ decision, ects_earned, completeness: 'complete' })
 })
 
-test('who is exempt has no average in the enrolment any more, and who is not again waits for one', async () => {
+test('an exempt student has no average in the enrolment, and after the exemption waits for one', async () => {
   const { id } = await enrolmentOf(history)
   const exempt = (grading_exempt: 0 | 1) => done(office.post('/admin/k/courseEnrolment/edit', { id, grading_exempt }))
   expect(await enrolmentOf(history)).toMatchObject({ final_value: 1400 })
@@ -270,7 +270,7 @@ test('who is exempt has no average in the enrolment any more, and who is not aga
   expect(await enrolmentOf(history)).toMatchObject({ final_value: null, final_code: null })
 })
 
-test('what has a resit is no resit itself, and stays in its course', async () => {
+test('an assessment with a resit is no resit itself, and stays in its course', async () => {
   const edit = (id: number, values: object) => office.post('/admin/k/assessment/edit', { id, ...values })
   const [first, second, other] = [
     await assessed(history, 'Oral'),
@@ -286,7 +286,7 @@ test('what has a resit is no resit itself, and stays in its course', async () =>
   for (const id of [second, first, other]) await office.del(`/admin/k/assessment/del?ids[]=${id}`)
 })
 
-test('who drops the course is out of the figures of the class, the own page and the results', async () => {
+test('a student who drops the course is not in class figures, the own page and the results', async () => {
   const stats = async () =>
     JSON.parse(
       (await db().selectFrom('assessment').select('stats').where('id', '=', final).executeTakeFirstOrThrow()).stats,

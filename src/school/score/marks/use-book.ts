@@ -1,5 +1,4 @@
-// The book of a course as it stands on the screen: read, written cell by cell, and seen again every few seconds so that what
-// somebody else enters appears.
+// The marks page on screen: loaded, written cell by cell, and refreshed every few seconds to show changes by others.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +22,7 @@ export function useBook(course: number, term: string | undefined) {
     refetchInterval: again,
   })
   const [asked, setAsked] = useState<Asked | null>(null)
-  /** Given once, it goes with each change that follows, in sight of who types. */
+  /** Given once, it is sent with each further change, visible while typing. */
   const [reason, giveReason] = useState('')
   const cells = useCells(draftKey(useProduct().me.id, 'marks', course))
   const writing = useWrite(queryKey, cells, setAsked)
@@ -47,7 +46,7 @@ export function useBook(course: number, term: string | undefined) {
     settle: () => setAsked(null),
     reason,
     giveReason,
-    /** What somebody else wrote stays. */
+    /** Keeps the other person's value. */
     keepTheirs: async (kept: Asked) => {
       setAsked(null)
       cells.mark([[keyOf(kept), undefined]])

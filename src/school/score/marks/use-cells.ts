@@ -1,5 +1,5 @@
-// What is known of the cells besides their marks. What is on its way stays in this tab of the browser until the server has
-// answered: over a reload, a crash or a battery.
+// The state of the cells beside their marks. Unsaved marks are stored in this browser tab until the server has answered, so that
+// they survive a reload or a crash.
 
 import { useMemo, useRef, useState } from 'react'
 import { forget, keepText, kept } from '#ui/storage.ts'
@@ -15,10 +15,10 @@ export interface Sent extends Written {
 
 export interface CellState {
   is: 'saving' | 'waiting' | 'saved' | 'refused'
-  /** What was typed and not taken, and why. */
+  /** The refused input, and the reason. */
   typed?: string
   why?: string
-  /** What goes again if nothing answers. */
+  /** Sent again without an answer. */
   sent?: Sent
 }
 type Change = readonly [key: string, state: CellState | undefined]
@@ -36,11 +36,11 @@ export function useCells(name: string) {
         else delete all[key]
       latest.current = all
       setStates(all)
-      // What was given up since is not kept again by an answer that comes late: only by what is typed.
+      // A late answer must not restore a discarded mark; only typing may.
       const isNew = changes.some(([, state]) => state?.is === 'saving')
       if (isNew || kept(name, 'sessionStorage') !== null) keep(name, all)
     }
-    /** Nothing else has been typed there since. */
+    /** Nothing else was typed there since. */
     const isLatest = (sent: Sent) => latest.current[keyOf(sent)]?.sent === sent
     return {
       states,

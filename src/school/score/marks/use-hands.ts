@@ -1,4 +1,4 @@
-// What hands do to the whole grid: paste a block, take the mark above, take back the last change, close the tab too early.
+// Actions on the whole grid: paste a block, copy the mark above, undo the last change, warn before closing the tab.
 
 import { type RefObject, useEffect } from 'react'
 import { blockIn } from './marks-block.ts'
@@ -25,7 +25,7 @@ export function useHands(frame: RefObject<HTMLElement | null>, { onBlock, onFill
     const press = (event: KeyboardEvent) => {
       const from = placeOf(event.target)
       if (!from || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
-      // Within a cell that is being typed in, the field takes its own letters back.
+      // While typing in a cell, undo belongs to the field.
       const isTyping = (event.target as HTMLElement).dataset.typing !== undefined
       const act = { z: isTyping ? undefined : onUndo, d: () => onFill(from) }[event.key.toLowerCase()]
       if (!act) return

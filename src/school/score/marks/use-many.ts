@@ -1,4 +1,4 @@
-// Marks saved together: what was pasted, filled in from above, read from a file, or taken back.
+// Saves several marks together: pasted, filled in from above, imported, or undone.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,13 +18,13 @@ export interface How {
   via: 'grid' | 'import'
 }
 
-/** Marks that are out, until it is said why they change. */
+/** Changes of published marks that wait for a reason. */
 interface Waiting {
   count: number
   goOn(why: string): Promise<void>
 }
 
-/** As many as the call takes. */
+/** The limit of one call. */
 const atOnce = 100
 
 export function useMany(
@@ -33,7 +33,7 @@ export function useMany(
   { take, upTo, inTurn }: Pick<Writing, 'take' | 'upTo' | 'inTurn'>,
 ) {
   const client = useQueryClient()
-  /** What stood there before each change, the latest last. */
+  /** The previous values of each change, the latest last. */
   const [history, setHistory] = useState<Written[][]>([])
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const wait = ({ length: count }: readonly Written[], goOn: Waiting['goOn']) => setWaiting({ count, goOn })
@@ -83,7 +83,7 @@ export function useMany(
     await send(cells, how)
   }
 
-  /** The last change, back to what stood there before. */
+  /** Undoes the last change. */
   async function undo(why: string): Promise<void> {
     const last = history.at(-1)
     if (!last) return

@@ -1,4 +1,4 @@
-// Marks to the server: in each cell one after the other, and again by themselves until something answers.
+// Sends marks to the server: one after the other per cell, and repeatedly until there is an answer.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -8,7 +8,7 @@ import { type Book, type GridScore, gridPath } from './marks.ts'
 import { cellKey, withScore } from './marks-cells.ts'
 import { type CellState, type Cells, type Sent, keyOf } from './use-cells.ts'
 
-/** What somebody else wrote in the meantime. */
+/** Another person's value since. */
 type Theirs = Pick<GridScore, 'value' | 'code' | 'version'>
 
 export interface Asked extends Sent {
@@ -17,17 +17,17 @@ export interface Asked extends Sent {
 }
 export type Writing = ReturnType<typeof useWrite>
 
-/** Milliseconds between two attempts at what nobody answered. */
+/** Milliseconds between two attempts without an answer. */
 const patience = 5000
 
 export function useWrite(queryKey: readonly unknown[], cells: Cells, ask: (asked: Asked) => void) {
   const client = useQueryClient()
-  /** What is on its way in each cell. */
+  /** The running request of each cell. */
   const turns = useRef(new Map<string, Promise<unknown>>())
   /** The last version of each cell that came from here. */
   const own = useRef(new Map<string, number>())
 
-  /** After whatever is on its way in these cells. */
+  /** Runs after the running requests of these cells. */
   async function inTurn(keys: readonly string[], work: () => Promise<unknown>): Promise<void> {
     const turn = Promise.all(keys.map((key) => turns.current.get(key) ?? Promise.resolve())).then(work)
     for (const key of keys) turns.current.set(key, turn)
@@ -66,7 +66,7 @@ export function useWrite(queryKey: readonly unknown[], cells: Cells, ask: (asked
     } catch (problem) {
       const { data } = problem as Partial<Refused>
       const { theirs, needs } = (data ?? {}) as { theirs?: Theirs; needs?: string }
-      // Most likely it was this one, whose answer was lost.
+      // Probably this one, whose answer was lost.
       if (theirs && isSame(sent, theirs)) return done({ ...cell, ...theirs })
       const isAsked = (theirs || needs) && cells.isLatest(sent)
       cells.answer([sent], () => unsaved(sent, problem))
@@ -111,7 +111,7 @@ function useTryingAgain(cells: Cells, write: (sent: Sent) => Promise<void>) {
   return { tryAgain, unanswered }
 }
 
-/** Whether it goes again, or why it was not taken. */
+/** True if it is repeated; otherwise the reason of the refusal. */
 export const unsaved = (sent: Sent, problem: unknown): CellState =>
   isLost(problem)
     ? { is: 'waiting', typed: sent.typed, sent }
@@ -119,7 +119,7 @@ export const unsaved = (sent: Sent, problem: unknown): CellState =>
 
 const sentenceOf = (problem: unknown) => (problem instanceof Refused ? problem.message : String(problem))
 
-/** Nobody knows what became of it, or it is taken later: signed out by time, too many at once, the server begins anew. */
+/** The outcome is unknown, or it is accepted later: session expired, too many calls, server restarting. */
 function isLost(problem: unknown): boolean {
   if (!(problem instanceof Refused)) return false
   const { code, status } = problem

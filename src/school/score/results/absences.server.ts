@@ -1,4 +1,4 @@
-// What each student has missed of each course in a term: for the report, as the register has it.
+// The missed minutes of each student and course in a term, from the register, for the report.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'

@@ -1,5 +1,5 @@
-// The result of a term and those of its courses say the same: what the jury decides on a course is carried into the general
-// result as long as that is open, and neither is published with other figures than the other has.
+// Keeps the result of a term consistent with those of its courses: a decision on a course is copied into the open general result,
+// and neither is published with other figures than the other.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -31,7 +31,7 @@ const coursesOf = async (at: At, row: Result): Promise<Result[]> =>
 const compared = ['average', 'decision', 'completeness', 'ects_earned'] as const
 const isSame = (one: CourseLine, other: CourseLine | undefined) => compared.every((name) => one[name] === other?.[name])
 
-/** Between the general result and those of the courses: of a whole all of them, of a course its own. */
+/** Compares the general result and those of the courses: for a general result all of them, for a course its own. */
 async function refuseOthers(at: At, whole: Result | undefined, rows: readonly Result[]): Promise<void> {
   const lines = whole ? linesIn(whole) : []
   if (lines.length === 0) return
@@ -43,7 +43,7 @@ async function refuseOthers(at: At, whole: Result | undefined, rows: readonly Re
   throw new Refusal(words.otherFigures, { courses: listed(at, [...names.values()]) })
 }
 
-/** A whole that is reviewed keeps the marks of its courses: they are printed as they were, also when one changes later. */
+/** A reviewed general result stores the marks of its courses: they are printed unchanged, even if one changes later. */
 export async function reviewed(at: At, row: Result): Promise<Partial<Result>> {
   if (row.course_id !== null) return {}
   const courses = await coursesOf(at, row)
@@ -55,13 +55,13 @@ export async function reviewed(at: At, row: Result): Promise<Partial<Result>> {
 
 const isOut = ({ status }: Result) => status === 'published' || status === 'locked'
 
-/** What is published of a term on one paper agrees. */
+/** Published results of a term are consistent on one document. */
 export async function refuseOtherFigures(at: At, row: Result): Promise<void> {
   if (row.course_id === null) await refuseOthers(at, row, (await coursesOf(at, row)).filter(isOut))
   else await refuseOthers(at, await wholeOf(at, row, ['published', 'locked']), [row])
 }
 
-/** A course is decided before the whole is published, and on the figures that the whole has of it. */
+/** A course is decided before the general result is published, and on its figures. */
 export async function refuseBesideWhole(at: At, row: Result): Promise<void> {
   if (row.course_id === null) return
   const whole = await wholeOf(at, row, ['draft', 'reviewed', 'published', 'locked'])
@@ -69,7 +69,7 @@ export async function refuseBesideWhole(at: At, row: Result): Promise<void> {
   await refuseOthers(at, whole, [row])
 }
 
-/** The decision on a course goes into the line that the whole has of it, and its credits into the sum. */
+/** A decision on a course is copied into its line of the general result, and its credits into the sum. */
 export async function followCourse(at: At, row: Result): Promise<void> {
   const whole = await wholeOf(at, row, ['draft', 'reviewed'])
   if (!whole) return

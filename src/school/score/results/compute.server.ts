@@ -1,4 +1,4 @@
-// The results of a term from its published marks: what would change is shown first; what was reviewed is left as it is.
+// Computes the results of a term from its published marks: changes are previewed first; reviewed results stay.
 
 import type { Row } from '#engine/resource.ts'
 import { hold } from '#engine/server/hold.ts'
@@ -16,7 +16,7 @@ import { snapshotOfCourse, snapshotOfWhole } from './result-snapshot.ts'
 import type { termResult } from './term-result.ts'
 
 type Stored = Row<typeof termResult>
-/** What is read on a screen or on paper: where these are the same there is nothing new. */
+/** The displayed values: if they are equal, nothing is new. */
 const compared = [
   ...(['average', 'coefficient', 'mention_code', 'ects_earned', 'rank', 'rank_of'] as const),
   ...(['absence_minutes', 'absence_unexcused_minutes', 'decision', 'completeness', 'snapshot'] as const),
@@ -36,7 +36,7 @@ export interface Outcome {
   same: number
   /** Reviewed, published or locked. */
   kept: number
-  /** Drafts of courses that the student does not take any more. */
+  /** Removed drafts of courses that the student no longer takes. */
   removed: number
   differences: Difference[]
   /** Students whose term cannot be decided yet, and why. */
@@ -82,7 +82,7 @@ export async function computeTerm(at: At, term: number, how: { writes: boolean }
 const keyOf = (each: { student_id: number; course_id: number | null }) => `${each.student_id} ${each.course_id ?? 0}`
 const isClosed = ({ status }: Pick<Stored, 'status'>) => status !== 'draft'
 
-/** A draft that was removed comes back as it was, with the comment that a person wrote. */
+/** A removed draft is restored unchanged, with its comment. */
 const storedIn = (at: At, term: number): Promise<Known[]> =>
   at.db
     .selectFrom('term_result')
@@ -93,7 +93,7 @@ const storedIn = (at: At, term: number): Promise<Known[]> =>
 
 type Undecorated = Omit<Computed, 'rank' | 'rank_of' | keyof Missed>
 
-/** Rows as they are stored: with the decisions that the jury took by hand, the credits, the absences and the places. */
+/** Rows as stored: with manual decisions of the jury, credits, absences and places. */
 async function completed(at: At, term: number, results: readonly TermResults[], known: ReadonlyMap<string, Known>) {
   const scale = await scaleOf(at, null)
   const earned = await earnedElsewhere(at, term)
@@ -111,11 +111,11 @@ async function completed(at: At, term: number, results: readonly TermResults[], 
 interface Context {
   scale: CourseScale
   known: ReadonlyMap<string, Known>
-  /** Credits that an earlier term has given for the same course. */
+  /** Credits that an earlier term gave for the same course. */
   earned: ReadonlyMap<string, number>
 }
 
-/** Of one student the courses, then the whole, whose credits are the sum of those of the courses. */
+/** The courses of one student, then the general result with the sum of their credits. */
 function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, earned }: Context): Undecorated[] {
   const rows = courses.map((result): Undecorated => {
     const { course } = result.card
@@ -144,10 +144,10 @@ function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, ear
   return [...rows, general]
 }
 
-/** Taken by hand while the result was complete, and waiting until it is complete again. */
+/** Taken by hand while the result was complete, and suspended until it is complete again. */
 const suspended = (jury: Decision | null, decision: Decision) => (jury && jury !== decision ? jury : null)
 
-/** What the jury put in the place of what the rules say stays, whatever becomes of the marks, but never on an incomplete result. */
+/** A manual decision of the jury stays, whatever happens to the marks, but never on an incomplete result. */
 function decided(before: Known | undefined, next: CourseResult | WholeResult) {
   const jury = before ? byHand(before) : null
   const isOpen = next.completeness === 'incomplete' || next.completeness === 'continues'
@@ -159,7 +159,7 @@ function byHand({ decision, snapshot }: Known): Decision | null {
   if (ruled === undefined) return unruled.has(decision) ? decision : null
   return decision === ruled ? jury : decision
 }
-/** What the rules never say by themselves: results of before it was noted what they said. */
+/** Decisions that the rules never make: for older results without the computed decision. */
 const unruled = new Set<Decision>(['repeat', 'excluded'])
 
 async function overwrite(at: At, id: number, values: Computed): Promise<void> {

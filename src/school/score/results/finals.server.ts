@@ -22,7 +22,7 @@ export async function keepFinals(at: At, results: readonly TermResults[], closed
 
 function finalOf({ card, average, completeness, gaps }: CourseResult): Pick<Final, 'final_value' | 'final_code'> {
   if (completeness === 'exempt') return { final_value: null, final_code: 'DISP' }
-  // What depends on the other courses is the decision, not the average.
+  // Only the decision depends on other courses, not the average.
   const open = gaps.filter(({ why }) => why !== 'compensation')
   if (open.length === 0) return { final_value: average, final_code: null }
   const blocking = open.find(({ why }) => why === 'blocked')?.code

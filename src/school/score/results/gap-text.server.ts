@@ -7,7 +7,7 @@ import type { Gap } from '../gaps.ts'
 import type { WholeGap } from './results.ts'
 import { gapWords as words } from './term-result.labels.ts'
 
-/** One phrase for each reason, without the course. */
+/** One phrase per reason, without the course. */
 export const gapTexts = ({ language }: Pick<At, 'language'>, gaps: readonly Gap[]): string[] => [
   ...new Set(
     gaps.map(({ why, assessment, code }) => {

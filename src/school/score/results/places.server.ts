@@ -1,4 +1,4 @@
-// What a result needs of other rows: with whom a student is compared, and what other terms have given.
+// Values of a result from other rows: the compared students, and credits of other terms.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -12,7 +12,7 @@ interface Comparable {
   completeness: Completeness
 }
 
-/** Places among the complete results of the same specialty and level in this term; none unless the school shows them. */
+/** Places among complete results of the same specialty and level in this term; null unless the school shows them. */
 export async function placesOf<R extends Comparable>(at: At, rows: readonly R[]): Promise<Map<R, Place>> {
   const { show_rank } = await settings(at)
   if (!show_rank) return new Map()
@@ -27,7 +27,7 @@ export async function placesOf<R extends Comparable>(at: At, rows: readonly R[])
 
 const batch = 500
 
-/** Without a specialty a student is compared with nobody. */
+/** Students without a specialty are not compared. */
 async function groupsOf({ db }: At, students: readonly number[]): Promise<Map<number, string>> {
   const groups = new Map<number, string>()
   for (let from = 0; from < students.length; from += batch) {
@@ -40,7 +40,7 @@ async function groupsOf({ db }: At, students: readonly number[]): Promise<Map<nu
   return groups
 }
 
-/** By student and course: credits that a closed result of another term has given already. A course gives its ECTS once. */
+/** By student and course: credits already given by a closed result of another term. A course gives its ECTS once. */
 export async function earnedElsewhere({ db }: At, term: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('term_result')

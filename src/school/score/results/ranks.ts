@@ -1,10 +1,10 @@
-// Places in a class: equal averages share the better place, and the next one counts how many stand before it.
+// Places in a class: equal averages share the better place, and the next one counts those before it.
 
 interface Ranked {
-  /** Students of different groups are not compared; null: with nobody. */
+  /** Students of different groups are not compared; null: not compared. */
   group: string | null
   course_id: number | null
-  /** Null: there is no complete result, and no place. */
+  /** Null: no complete result, and no place. */
   average: number | null
 }
 export interface Place {
@@ -13,7 +13,7 @@ export interface Place {
   rank_of: number
 }
 
-/** The place of each among those of the same group and the same course. */
+/** The place of each among those of the same group and course. */
 export function ranksOf<R extends Ranked>(rows: readonly R[]): Map<R, Place> {
   const places = new Map<R, Place>()
   const compared = rows.filter(({ group, average }) => group !== null && average !== null)

@@ -1,4 +1,4 @@
-// Nothing incomplete is decided, reviewed or published: asked of the marks as they stand, not only of the last computation.
+// An incomplete result is not decided, reviewed or published: checked on the present marks, not only on the last computation.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -37,14 +37,14 @@ function isOf(row: Result, now: TermResults | undefined): boolean {
   )
 }
 
-/** What is complete leaves with a decision; what continues, and what a student is exempt from, has none to wait for. */
+/** A complete result needs a decision; a continuing or exempt course has none. */
 export async function refuseUnpublishable(at: At, row: Result): Promise<void> {
   await refuseIncomplete(at, row)
   if (row.completeness === 'complete' && row.decision === 'pending')
     throw new Refusal(words.undecided, { student: await titleIn(at, 'student', row.student_id) })
 }
 
-/** A course that continues may be published in the report of an earlier term, and is decided in the last one. */
+/** A continuing course may be published in an earlier term's report, and is decided in the last term. */
 export async function refuseUndecidable(at: At, row: Result): Promise<void> {
   await refuseIncomplete(at, row)
   if (row.completeness !== 'continues') return

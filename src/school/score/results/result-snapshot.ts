@@ -1,4 +1,4 @@
-// What a result was computed from, kept with it: a published transcript prints these marks, also when one changes later.
+// The input of a result, stored with it: a published transcript prints these marks, even if one changes later.
 
 import type { Completeness, Decision } from './decisions.ts'
 import type { CourseResult, WholeGap, WholeResult } from './results.ts'
@@ -18,16 +18,16 @@ export interface MarkLine {
   class: unknown
 }
 interface Ruled {
-  /** What the rules say; another decision in the row is that of the jury. */
+  /** The computed decision; another one in the row is that of the jury. */
   decision: Decision
-  /** Taken by the jury before the result became incomplete again. */
+  /** The jury's decision before the result became incomplete again. */
   jury?: Decision
 }
-/** What a course was when its result was computed: it may be changed afterwards. */
+/** The course at the time of computation; it may change afterwards. */
 export interface Figures extends Equivalents {
   coefficient: number
   ects: number | null
-  /** What its average is out of. */
+  /** The maximum of its average. */
   max: number
 }
 export interface CourseSnapshot extends Ruled, Figures {
@@ -70,7 +70,7 @@ export function snapshotOfCourse(result: CourseResult, jury: Decision | null): s
 interface OfWhole {
   whole: WholeResult
   courses: readonly CourseResult[]
-  /** As they are stored, in the same order. */
+  /** As stored, in the same order. */
   rows: readonly (CourseLine & Pick<WholeLine, 'mention_code'>)[]
   jury: Decision | null
 }
@@ -86,7 +86,7 @@ export function snapshotOfWhole({ whole: { decision, gaps }, courses: of, rows, 
 
 type Kept = { snapshot: string | null }
 
-/** Results of before a figure was kept do not have it; those of before the decisions were kept have no lines. */
+/** Older results lack later figures; those before decisions were stored have no lines. */
 export function linesIn({ snapshot }: Kept): (Partial<WholeLine> & CourseLine)[] {
   const { courses = [] } = JSON.parse(snapshot ?? '{}') as Partial<WholeSnapshot>
   return courses.filter(({ decision }) => decision !== undefined)

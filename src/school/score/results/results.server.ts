@@ -1,4 +1,4 @@
-// The results of a term as its marks stand now, by the rules of the school.
+// The results of a term from its present marks, by the rules of the school.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -13,7 +13,7 @@ export async function resultRules(at: At): Promise<ResultRules> {
   return { compensation, eliminatory, exemptKeepsEcts: exempt_keeps_ects }
 }
 
-/** Of cards of one term. */
+/** From cards of one term. */
 export async function resultsFrom(at: At, cards: readonly CourseCard[]): Promise<TermResults[]> {
   return termResults(cards, await scaleOf(at, null), await resultRules(at))
 }

@@ -1,4 +1,4 @@
-// Laws of results: the order in which things are read has no effect, and a better mark never gives a worse result.
+// Laws of results: the order of input has no effect, and a better mark never gives a worse result.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -142,7 +142,7 @@ function resultsIn(school: Gathered, rules: ResultRules): Term[] {
   })
 }
 
-/** By student, term and course, without what they were computed from. */
+/** By student, term and course, without the input. */
 function toldOf(all: readonly Term[]) {
   const rows = all.flatMap(({ term, results }) =>
     results.flatMap(({ student_id, courses, whole }) => [
@@ -195,7 +195,7 @@ test('a better mark never gives a worse result', () => {
       const [before, after] = [school, { ...school, marks }].map((each) => toldOf(resultsIn(each, rules)))
       for (const [key, one] of before!) {
         const two = after!.get(key)!
-        // A course that was failed for good may now be compensated, once the other courses are complete.
+        // A finally failed course may now be compensated, once the other courses are complete.
         if (two.completeness === 'incomplete' && one.completeness === 'complete') expect(one.decision).toBe('resit')
         if (one.average !== null) expect(two.average).toBeGreaterThanOrEqual(one.average)
         expect(two.ects_earned ?? 0).toBeGreaterThanOrEqual(one.ects_earned ?? 0)
@@ -206,7 +206,7 @@ test('a better mark never gives a worse result', () => {
   )
 })
 
-test('nobody earns more credits than the own courses have, and nothing incomplete is decided', () => {
+test('nobody earns more credits than their courses have, and nothing incomplete is decided', () => {
   fc.assert(
     fc.property(anySchool, anyResultRules, (school, rules) => {
       const rows = [...toldOf(resultsIn(school, rules)).values()]

@@ -1,5 +1,5 @@
-// What the courses of one student in one term come to, by the rules of the school. Without a database: the same marks and rules
-// give the same result everywhere.
+// The results of one student's courses in one term, by the rules of the school. Without a database: equal input gives equal
+// results everywhere.
 
 import { bandOf } from '../averages.ts'
 import { type Gap, gap } from '../gaps.ts'
@@ -37,7 +37,7 @@ export interface TermResults {
   whole: WholeResult
 }
 
-/** Each student's courses of one term, and the whole. */
+/** Each student's courses of one term, and the general result. */
 export function termResults(cards: readonly CourseCard[], scale: CourseScale, rules: ResultRules): TermResults[] {
   const graded = cards.filter(({ standing }) => standing !== 'ungraded')
   return [...Map.groupBy(graded, ({ student_id }) => student_id)].map(([student_id, own]) => {
@@ -52,7 +52,7 @@ export function termResults(cards: readonly CourseCard[], scale: CourseScale, ru
   })
 }
 
-/** What becomes of a course below its pass mark; `open`: the mean that may compensate it is not known yet. */
+/** The outcome of a course below its pass mark; `open`: the compensating average is not known yet. */
 type Below = 'compensated' | 'resit' | 'open'
 
 function isEliminated({ shown, scale, gaps }: CourseCard, { eliminatory }: ResultRules): boolean {
@@ -90,7 +90,7 @@ function wholeResult(
   const rest = courses.some(({ completeness }) => completeness === 'continues') ? 'continues' : 'exempt'
   const nothing = { average, mention_code: null, ects_earned, decision: 'pending' as const, gaps }
   if (counted.length === 0) return { ...nothing, completeness: rest }
-  // Courses without any weight have no mean: nobody can decide on it.
+  // Courses without weight have no average and cannot be decided.
   const weightless = average === null && gaps.length === 0
   if (weightless)
     return {
@@ -106,11 +106,11 @@ function wholeResult(
 
 const passing = new Set<Decision>(['passed', 'passed_by_compensation'])
 
-/** The credits of a course are earned whole with it, or not at all. */
+/** The credits of a course are earned completely or not at all. */
 export const ectsOf = (ects: number | null, decision: Decision): number | null =>
   ects === null || passing.has(decision) ? ects : 0
 
-/** An honour goes with a pass by one's own average, and the word for a failure with a failure: a paper never says both. */
+/** An honour needs a pass by the own average, and the word for a failure needs a failure: a document never shows both. */
 export function mentionOf(average: number | null, decision: Decision, { pass, bands }: CourseScale): string | null {
   if (average === null || decision === 'pending' || decision === 'passed_by_compensation') return null
   const agrees = passing.has(decision) === average >= pass

@@ -124,7 +124,7 @@ export const gapWords = {
   ofCourse: ['{course} ({gap})', '{course}（{gap}）', '{course} ({gap})'],
 } satisfies Record<Why | 'unpublishedUnnamed' | 'ofCourse', Words>
 
-/** What the student is told. */
+/** Notifications to the student. */
 export const resultNews = {
   title: ['Bulletin publié : {term}', '成绩单已发布：{term}', 'Report published: {term}'],
   body: [

@@ -1,4 +1,4 @@
-// Term results: who sees which, and who writes what of them.
+// Term results: who sees which, and who may write what.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -30,7 +30,7 @@ export const termResultRules = rules(termResult, {
     await hidePlaces(at, rows)
   },
   only: resultsOf,
-  /** Not while the term is computed; and the credits of one student are added up by one transaction after the other. */
+  /** Not while the term is computed; and credits of one student are summed by one transaction after the other. */
   holds: ({ academic_term_id, student_id }) => ({
     academic_term: { shared: [academic_term_id] },
     student: [student_id],
@@ -65,7 +65,7 @@ export const termResultRules = rules(termResult, {
 
 const appreciations = new Set(['appreciation', 'appreciation_zh'])
 
-/** A teacher sees the rows of the own courses, a student the own ones from publication on. */
+/** A teacher sees the rows of the own courses, a student the own ones after publication. */
 function resultsOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
@@ -79,7 +79,7 @@ function resultsOf(rows: Rows, at: At): Rows {
   )
 }
 
-/** Kept with results of when the school showed them. */
+/** Stored with results from when the school showed them. */
 async function hidePlaces(at: At, rows: AnyRow[]): Promise<void> {
   if ((await settings(at)).show_rank) return
   for (const row of rows) for (const name of ['rank', 'rank_of']) if (name in row) row[name] = null
@@ -108,7 +108,7 @@ function gapsIn({ course_id, snapshot }: Pick<Result, 'course_id' | 'snapshot'>)
   return gaps.map((gap) => ({ ...gap, course_id: gap.course_id ?? Number(course_id) }))
 }
 
-/** Credits and honour go with the decision: a paper that says one thing must not print the other. */
+/** Credits and honour follow the decision, so that a document is consistent. */
 async function followDecision(at: At, row: Result, decision: Decision): Promise<Partial<Result>> {
   const scales = await allScales(at)
   if (row.course_id === null) return { mention_code: mentionOf(row.average, decision, oneOf(scales, null)) }
@@ -125,7 +125,7 @@ async function followDecision(at: At, row: Result, decision: Decision): Promise<
   }
 }
 
-/** Once for a term, whose rows go out together: with the general one. */
+/** Once per term, with the general result, because its rows are published together. */
 async function tellStudent(at: At, { student_id, course_id, academic_term_id }: Result): Promise<void> {
   if (course_id !== null) return
   const term = await at.db

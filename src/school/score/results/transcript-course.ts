@@ -1,4 +1,4 @@
-// One course of a transcript: as its published result says, else as the published term saw it, else as the marks stand.
+// One course of a transcript: from its published result, otherwise from the published term, otherwise from the present marks.
 
 import type { Row } from '#engine/resource.ts'
 import { type Equivalents, equivalentsOf } from '../equivalents.ts'
@@ -55,7 +55,7 @@ export function courseOf(result: CourseResult, row: Published | undefined, line:
 
 const figures = ['coefficient', 'ects', 'max', 'gpa_value', 'ects_grade'] as const
 
-/** Those that were kept; the others are those of the course today. */
+/** The stored values; the others are those of the course today. */
 const figuresIn = (kept: Partial<Figures>): Partial<Figures> =>
   Object.fromEntries(figures.flatMap((name) => (kept[name] === undefined ? [] : [[name, kept[name]]])))
 
@@ -79,7 +79,7 @@ export function plainCourse({ course, scale, gaps, ...card }: CourseCard): Trans
   }
 }
 
-/** Results of before the names were kept in three languages take them from the assessment. */
+/** Older results without names in three languages take them from the assessment. */
 function frozenMarks(marks: readonly MarkLine[], { tests }: CourseCard): TranscriptCourse['marks'] {
   const known = new Map(tests.map((test) => [test.id, test]))
   return marks
@@ -93,7 +93,7 @@ function frozenMarks(marks: readonly MarkLine[], { tests }: CourseCard): Transcr
     })
 }
 
-/** On a scale of letters the letter stands beside the value. */
+/** On a scale of letters the letter is added to the value. */
 const read = (value: number | null, test: Test | undefined) => ({
   value,
   letter: value === null ? null : (letterOf(test?.letters ?? [], value) ?? null),

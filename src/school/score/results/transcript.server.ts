@@ -1,6 +1,6 @@
-// The transcript of a student as plain data: terms, courses, marks, averages, honours, credits, decisions and what the scale
-// means. Who asks has been allowed to see the student; only what is published stands in it. What is published of a term is
-// printed as it was decided, with the marks it was decided on; the rest comes from the same computation as the results.
+// The transcript of a student as plain data: terms, courses, marks, averages, honours, credits, decisions and the legend of the
+// scale. The caller may see the student; only published values are included. Published results are printed as decided, with their
+// marks; the rest comes from the same computation as the results.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -28,7 +28,7 @@ export interface TranscriptTerm extends Named {
   completeness: Completeness
   rank: number | null
   rank_of: number | null
-  /** False: what stands here comes from single marks, and nobody has published the term as a whole. */
+  /** False: from single marks, without a published term. */
   published: boolean
   appreciation: string | null
   appreciation_zh: string | null
@@ -96,7 +96,7 @@ function termOf(
   const courses = [...(now?.courses ?? []), ...(gone?.courses ?? [])].map((result) => {
     const row = given.find(({ course_id }) => course_id === result.card.course.id)
     const line = decided.get(result.card.course.id)
-    // Taken up after the term was published: nothing is decided on it.
+    // Added after the publication of the term: undecided.
     return decided.size > 0 && !row && !line ? plainCourse(result.card) : courseOf(result, row, line)
   })
   const ungraded = cards.filter(({ standing, marks }) => standing === 'ungraded' && marks.length > 0).map(plainCourse)

@@ -1,7 +1,7 @@
 import { belongsTo, integer, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Only the lower bound is kept, so that there is never a gap nor an overlap between two bands. */
+/** Only the lower bound is stored, so that bands have neither gaps nor overlaps. */
 export const gradingScaleBand = resource({
   name: 'grading_scale_band',
   path: 'k/gradingScaleBand',

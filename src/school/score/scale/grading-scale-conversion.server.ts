@@ -1,4 +1,4 @@
-// A conversion goes from one scale to another, and says each value once.
+// A conversion goes from one scale to another, with each value once.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'

@@ -1,7 +1,7 @@
 import { belongsTo, integer, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** What the school declares a value of one scale to be worth on another: indicative, and never computed. */
+/** Equivalents between two scales, declared by the school: indicative, and never computed. */
 export const gradingScaleConversion = resource({
   name: 'grading_scale_conversion',
   path: 'k/gradingScaleConversion',

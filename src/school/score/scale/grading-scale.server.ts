@@ -1,4 +1,4 @@
-// A scale holds together, and exactly one is what new courses begin with.
+// A scale is consistent, and exactly one is the default of new courses.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -27,7 +27,7 @@ function checkScale({ min_value, max_value, pass_value, step }: Scale): void {
   if (step > max_value - min_value) throw new Refusal(words.stepTooGreat)
 }
 
-/** The one before lets go first: the database holds no two. */
+/** The previous default is cleared first, because the database allows only one. */
 async function takeDefault(at: At, { is_default }: Input<typeof gradingScale>, id: number): Promise<void> {
   if (is_default !== 1) return
   await holdName(at, 'default grading scale')

@@ -1,7 +1,7 @@
 import { choice, integer, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** What marks are read on. All values are hundredths: 2000 is twenty points. */
+/** The scale of marks. All values are hundredths: 2000 is twenty points. */
 export const gradingScale = resource({
   name: 'grading_scale',
   path: 'k/gradingScale',

@@ -1,4 +1,4 @@
-// What the calls of the calendar answer, and where the page stands.
+// The answers of the calendar's calls, and the state of the page.
 
 import type { Clash } from '../clash.ts'
 import { addDays, weekdayOf } from '#platform/time/index.ts'
@@ -26,13 +26,13 @@ export interface Checked {
   mayOverride: boolean
 }
 
-/** `plans`: where the school lets teachers plan their own sessions, and this is one of them. */
+/** `plans`: the school lets teachers plan their own sessions, and this is one of them. */
 export interface Shown {
   zone: string
   plans: boolean
   teacher: number | null
   list?: Columns<Listed>
-  /** What the numbers in the list are called. */
+  /** Names by id. */
   courses?: Columns<{ id: number; name: string; color: string | null }>
   teachers?: Record<number, string>
   rooms?: Record<number, string>
@@ -45,7 +45,7 @@ type Listed = Pick<Session, 'id' | 'start_at' | 'end_at' | 'status'> & {
   room_id: number | null
 }
 
-/** Thousands of sessions come column by column; here each is whole again. */
+/** Thousands of sessions are sent by column; this makes rows of them. */
 export function sessionsIn({ list, courses, teachers = {}, rooms = {} }: Shown): Session[] {
   if (!list) return []
   const known = new Map(courses?.id.map((id, n) => [id, { course: courses.name[n]!, color: courses.color[n]! }]))
@@ -68,7 +68,7 @@ export interface Foreseen {
 
 export type View = 'week' | 'day' | 'month' | 'agenda'
 
-/** The days in sight, the last one not included. */
+/** The visible days, without the last one. */
 export function rangeOf(view: View, date: string): { from: string; to: string } {
   const monday = (day: string) => addDays(day, 1 - weekdayOf(day))
   if (view === 'day') return { from: date, to: addDays(date, 1) }

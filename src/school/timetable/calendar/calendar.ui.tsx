@@ -1,5 +1,4 @@
-// The calendar of the school, of a teacher or of a student: weeks, days, months and an agenda; what is chosen stands in the
-// address.
+// The calendar of the school, of a teacher or of a student: weeks, days, months and an agenda; the choices are in the address.
 
 import './calendar.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What stands in the way, the serious things first.
+// The clashes, serious ones first.
 
 import './clashes.css'
 import type { Clash } from '../clash.ts'

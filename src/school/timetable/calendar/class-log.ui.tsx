@@ -1,4 +1,4 @@
-// The class log of a session: what was taught, and what is to be done at home until when.
+// The class log of a session: its contents, and homework with its date.
 
 import { type FormEvent, useState } from 'react'
 import { RichTextField } from '#screens/rich-text-field.tsx'

@@ -1,4 +1,4 @@
-// The own address for a calendar program: made in one click, shown once, closed in one click.
+// The own address for a calendar program: created with one click, shown once, closed with one click.
 
 import './feed-dialog.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
     tutoring: chosen.tutoring ?? feed?.include_tutoring !== 0,
     deadlines: chosen.deadlines ?? feed?.include_deadlines !== 0,
   }
-  /** A refusal was said already; the link may have been changed elsewhere. */
+  /** The refusal has already been shown; the link may have been changed elsewhere. */
   async function take(work: () => Promise<void>) {
     await work().catch(() => undefined)
     await fresh()
@@ -44,7 +44,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
       const made = await post<{ url: string }>('/admin/k/calendarFeed/renew', kept)
       show(made.data.url)
     })
-  /** A link that is there keeps its address and holds what is wished from now on. */
+  /** An existing link keeps its address and gets the new contents. */
   async function wish(changes: typeof chosen) {
     const wished = { ...kept, ...changes }
     choose(wished)
@@ -95,7 +95,7 @@ function standing(feed: Feed | null | undefined, isNew: boolean): string {
   return isNew ? fetched : `${fetched} ${text(words.feedReplaced)}`
 }
 
-/** To be copied, as nobody types it. */
+/** To be copied, because it is too long to type. */
 function Address({ value }: { value: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(value)

@@ -1,4 +1,4 @@
-// The personal calendar: read by a strict reader, by a secret address, and in step with what is moved or cancelled.
+// The personal calendar: checked with a strict parser, by its secret address, and in step with moved and cancelled sessions.
 
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ async function nextSession() {
     .executeTakeFirstOrThrow()
 }
 
-test('holds the own sessions with the rules of the time zone, and nobody else’s name', async () => {
+test('has the own sessions with the rules of the time zone, and no other names', async () => {
   const { body, headers } = await fetched()
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
   const calendar = new ICAL.Component(ICAL.parse(body))
@@ -62,7 +62,7 @@ const fetchedAgo = (seconds: number) =>
       .execute(),
   )
 
-test('writes down that it was read once an hour, and counts every reading', async () => {
+test('writes at most once an hour that it was read, and counts every reading', async () => {
   url = await renewed()
   await fetched()
   const { last_fetched_at } = await noted()
@@ -76,7 +76,7 @@ test('writes down that it was read once an hour, and counts every reading', asyn
   expect((await noted()).last_fetched_at).toBeGreaterThanOrEqual(last_fetched_at)
 })
 
-test('is read sixty times an hour at most, and says when it may be read again', async () => {
+test('can be read sixty times an hour, and says when it may be read again', async () => {
   url = await renewed()
   for (let n = 0; n < 60; n++) expect((await fetched()).statusCode).toBe(200)
   const refused = await fetched({ 'think-lang': 'en' })
@@ -87,7 +87,7 @@ test('is read sixty times an hour at most, and says when it may be read again', 
   expect((await fetched()).statusCode).toBe(200)
 })
 
-test('holds the hours of tutoring and the homework that is due, or neither, as its owner wishes', async () => {
+test('contains tutoring hours and homework if its owner chose them', async () => {
   const tutor = await school.signIn('lin_yue')
   const read = async (wish?: object) => {
     const path = new URL((await tutor.post('/admin/k/calendarFeed/renew', wish)).data.url).pathname
@@ -103,7 +103,7 @@ test('holds the hours of tutoring and the homework that is due, or neither, as i
   })
 })
 
-test('keeps its address when its owner wishes something else in it', async () => {
+test('keeps its address when its contents are changed', async () => {
   const tutor = await school.signIn('lin_yue')
   const path = new URL((await tutor.post('/admin/k/calendarFeed/renew')).data.url).pathname
   expect((await fetched({}, path)).body).toMatch(/UID:tutoring-/)
@@ -114,7 +114,7 @@ test('keeps its address when its owner wishes something else in it', async () =>
   expect((await tutor.post('/admin/k/calendarFeed/wish', { tutoring: 'no', deadlines: true })).code).toBe(0)
 })
 
-test('shows what was moved and what was cancelled', async () => {
+test('shows moved and cancelled sessions', async () => {
   const { id, start_at } = await nextSession()
   const uid = [...(await events()).keys()].find((each) => String(each).startsWith(`plan-${id}@`))
   const later = { start_at: start_at! + 400 * 60, end_at: start_at! + 430 * 60, override_reason: 'Essai' }

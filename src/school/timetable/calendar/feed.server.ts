@@ -1,4 +1,4 @@
-// The personal calendar as a file that calendar programs read every hour, by a secret address and nothing else.
+// The personal calendar as a file that calendar programs read every hour, authenticated by its secret address only.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +22,7 @@ const columnsOf = ({ tutoring = true, deadlines = true }: Partial<z.infer<typeof
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export function calendarFeedCalls(app: FastifyInstance, product: Product): void {
-  /** A calendar program needs the whole address, also where nobody has said what it is. */
+  /** A calendar program needs an absolute address, even if none is configured. */
   register(app, product, {
     method: 'GET',
     url: '/admin/k/calendarFeed/mine',
@@ -63,7 +63,7 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
       return new Done(engineWords.done)
     },
   })
-  // Not an envelope and not a page: what calendar programs understand, with the codes they know.
+  // Neither an envelope nor a page: the format and status codes of calendar programs.
   app.get(`${path}/:file`, async function handOutFeed(request, reply) {
     const [, token] = /^([0-9a-f]{48})\.ics$/.exec((request.params as { file: string }).file) ?? []
     const at = atOf(request, product)
@@ -88,11 +88,11 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
   })
 }
 
-/** Fetches that the rows do not tell of yet, by the number of the feed. */
+/** Fetches not written to the rows yet, by feed id. */
 const uncounted = new WeakMap<Product, Map<number, number>>()
 const notedEvery = 3600
 
-/** A write an hour at most: a program that fetches in a loop keeps nobody from writing. */
+/** At most one write per hour: a program that fetches in a loop does not block writers. */
 async function noteFetch(at: At, { id, last_fetched_at }: { id: number; last_fetched_at: number | null }) {
   const counts = uncounted.getOrInsertComputed(at.product, () => new Map<number, number>())
   const fetches = (counts.get(id) ?? 0) + 1
@@ -104,7 +104,7 @@ async function noteFetch(at: At, { id, last_fetched_at }: { id: number; last_fet
       .set(({ eb }) => ({ last_fetched_at: at.now, fetch_count: eb('fetch_count', '+', fetches) }))
       .where('id', '=', id)
       .execute()
-    // Without those that came meanwhile.
+    // Without those counted meanwhile.
     counts.set(id, (counts.get(id) ?? fetches) - fetches)
   })
 }
@@ -125,7 +125,7 @@ const ownOpen = (at: At, owner: number) =>
     .where('owner_id', '=', owner)
     .where('revoked_at', 'is', null)
 
-/** Whoever makes a new one has lost the old one, or somebody else has it. */
+/** A new one replaces the old one, which is lost or known to others. */
 const close = (at: At, owner: number) => ownOpen(at, owner).set({ revoked_at: at.now }).execute()
 
 async function feedBy(at: At, token: string) {

@@ -1,5 +1,4 @@
-// A time, a teacher and a room for a session: what is in the way is said while one chooses, with free rooms, free times and
-// those who could stand in.
+// Time, teacher and room of a session: clashes are shown while choosing, with free rooms, free times and substitutes.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -30,7 +29,7 @@ const scopes = [
 interface Props {
   row: Row
   zone: string
-  /** Who plans only the own sessions gives them to nobody else. */
+  /** Teachers who plan only their own sessions cannot give them to others. */
   office: boolean
   onDone(): void
 }

@@ -1,4 +1,4 @@
-// What could be done about a clash: another room, another time, somebody else. One click puts it into the form.
+// Solutions of a clash: another room, another time, a substitute. One click puts one into the form.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ interface ProposalsProps {
   onSlot(from: number, to: number): void
 }
 
-/** Rooms help only where the room is in the way. */
+/** Other rooms are offered only if the room is the problem. */
 const roomKinds = new Set<string>(['room', 'roomClosed', 'capacity'])
 
 export function Proposals({ checked, zone, onRoom, onTeacher, onSlot }: ProposalsProps) {

@@ -1,4 +1,4 @@
-// The register of a session: everybody is there until somebody says otherwise; the keys 1 to 6 mark the line one stands on.
+// The register of a session: students are present by default; the keys 1 to 6 mark the focused line.
 
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
@@ -28,7 +28,7 @@ interface Sheet {
   list: Line[]
   minutes: number
   closed: string | null
-  /** Only the office excuses an absence by hand; a teacher's sheet shows what it accepted. */
+  /** Only the office excuses an absence by hand; a teacher's sheet shows accepted excuses. */
   mayExcuse: boolean
 }
 const statuses = ['present', 'late', 'absent', 'excused', 'left_early', 'exempt'] as const
@@ -102,7 +102,7 @@ function summary(lines: readonly Line[], nameOf: (status: Status) => string): st
 
 const isExcused = (student: number) => (line: Line) => line.student_id === student && line.status === 'excused'
 
-/** The share of what was missed that accepted justifications excuse. */
+/** The share of missed minutes that accepted justifications excuse. */
 function excusedShare({ minutes }: Line): string | null {
   if (!minutes || minutes.excused === 0) return null
   return text(words.minutesExcused, { excused: minutes.excused, missed: minutes.excused + minutes.unexcused })

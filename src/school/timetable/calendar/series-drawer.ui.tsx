@@ -1,4 +1,4 @@
-// Planning every week: the rule, what each of its days would meet, and only then the sessions.
+// Planning a weekly series: the rule, a preview of each day's clashes, and then the sessions.
 
 import { type FormEvent, useState } from 'react'
 import { dayIn, weekdayOf } from '#platform/time/index.ts'
@@ -29,7 +29,7 @@ const weekdays = Array.from({ length: 7 }, (_, n) => ({
 
 interface Props {
   zone: string
-  /** The teacher who plans the own courses; nobody where the office does. */
+  /** The teacher who plans the own courses; null for the office. */
   own: number | null
   onClose(): void
 }

@@ -1,4 +1,4 @@
-// One session: what it is, what was done in it, what it clashes with, and what may be done about it.
+// One session: facts, class log, clashes, and actions.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
@@ -31,7 +31,7 @@ interface Props {
 const ClassLog = lazy(async () => ({ default: (await import('./class-log.ui.tsx')).ClassLog }))
 const RegisterPart = lazy(async () => ({ default: (await import('./register-part.ui.tsx')).RegisterPart }))
 
-/** What is done in the drawer itself, one at a time. */
+/** Parts of the drawer, one at a time. */
 type Part = 'register' | 'place' | 'log'
 
 export function SessionDrawer({ id, zone, office, onClose }: Props) {
@@ -49,7 +49,7 @@ export function SessionDrawer({ id, zone, office, onClose }: Props) {
   const parts = data ? partsOf(data.row, data.allowed) : []
   const waiting = data?.row.status === 'planned' || (data?.clashes.length ?? 0) > 0
   const part = asked === undefined && waiting && parts.includes('place') ? 'place' : asked
-  /** The drawer shows what was saved before it lets go of the form. */
+  /** The drawer shows the saved values before it closes the form. */
   const finished = () => void fresh().then(() => ask(null))
   const title = data ? data.row.title : (error?.message ?? '…')
   return (

@@ -1,4 +1,4 @@
-// A session as the calendar reads it, how its time is said, and how it is sent.
+// A session for the calendar: its format, its time in words, and its request.
 
 import { post } from '#screens/api.ts'
 import { locale } from '#screens/text.ts'

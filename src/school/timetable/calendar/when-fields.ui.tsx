@@ -1,4 +1,4 @@
-// A day and two hours, by the clock on the school's wall: the end follows the start, so that a session keeps its length.
+// A day and two hours in the school's time zone: the end follows the start, so that a session keeps its length.
 
 import { lengthOf } from '../occurrences.ts'
 import { language, text } from '#screens/text.ts'

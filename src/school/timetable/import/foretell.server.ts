@@ -1,5 +1,5 @@
-// Each line of a timetable as it would turn out: what it means here, whether it is there already, and what is in its way. The
-// rules and the clashes are those of series that are planned by hand.
+// A preview of each line of a timetable: its meaning, whether it exists, and its clashes. Rules and clashes are those of series
+// planned by hand.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -26,7 +26,7 @@ export interface Meant {
 }
 
 const shownDays = 3
-/** They are made in one transaction, four milliseconds each, while on SQLite nobody else writes. */
+/** Created in one transaction, four milliseconds each, during which other writers on SQLite wait. */
 const mostSessions = 2000
 
 export async function foretell(at: At, lessons: Lesson[], asked: Asked): Promise<Foretold> {
@@ -49,7 +49,7 @@ export async function foretell(at: At, lessons: Lesson[], asked: Asked): Promise
   return { lessons: told, unknown: await unknownIn(lessons, known), sessions }
 }
 
-/** Only counted: what is in the way of so many would take longer to find than anybody waits. */
+/** Only counted: finding clashes of so many would take too long. */
 export async function refuseTooMany(at: At, meant: readonly Meant[]): Promise<void> {
   const fresh = meant.filter(({ there }) => !there)
   const counts = await Promise.all(fresh.map(({ rule }) => countOf(at, rule)))
@@ -57,7 +57,7 @@ export async function refuseTooMany(at: At, meant: readonly Meant[]): Promise<vo
   if (count > mostSessions) throw new Refusal(words.tooMany, { count, most: mostSessions })
 }
 
-/** A rule on which no day falls is told beside its line. */
+/** A rule without any day is reported beside its line. */
 async function countOf(at: At, rule: SentRule): Promise<number> {
   try {
     return (await daysOfRule(at, rule)).open.length
@@ -102,7 +102,7 @@ function ruleOf(
   }
 }
 
-/** The same rule was made before, and not all of it has been cancelled since. */
+/** The same rule was imported before, and is not completely cancelled. */
 async function isThere({ db }: At, rule: SentRule): Promise<boolean> {
   const { course_id, teacher_id, room_id, freq, weekdays, local_start, local_end, from_date, until_date } = rule
   const same = { course_id, teacher_id, freq, weekdays, local_start, local_end, from_date, until_date }
@@ -200,7 +200,7 @@ function withDays(
   }
 }
 
-/** What the line says and nobody knows, by its sort. */
+/** Unknown names of the line, by kind. */
 function namesUnknown(lesson: Lesson, { course, teachers, room }: Known): [Sort, string][] {
   return [
     ...(course === undefined ? [['course', courseText(lesson)] as [Sort, string]] : []),

@@ -1,4 +1,4 @@
-// What the names of a file mean here: what the person chose, else what has that code or that name.
+// The meaning of a file's names: the person's choice, otherwise the record with that code or name.
 
 import type { Resource } from '#engine/resource.ts'
 import { narrowed } from '#engine/server/list.ts'
@@ -55,7 +55,7 @@ export function knowing(at: At, lessons: readonly Lesson[], matches: Matches) {
   }
 }
 
-/** By both names in whatever order, where there is only one such teacher. */
+/** By both names in any order, if there is only one such teacher. */
 async function teacherOf(
   at: At,
   teacher: Resource,

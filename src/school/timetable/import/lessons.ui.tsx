@@ -1,4 +1,4 @@
-// Each line of the file: what it says, what would be made of it, and what is in its way.
+// Each line of the file: its text, the resulting series, and its clashes.
 
 import { dayText } from '#screens/days.ts'
 import { locale, text } from '#screens/text.ts'

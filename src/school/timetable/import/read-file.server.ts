@@ -1,4 +1,4 @@
-// The lines of a timetable as its tool wrote them, each understood or with what is wrong with it.
+// The lines of a timetable as its tool wrote them, each parsed or with its fault.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -21,7 +21,7 @@ export interface Lesson {
   start: string
   end: string
   weeks: 'each' | 'first' | 'second'
-  /** What is wrong with the line. */
+  /** The fault of the line. */
   fault?: { words: Words; text?: string }
   /** Of one lesson that is written slot by slot. */
   lesson: string
@@ -70,7 +70,7 @@ function columnsOf(at: At, { columns, title }: Timetable, headings: string[]) {
 /** Capitals, accents and signs do not count. */
 const plain = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Where only beginnings are said, a slot is as long as most of them are apart. */
+/** If only beginnings are given, a slot is as long as the usual distance. */
 function slotLength(starts: string[]): number {
   const clocks = [...new Set(starts.flatMap((text) => clockOf(text) ?? []))].toSorted((one, other) => one - other)
   const apart = clocks.slice(1).map((clock, place) => clock - clocks[place]!)
@@ -116,7 +116,7 @@ const among = (spellings: readonly string[], text: string) =>
 const written = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** Slots of one lesson that follow each other are one session, at the line where it begins. */
+/** Consecutive slots of one lesson are one session, at the line of its beginning. */
 function joined(lessons: Lesson[]): Lesson[] {
   const sorted = lessons.toSorted((one, other) => one.weekday - other.weekday || (one.start < other.start ? -1 : 1))
   const whole: Lesson[] = []

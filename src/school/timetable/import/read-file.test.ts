@@ -1,4 +1,4 @@
-// Timetables as the planning tools really write them, in the letters and with the signs that offices meet.
+// Timetables as planning tools really write them, in their encodings.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ test('columns under their long names, in another order, with tabs and a line tha
   ])
 })
 
-test('slots of FET that follow each other are one lesson', async () => {
+test('consecutive slots of FET are one lesson', async () => {
   const text = `"Activity Id","Day","Hour","Students Sets","Subject","Teachers","Activity Tags","Room","Comments"
 "1","Monday","09:00-10:00","M1","Droit","Dubois","","A",""
 "1","Monday","10:00-11:00","M1","Droit","Dubois","","A",""
@@ -69,7 +69,7 @@ test('slots of FET that follow each other are one lesson', async () => {
   ])
 })
 
-test('a lesson that the tool has not placed is no mistake; what cannot be read is, with its words', async () => {
+test('a lesson without a place in the tool is no fault; unreadable text is, and is quoted', async () => {
   const with_ = (change: (cells: string[]) => void) => {
     const cells = line.split(';')
     change(cells)
@@ -125,7 +125,7 @@ describe('a time', () => {
   })
 })
 
-test('two lines want the same teacher or room only where their weeks and hours meet', () => {
+test('two lines compete for a teacher or room only if their weeks and hours overlap', () => {
   const one = { line: 2, weekday: 1, start: '09:00', end: '10:00', weeks: 'each', teachers: [1], room: 7 } as const
   const rivals = (other: object) => rivalsIn([one, { ...one, line: 3, teachers: [2], room: 8, ...other }]).get(3)
   expect(rivals({})).toBe(undefined)

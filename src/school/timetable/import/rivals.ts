@@ -1,4 +1,4 @@
-// Two lines of one file that want the same teacher or the same room at the same time.
+// Two lines of one file that use the same teacher or room at the same time.
 
 export interface Placed {
   line: number
@@ -13,7 +13,7 @@ export interface Placed {
 
 export type Rival = { line: number; by: 'teacher' | 'room' }
 
-/** By line, the first line before it that is in its way: whoever imports chooses one of them. */
+/** By line, the first competing line before it: the person chooses one of them. */
 export function rivalsIn(lessons: readonly Placed[]): Map<number, Rival> {
   const found = new Map<number, Rival>()
   for (const [place, one] of lessons.entries())

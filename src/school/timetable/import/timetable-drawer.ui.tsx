@@ -1,4 +1,4 @@
-// A timetable of another tool: the file and its days, what would become of each line, and only then the sessions.
+// Importing a timetable of another tool: the file and its days, a preview of each line, and then the sessions.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -206,7 +206,7 @@ interface UnknownProps {
   match(next: Matches): void
 }
 
-/** What was matched stays in sight, so that it can be changed. */
+/** Matched names stay visible, so that they can be changed. */
 function Unknown({ foretold: { unknown }, matches, match }: UnknownProps) {
   const { resources } = useProduct()
   const names = (sort: Sort) => [...new Set([...Object.keys(matches[sort]), ...unknown[sort]])].toSorted(byName)

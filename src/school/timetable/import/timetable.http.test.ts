@@ -1,4 +1,4 @@
-// A timetable of another tool comes into the planning: what the preview tells, what is then made, and what never is.
+// Importing a timetable of another tool: the preview, the result, and refusals.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -42,7 +42,7 @@ const heading = 'MAT_CODE;MAT_LIBELLE;PROF_NOM;PROF_PRENOM;CLASSE;SALLE;ALTERNAN
 const droit = 'DROIT;Droit des affaires;DUBOIS;Claire;M1;Z-12;;lundi;09h00;1h30'
 const histoire = 'HIST;Histoire ancienne;Lin;Yue;;Salle Zola;Q2;mardi;13h30;2h00'
 
-/** Four weeks of a year in which nothing else is. */
+/** Four weeks of a year without other sessions. */
 let year = 2060
 beforeEach(() => void year++)
 const monday = () => {
@@ -71,7 +71,7 @@ const sessions = async () => {
   return read().selectFrom('course_plan').selectAll().where('series_id', 'in', made).orderBy('start_at').execute()
 }
 
-test('each line is told beforehand, and made as it was told', async () => {
+test('each line is previewed, and created as previewed', async () => {
   const sent = asked([droit, histoire])
   const told = await foretold(sent)
   expect(told).toMatchObject({
@@ -105,7 +105,7 @@ test('the same file again changes nothing and says so', async () => {
   expect((await foretold(sent)).lessons).toMatchObject([{ state: 'new' }])
 })
 
-test('closures are left out, and what is in the way is told with whom and when', async () => {
+test('closures are left out, and clashes are shown with whom and when', async () => {
   await addSample(school, chief, resources.holiday!, {
     ...{ name: 'Pont', start_date: day(7), end_date: day(7), blocks_sessions: 1 },
   } as never)
@@ -118,7 +118,7 @@ test('closures are left out, and what is in the way is told with whom and when',
   expectRefusal(await take(asked([other]), [2]))
 })
 
-test('of two lines of one file that are in each other’s way either can be taken', async () => {
+test('of two competing lines either can be imported', async () => {
   const rival = 'HIST;Histoire ancienne;Lin;Yue;;Z-12;;lundi;10h00;1h00'
   const { lessons } = await foretold(asked([droit, rival]))
   expect(lessons.map(({ state, said }) => [state, said])).toEqual([
@@ -129,7 +129,7 @@ test('of two lines of one file that are in each other’s way either can be take
   expect((await foretold(asked([droit, rival]))).lessons.map(({ state }) => state)).toEqual(['clash', 'there'])
 })
 
-test('everything is made or nothing; the line is named in the reader’s language', async () => {
+test('all or nothing is created; the line is named in the reader’s language', async () => {
   const rival = 'HIST;Histoire ancienne;Lin;Yue;;Z-12;;lundi;10h00;1h00'
   const chinese = await school.signIn('superadmin', { language: 'zh-cn' })
   const { code, msg } = await take(asked([droit, rival]), [2, 3], chinese)
@@ -138,7 +138,7 @@ test('everything is made or nothing; the line is named in the reader’s languag
   expect(await take(asked([droit, rival]), [2])).toMatchObject({ data: { series: 1 } })
 })
 
-test('names that nobody knows are matched by whoever imports', async () => {
+test('unknown names are matched by the person who imports', async () => {
   const strange = 'JUR;Jurisprudence;Duboys;C.;M2;Annexe;;jeudi;09h00;1h00'
   const sent = asked([strange, droit])
   const told = await foretold(sent)
@@ -156,7 +156,7 @@ test('names that nobody knows are matched by whoever imports', async () => {
   expect(await series()).toMatchObject([{ course_id: ids.droit, teacher_id: ids.lin, room_id: ids.room }])
 })
 
-test('names that nobody knows stand in the order in which they are read', async () => {
+test('unknown names are sorted as people read them', async () => {
   const lines = ['Zola', 'Étienne', '单', 'de la Tour'].map(
     (name, place) => `JUR;Jurisprudence;${name};C.;M2;Annexe;;jeudi;${9 + place}h00;1h00`,
   )
@@ -171,7 +171,7 @@ test('one subject of two classes is never taken for one course', async () => {
   expect((await foretold(asked(two))).unknown.course).toEqual(['6A · Histoire ancienne', '6B · Histoire ancienne'])
 })
 
-test('what cannot be read stays out, with its line; the rest can be taken', async () => {
+test('unreadable lines are left out with their number; the rest can be imported', async () => {
   const { lessons } = await foretold(asked([droit.replace('lundi', 'mardredi'), droit]))
   expect(lessons).toMatchObject([
     { line: 2, state: 'fault', said: 'Jour illisible : « mardredi ».' },
@@ -191,7 +191,7 @@ test('bad input is a sentence', async () => {
   expect(await said({ ...sent, file: Buffer.alloc(601_000, 'a').toString('base64') })).not.toBe('')
 })
 
-test('more than two thousand sessions at once are refused with the limit, before and instead of being made', async () => {
+test('more than two thousand sessions at once are refused with the limit', async () => {
   const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi']
   const hours = [8, 9, 10, 11, 13, 14, 15, 16]
   const week = days.flatMap((each) =>
@@ -205,7 +205,7 @@ test('more than two thousand sessions at once are refused with the limit, before
   expect(await series()).toEqual([])
 })
 
-test('teachers and students import nothing, and nobody does while the module is off', async () => {
+test('teachers and students cannot import, and nobody can while the module is disabled', async () => {
   const sent = asked([droit])
   for (const username of ['claire_dubois', 'zhangwei']) {
     const person = watched(await school.signIn(username))

@@ -1,5 +1,4 @@
-// A timetable that another tool made comes into the planning: first what would become of each line, then all that was ticked
-// or nothing.
+// Imports a timetable of another tool: first a preview of each line, then all ticked lines or none.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -80,7 +79,7 @@ async function dialectOf(at: At, asked: string): Promise<Timetable> {
   return found[0]
 }
 
-/** Each line is a series, made as one that is planned by hand; what is there already stays as it is. */
+/** Each line is a series like one planned by hand; existing ones stay. */
 async function take(at: At, lessons: Lesson[], body: z.infer<typeof takeBody>) {
   const { meant } = await meaningOf(at, lessons, body)
   await refuseTooMany(at, [...meant.values()])

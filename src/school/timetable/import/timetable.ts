@@ -1,37 +1,37 @@
-// What the calls of the import of a timetable take and answer.
+// The requests and answers of the timetable import.
 
 import type { Clash } from '../clash.ts'
 
 export const sorts = ['course', 'teacher', 'room'] as const
 export type Sort = (typeof sorts)[number]
 
-/** By what stands in the file, the record it means. */
+/** By the name in the file, the matching record. */
 export type Matches = Record<Sort, Record<string, number>>
 
-/** `rival`: one of two lines that stand in each other's way. `there`: imported before. `unplaced`: not placed by the tool itself. */
+/** `rival`: one of two competing lines. `there`: imported before. `unplaced`: without a place in the tool itself. */
 export type LessonState = 'new' | 'warn' | 'rival' | 'clash' | 'there' | 'unplaced' | 'unknown' | 'fault'
-/** What can be taken; the others wait until somebody does something about them. */
+/** Lines that can be imported; the others need a decision. */
 export const open: readonly LessonState[] = ['new', 'warn', 'rival']
 
 export interface LessonTold {
   /** Of the file. */
   line: number
   state: LessonState
-  /** As the file says it. */
+  /** As in the file. */
   course: string
   teacher: string
   room: string
-  /** What is the matter, as a sentence. */
+  /** The fault, as a sentence. */
   said: string
-  /** Monday is 1; 0 where it cannot be read. */
+  /** Monday is 1; 0 if it is unreadable. */
   weekday: number
   start: string
   end: string
   weeks: 'each' | 'first' | 'second'
   sessions: number
-  /** Days on which the school is closed and nothing is made. */
+  /** Skipped days on which the school is closed. */
   closures: number
-  /** The first days on which something is in the way. */
+  /** The first days with clashes. */
   days: { date: string; clashes: Clash[] }[]
   /** So many more such days. */
   more: number
@@ -39,8 +39,8 @@ export interface LessonTold {
 
 export interface Foretold {
   lessons: LessonTold[]
-  /** What stands in the file and is nowhere here. */
+  /** Names without a matching record. */
   unknown: Record<Sort, string[]>
-  /** Sessions that would be made. */
+  /** The number of sessions to create. */
   sessions: number
 }

@@ -1,4 +1,4 @@
-// The office chooses who a task is for.
+// The office chooses the students of a task.
 
 import { useState } from 'react'
 import { useProduct } from '#screens/product.tsx'

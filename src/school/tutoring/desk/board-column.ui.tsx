@@ -1,4 +1,4 @@
-// One column of the board: a card for each task, with who it is for, until when, and how much of its hours is used.
+// One column of the board: a card per task with students, due date and used hours.
 
 import { dayText } from '#screens/days.ts'
 import { listText, text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// Sends the validated sessions of a month to pay: the months with waiting sessions, and the tutors who have no rate.
+// Sends the validated sessions of a month to pay: months with waiting sessions, and tutors without a rate.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The name of the step that sends a month to pay: the list of batches says it before its dialog is loaded.
+// The label of the action that sends a month to pay, needed by the list before its dialog is loaded.
 
 import type { Words } from '#engine/words.ts'
 

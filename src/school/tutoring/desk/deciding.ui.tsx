@@ -1,4 +1,4 @@
-// The office decides about a session that was sent: it counts, or it goes back with the reason.
+// The office decides on a submitted session: it is validated, or returned with a reason.
 
 import { Button } from '#ui/button.tsx'
 import { text } from '#screens/text.ts'

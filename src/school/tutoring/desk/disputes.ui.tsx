@@ -1,4 +1,4 @@
-// What students say is wrong with a session.
+// Disputes of students about a session.
 
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,4 +1,4 @@
-// Where a student started, where they arrived, and what the tutor says about it.
+// Initial and final level of a student, and the tutor's comment.
 
 import { useState } from 'react'
 import { text } from '#screens/text.ts'

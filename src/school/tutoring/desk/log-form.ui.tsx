@@ -1,4 +1,4 @@
-// Logging a session on a phone: how long, when it ended, who was there, what was done.
+// Logging a session on a phone: length, end, attendance, contents.
 
 import { useState } from 'react'
 import { tutorSessionLabels } from '../tutor-session.labels.ts'

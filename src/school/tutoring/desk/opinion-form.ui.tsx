@@ -1,4 +1,4 @@
-// What a student thinks of the tutoring: up to five, and in words.
+// A student's opinion of the tutoring: up to five points, and a text.
 
 import { useState } from 'react'
 import { text } from '#screens/text.ts'

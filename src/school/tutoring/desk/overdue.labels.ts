@@ -1,4 +1,4 @@
-// What the list of tutor tasks says besides its fields: two words, for they come with the first screens.
+// Labels of the list of tutor tasks beside its fields: only two, because they load with the first screens.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// A pay batch: what each tutor is paid and for which sessions, the file for the payroll, and taking back what was too much.
+// A pay batch: the amount and sessions of each tutor, the payroll file, and corrections.
 
 import './pay.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

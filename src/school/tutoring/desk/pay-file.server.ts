@@ -1,4 +1,4 @@
-// A pay batch as the payroll takes it: a line for each session, hours and amounts with a decimal comma, whoever asks.
+// A pay batch as payroll file: a line per session, hours and amounts with a decimal comma in every language.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -57,7 +57,7 @@ const headed = (at: At): SheetColumn[] =>
 
 type Tutors = Awaited<ReturnType<typeof paidBy>>
 
-/** The hours are hundredths of an hour; the cents are those of the batch, not reckoned again. */
+/** Hours are hundredths; the cents are those of the batch and not computed again. */
 function linesOf(tutors: Tutors, { period, currency }: { period: string; currency: string }): Cell[][] {
   return tutors.flatMap(({ teacher_no, last_name, first_name, lines }) =>
     lines.map(({ task, start_at, minutes, rate_cents, amount_cents, note }): Cell[] => [
@@ -77,7 +77,7 @@ async function* each<Item>(all: readonly Item[]): AsyncGenerator<Item> {
   yield* all
 }
 
-/** `;` and a decimal comma in every language: the payroll program is French, whoever sits before it. */
+/** `;` and a decimal comma in every language, because the payroll program is French. */
 function* csvOf(at: At, rows: readonly Cell[][], zone: string): Generator<string> {
   yield byteOrderMark
   yield csvLine(

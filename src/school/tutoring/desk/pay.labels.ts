@@ -1,4 +1,4 @@
-// What one reads around a pay batch: on its page and in the file that the payroll takes.
+// Sentences about a pay batch: on its page and in the payroll file.
 
 import type { Words } from '#engine/words.ts'
 

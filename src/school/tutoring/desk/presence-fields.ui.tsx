@@ -1,4 +1,4 @@
-// Who was there, one line a student: present until something else is said.
+// Attendance, one line per student: present by default.
 
 import { text } from '#screens/text.ts'
 import { presenceWords, tutoringWords as words } from './tutoring.labels.ts'
@@ -35,6 +35,6 @@ export function PresenceFields({ students, of, onChange }: PresenceProps) {
   )
 }
 
-/** As the calls take it. */
+/** In the format of the calls. */
 export const presenceOf = (students: readonly { student_id: number }[], of: Readonly<Record<number, Presence>>) =>
   students.map(({ student_id }) => ({ student_id, presence: of[student_id] ?? 'present' }))

@@ -1,4 +1,4 @@
-// The hours that wait for the office, by tutor and month; what a student disputes stands first.
+// Hours that wait for the office, by tutor and month; disputed ones first.
 
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

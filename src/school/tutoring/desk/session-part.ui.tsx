@@ -1,4 +1,4 @@
-// One session of a task: what was done, who was there, and what the reader may say or change about it.
+// One session of a task: contents, attendance, and the reader's actions.
 
 import { useState } from 'react'
 import { tutorSessionLabels } from '../tutor-session.labels.ts'
@@ -65,7 +65,7 @@ function Attendance({ session: { students } }: { session: Session }) {
   )
 }
 
-/** A student agrees, or says what is wrong. */
+/** A student confirms or disputes it. */
 function Answering({ session: { id } }: { session: Session }) {
   const send = usePostTutoring()
   const { ask, form } = useReason(text(words.disputeWhy), text(words.dispute), (note) =>
@@ -84,7 +84,7 @@ function Answering({ session: { id } }: { session: Session }) {
   )
 }
 
-/** What is not sent yet is still the tutor's: who was there, sending it, taking it out. */
+/** The tutor's actions before submission: attendance, submitting, deleting. */
 function Keeping({ session }: { session: Session }) {
   const { id, status, students } = session
   const [send, remove] = [usePostTutoring(), useRemoveTutoring()]

@@ -1,4 +1,4 @@
-// One student of a task: the tutor keeps the state and the progress, the student gives an opinion.
+// One student of a task: the tutor edits state and progress, the student gives an opinion.
 
 import { useState } from 'react'
 import { tutorTaskStudentLabels } from '../tutor-task-student.labels.ts'
@@ -82,7 +82,7 @@ export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
   )
 }
 
-/** Kept once it is let go of, by mouse or by keyboard. */
+/** Saved when it is released, by mouse or keyboard. */
 function Slider({ name, value, onKeep }: { name: string; value: number; onKeep(value: number): void }) {
   const [progress, setProgress] = useState(value)
   const keep = () => progress !== value && onKeep(progress)

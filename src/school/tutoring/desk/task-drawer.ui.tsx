@@ -1,4 +1,4 @@
-// One task: what it asks, its students and how far they are, its sessions, and what the reader may do about them.
+// One task: its goal, students with progress, sessions, and the reader's actions.
 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

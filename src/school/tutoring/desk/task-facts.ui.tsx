@@ -1,4 +1,4 @@
-// What a task is about: who, until when, for how many hours, what is asked and what was said about it since.
+// The facts of a task: people, due date, hours, goal and comments.
 
 import { taskStatusWords } from '../tutor-task.labels.ts'
 import { dayText } from '#screens/days.ts'

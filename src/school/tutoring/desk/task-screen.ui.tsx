@@ -1,4 +1,4 @@
-// Tutor tasks in the list: what is late is red, and each opens on the board.
+// Tutor tasks in the list: overdue ones are red, and each opens on the board.
 
 import { Suspense, lazy } from 'react'
 import type { ControlProps } from '#screens/controls.tsx'
@@ -19,7 +19,7 @@ function tutor(props: ControlProps) {
   )
 }
 
-/** The tutor answers for the own task; the office, that validates it, is refused. */
+/** The tutor submits the own task; the office, which validates it, may not. */
 const ofTheTutor: NonNullable<OwnScreen['fits']>[string] = (_row, { allowed }) => !allowed('k/tutorTask/validate')
 
 export const taskScreen: OwnScreen = {

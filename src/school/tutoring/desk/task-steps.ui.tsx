@@ -1,4 +1,4 @@
-// What may be done with a task now: the tutor answers for the own ones, the office for all the rest.
+// The possible actions of a task: the tutor's for their own, all others for the office.
 
 import type { ReactNode } from 'react'
 import type { Row } from '#screens/list-state.ts'
@@ -11,7 +11,7 @@ import { tutoringWords as words } from './tutoring.labels.ts'
 import type { TaskPage } from './tutoring.ts'
 
 const ofTheTutor = ['accept', 'decline', 'submit']
-/** What leads on stands out; the ways back and out do not. */
+/** Actions that lead forward are emphasised; those that lead back or end are not. */
 const leading = ['assign', 'accept', 'submit', 'validate', 'close', 'settle']
 
 export function TaskSteps({ task, me, mine, children }: TaskPage & { children: ReactNode }) {

@@ -1,4 +1,4 @@
-// Choosing a tutor: whoever fits best stands first, each with how busy the week already is.
+// Choosing a tutor: the best match first, each with their load this week.
 
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -27,7 +27,7 @@ export function TutorField(props: ControlProps) {
   })
   const options = (data?.tutors ?? []).map((tutor) => ({ value: String(tutor.id), label: loadOf(tutor) }))
   const chosen = row?.tutor as { id: number; title: string } | null | undefined
-  // Whoever was chosen before and teaches no more is still named.
+  // A chosen tutor who no longer teaches is still named.
   const known = chosen && !options.some((option) => option.value === String(chosen.id))
   const all = known ? [{ value: String(chosen.id), label: chosen.title }, ...options] : options
   return (

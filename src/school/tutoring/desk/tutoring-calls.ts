@@ -12,7 +12,7 @@ function useForget(): () => void {
   }
 }
 
-/** False where it was refused: the client of the calls has told why. */
+/** False after a refusal, which has already been shown. */
 const settled = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,

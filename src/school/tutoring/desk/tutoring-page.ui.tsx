@@ -1,4 +1,4 @@
-// The board of tutoring: a tutor's tasks by what is to be done, a student's own, and for the office what it has to decide.
+// The tutoring board: a tutor's tasks by state, a student's own, and open decisions of the office.
 
 import './tutoring.css'
 import { useQuery } from '@tanstack/react-query'

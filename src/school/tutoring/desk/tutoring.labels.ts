@@ -6,7 +6,7 @@ export const tutoringPage = {
   index: ['Ouvrir le tableau', '打开看板', 'Open the board'],
 } as const satisfies Record<string, Words>
 
-/** The columns of the board, and what stands in them. */
+/** Labels of the board. */
 export const boardWords = {
   toAssign: ['À affecter', '待指派', 'To assign'],
   toAccept: ['À accepter', '待接受', 'To accept'],
@@ -107,7 +107,7 @@ export const presenceWords = {
   excused: ['Excusé', '请假', 'Excused'],
 } as const satisfies Record<string, Words>
 
-/** How busy somebody is, beside the name in the list of tutors. */
+/** A tutor's load, beside the name in the list. */
 export const tutorWords = {
   none: ['Choisir un tuteur', '请选择导师', 'Choose a tutor'],
   load: [

@@ -1,4 +1,4 @@
-// What the calls of tutoring answer, and how hours are written.
+// The answers of the tutoring calls, and the format of hours.
 
 import { text } from '#screens/text.ts'
 import { hourWords as words } from './hours.labels.ts'

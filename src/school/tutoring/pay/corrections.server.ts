@@ -1,4 +1,4 @@
-// What was paid too much is taken back in a later batch, by a line of less than nothing: a closed batch never changes.
+// Corrects overpayments by a negative line in a later batch: a closed batch never changes.
 
 import { Refusal } from '#engine/refusal.ts'
 import { hold } from '#engine/server/hold.ts'
@@ -18,7 +18,7 @@ interface Correction {
   note: string
 }
 
-/** Tells the period that it stands in. */
+/** Returns the period of the correction. */
 export async function takeBack(at: At, batch: Batch, { line, minutes, note }: Correction): Promise<string> {
   if (batch.status === 'open') throw new Refusal(words.stillOpen, { period: batch.period })
   const paid = await at.db
@@ -29,7 +29,7 @@ export async function takeBack(at: At, batch: Batch, { line, minutes, note }: Co
     .where('minutes', '>', 0)
     .where('rate_cents', 'is not', null)
     .executeTakeFirst()
-  // Whoever takes back minutes of the same session waits, and then finds fewer of them.
+  // Concurrent corrections of the same session wait, and then find fewer minutes.
   await hold(at, { tutor_session: [paid?.tutor_session_id] })
   const left = paid ? await minutesLeft(at, paid.tutor_session_id) : 0
   if (!paid || minutes > left) throw new Refusal(words.moreThanPaid, { minutes: left })
@@ -47,7 +47,7 @@ export async function takeBack(at: At, batch: Batch, { line, minutes, note }: Co
   return period
 }
 
-/** Of one session, over all batches: what is paid less what was taken back already. */
+/** Of one session over all batches: paid minutes minus corrections. */
 async function minutesLeft(at: At, session: number | null): Promise<number> {
   const { left } = await at.db
     .selectFrom('pay_batch_line')

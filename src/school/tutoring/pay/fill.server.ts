@@ -1,4 +1,4 @@
-// How hours come into a batch: line by line, into that of the month or of the first month which has not been closed.
+// Adds hours to a batch: that of the month, or of the first later month that is open.
 
 import { hold, holdName } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
@@ -37,7 +37,7 @@ export async function addLines(at: At, batch: number, lines: readonly PayLine[])
     .execute()
 }
 
-/** All batches of a currency, locked: none of them is closed while lines are added, and a month has one batch. */
+/** All batches of a currency, locked: none is closed while lines are added, and a month has one batch. */
 async function batchesIn(at: At, currency: Currency) {
   await holdName(at, `pay batches ${currency}`)
   const batches = at.db
@@ -49,7 +49,10 @@ async function batchesIn(at: At, currency: Currency) {
   return batches.execute()
 }
 
-/** The batch of a month (by default the present one by the school's clock). Once that is closed: the present month's, or the first after it that is not closed. */
+/**
+ * The batch of a month (default: the present one in the school's time zone). If it is closed: the present month's, or the next
+ * open one.
+ */
 export async function openBatch(at: At, currency: Currency, period?: string): Promise<number> {
   const present = await schoolMonth(at)
   const batches = await batchesIn(at, currency)

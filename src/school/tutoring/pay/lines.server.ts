@@ -1,4 +1,4 @@
-// What a batch pays, by tutor: each session with its task, its minutes and its cents, and what was taken back later.
+// The lines of a batch by tutor: each session with task, minutes and cents, and later corrections.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'

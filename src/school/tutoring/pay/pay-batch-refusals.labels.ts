@@ -1,4 +1,4 @@
-// What is said about pay batches when something may not be done.
+// Refusals about pay batches.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Pay batches: only who deals with pay has anything to do with them. What is closed stays as it is.
+// Pay batches: only for people with the right to pay. A closed one never changes.
 
 import { z } from 'zod'
 import { Done } from '#engine/envelope.ts'

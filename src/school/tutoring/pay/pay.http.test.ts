@@ -1,4 +1,4 @@
-// Pay batches: what may be done with each, which month hours fall into, the file, and what is taken back later.
+// Pay batches: allowed actions, the month of hours, the file, and corrections.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -44,7 +44,7 @@ const batchIn = async (status: string, more: object = {}): Promise<number> => {
 }
 let month = 0
 
-test('every step from every state: closed once it holds something, paid once it is closed, and by nobody else', async () => {
+test('every action from every state: closed once it has lines, paid once it is closed, and only with the right', async () => {
   const steps: Record<string, Record<string, string>> = { close: { open: 'closed' }, pay: { closed: 'paid' } }
   for (const [step, allowed] of Object.entries(steps))
     for (const state of ['open', 'closed', 'paid']) {
@@ -83,7 +83,7 @@ test.each([
   expect((await one('pay_batch', 'id', next)).period > day.slice(0, 7)).toBe(true)
 })
 
-test('what was given before a task was called off is paid once; the file says what the batch says, to the minute', async () => {
+test('hours given before a cancellation are paid once; the file equals the batch to the minute', async () => {
   const called = await one('tutor_task', 'status', 'cancelled')
   await change((inside) => inside.updateTable('pay_batch').set({ delete_time: 1 }).execute())
   expect(await accounts.post(`${task}/settle`, { id: called.id })).toMatchObject({ code: 1 })
@@ -126,7 +126,7 @@ test('what was given before a task was called off is paid once; the file says wh
   expect(later).toMatchObject({ status: 'open', total_minutes: -line.minutes })
 })
 
-/** A running task with validated sessions on those days, given by a tutor of its own. */
+/** A running task with validated sessions on those days, with its own tutor. */
 async function runningTask(name: string, rate: number | null, days: readonly string[]) {
   const stamps = { create_time: 1, update_time: 1 }
   const insert = async (table: string, values: object) => {
@@ -197,7 +197,7 @@ test('a session validated after its month was closed goes to the next open month
   expect(await one('pay_batch', 'id', made.id)).toMatchObject({ total_minutes: 120, total_cents: 6000 })
 })
 
-test('nothing is paid while a tutor has no rate: all of them are named, and the rate typed later is what is paid', async () => {
+test('nothing is paid while a tutor has no rate: all of them are named, and the rate typed later is used', async () => {
   const [first, second] = [
     await runningTask('SANSTAUX', null, ['2024-05-06T10:00']),
     await runningTask('NONFIXE', null, ['2024-05-07T10:00']),
