@@ -62,7 +62,7 @@ function chunkOf(bundle: Bundle, module: string): File {
 
 /** In each language, with the hour before which it is said. */
 function greetings(greetingAt: Greeting): Record<string, [number, string][]> {
-  const said = (place: number) =>
+  const labelAt = (place: number) =>
     Array.from({ length: 24 }, (_, hour): [number, string] => [hour + 1, greetingAt(hour)[place] ?? '']).filter(
       ([, words], hour, all) => words !== all[hour + 1]?.[1],
     )
