@@ -6,6 +6,7 @@ import { readAtOnce } from './src/web/at-once-plugin.ts'
 import { compressFiles } from './src/web/compress-plugin.ts'
 import { firstPaint } from './src/web/first-paint-plugin.ts'
 import { messageFile, splitLabels } from './src/web/labels-plugin.ts'
+import { openDoors } from './src/web/open-doors-plugin.ts'
 
 const here = import.meta.dirname
 
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
   worker: { format: 'es' },
   plugins: [
     react(),
+    openDoors(),
     splitLabels(),
     firstPaint(greetingAt),
     readAtOnce(['libraries', 'base', 'office', 'list']),

@@ -1,4 +1,4 @@
-import type { admin } from '#platform/access/admin.ts'
+import type { admin } from '#platform/access/index.ts'
 import type { DemoRow } from './demo-row.ts'
 
 type Account = DemoRow<typeof admin>

@@ -1,6 +1,6 @@
 // The seven templates of the demo school, in French and in Chinese.
 
-import type { protocolTemplate } from '#school/agreement/protocol-template.ts'
+import type { protocolTemplate } from '#school/agreement/index.ts'
 import type { DemoRow } from './demo-row.ts'
 
 type Template = DemoRow<typeof protocolTemplate>

@@ -2,13 +2,19 @@
 // on paper, one refused. Their texts are written by the same hand that writes real ones.
 
 import type { Row } from '#engine/resource.ts'
-import type { protocol } from '#school/agreement/protocol.ts'
-import type { SignerRole } from '#school/agreement/signer-roles.ts'
-import { type Block, readBlocks, writeArticles } from '#school/agreement/agreement-text.ts'
-import { filled } from '#school/agreement/render.ts'
+import {
+  type protocol,
+  type SignerRole,
+  type Block,
+  readBlocks,
+  writeArticles,
+  filled,
+  dayIn,
+  endOfDay,
+  earliestDue,
+  paymentsOf,
+} from '#school/agreement/index.ts'
 import { isMinor } from '#platform/time/index.ts'
-import { dayIn, endOfDay } from '#school/agreement/school-days.ts'
-import { earliestDue, paymentsOf } from '#school/agreement/schedule.ts'
 import { demoTemplates } from './agreement-texts.ts'
 import { addDays, momentOf } from './days.ts'
 import { demoSchoolFacts } from './school-facts.ts'

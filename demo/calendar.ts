@@ -1,8 +1,6 @@
 // Years, terms and closures, laid around the school year that holds today.
 
-import type { academicTerm } from '#school/year/academic-term.ts'
-import type { academicYear } from '#school/year/academic-year.ts'
-import type { holiday } from '#school/year/holiday.ts'
+import type { academicTerm, academicYear, holiday } from '#school/year/index.ts'
 import { addDays, momentOf, saturdayFrom, schoolYearOf, yearCode } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 

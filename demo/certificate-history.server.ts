@@ -3,9 +3,9 @@
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
-import { certificate } from '#school/certificate/certificate.ts'
-import { calledIn } from '#platform/rows/row-title.server.ts'
-import { differences } from '#platform/history/trail/differences.server.ts'
+import { certificate } from '#school/certificate/index.ts'
+import { calledIn } from '#platform/rows/index.server.ts'
+import { differences } from '#platform/history/index.server.ts'
 import { insertNumbered, insertRows } from './insert-rows.server.ts'
 
 type Certificate = Row<typeof certificate>

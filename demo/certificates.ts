@@ -1,9 +1,13 @@
 // Certificates of the demo school: seventy, in every state. What they say is frozen as it would have been on their day; their
 // PDF is drawn when somebody asks for it.
 
-import type { CertificateKind, DocumentLanguage, certificate } from '#school/certificate/certificate.ts'
-import { codeFrom } from '#school/certificate/code.ts'
-import type { Snapshot } from '#school/certificate/snapshot.ts'
+import {
+  type CertificateKind,
+  type DocumentLanguage,
+  type certificate,
+  codeFrom,
+  type Snapshot,
+} from '#school/certificate/index.ts'
 import { addDays, momentOf, yearCode } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 import { type Chance, chanceFrom } from './random.ts'

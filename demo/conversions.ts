@@ -1,6 +1,6 @@
 // What the school takes a Chinese mark to be worth: each honour begins where the same one begins in France.
 
-import type { gradingScaleConversion } from '#school/score/scale/grading-scale-conversion.ts'
+import type { gradingScaleConversion } from '#school/score/index.ts'
 import type { DemoRow } from './demo-row.ts'
 
 const note = 'À titre indicatif, décision du conseil pédagogique'

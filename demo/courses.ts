@@ -1,6 +1,6 @@
 // The twenty-eight courses of the school, around today: most are under way, a few are about to begin, one is over.
 
-import type { course } from '#school/course/course.ts'
+import type { course } from '#school/course/index.ts'
 import type { DemoRow, PlainRow } from './demo-row.ts'
 import { inThisOrder, to } from './demo-row.ts'
 import { addDays, earlier, schoolYearOf, yearCode } from './days.ts'

@@ -1,7 +1,7 @@
 // What is handed out in the courses of the demo school: a hundred and twenty, and who has opened them.
 
-import type { attachment } from '#platform/files/attachment.ts'
-import type { courseware } from '#school/courseware/courseware.ts'
+import type { attachment } from '#platform/files/index.ts'
+import type { courseware } from '#school/courseware/index.ts'
 import { courseFiles, drawing, pageOf } from './course-files.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'
 import { addDays, momentOf } from './days.ts'

@@ -1,7 +1,7 @@
 // Fills an empty database with the demo school.
 
 import type { At } from '#engine/server/product.ts'
-import { hashPassword } from '#platform/access/passwords.server.ts'
+import { hashPassword } from '#platform/access/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { finishDemo } from './finish.server.ts'
 import { sealAgreements } from './seal-agreements.server.ts'

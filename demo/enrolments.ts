@@ -1,6 +1,6 @@
 // Who takes which course: four hundred and ten enrolments, every state among them, one course full with three waiting.
 
-import type { courseEnrolment } from '#school/course/course-enrolment.ts'
+import type { courseEnrolment } from '#school/course/index.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'
 import { addDays, momentOf } from './days.ts'
 import type { DemoRow } from './demo-row.ts'

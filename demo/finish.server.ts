@@ -2,9 +2,9 @@
 
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { writeDurably } from '#platform/files/durable.server.ts'
+import { writeDurably } from '#platform/files/index.server.ts'
 import type { At } from '#engine/server/product.ts'
-import { followToken } from '#school/admission/register/token.server.ts'
+import { followToken } from '#school/admission/index.server.ts'
 import { tellCertificates } from './certificate-history.server.ts'
 import { courseFiles } from './course-files.ts'
 import { specimens } from './specimens.ts'

@@ -3,7 +3,7 @@
 import type { Resource } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'
 import { entities, resources, subjects } from '#subjects.ts'
-import type { adminGroup } from '#platform/access/admin-group.ts'
+import type { adminGroup } from '#platform/access/index.ts'
 import type { DemoRow } from './demo-row.ts'
 
 type Group = DemoRow<typeof adminGroup>

@@ -1,9 +1,7 @@
 // How the marks of the demo school came to be: a line for each that was entered, and one with a reason for the few that
 // were corrected after their students had read them.
 
-import type { assessment } from '#school/score/assessment.ts'
-import type { scoreLog } from '#school/score/score-log.ts'
-import type { score } from '#school/score/score.ts'
+import type { assessment, scoreLog, score } from '#school/score/index.ts'
 import type { DemoRow } from './demo-row.ts'
 
 type Score = DemoRow<typeof score>

@@ -1,12 +1,7 @@
 // Ninety assessments and what each student has in them, and the results of last year: the same on every machine.
 
-import type { assessment } from '#school/score/assessment.ts'
+import { type assessment, bandOf, type score, statisticsOf, type termResult, firstScales } from '#school/score/index.ts'
 import type { Code } from '#school/course/index.codes.ts'
-import { bandOf } from '#school/score/averages.ts'
-import type { score } from '#school/score/score.ts'
-import { statisticsOf } from '#school/score/statistics.ts'
-import type { termResult } from '#school/score/results/term-result.ts'
-import { firstScales } from '#school/score/scale/first-scales.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'
 import { addDays, momentOf, schoolYearOf, yearCode } from './days.ts'
 import type { DemoRow } from './demo-row.ts'

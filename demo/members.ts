@@ -1,9 +1,7 @@
 // The members of the demo school's site, and how their balances and points came to be what they are.
 
-import type { user } from '#platform/members/user.ts'
-import type { userMoneyLog } from '#platform/members/user-money-log.ts'
-import type { userScoreLog } from '#platform/members/user-score-log.ts'
-import { firstGroup } from '#platform/sign-in/member-centre.ts'
+import type { user, userMoneyLog, userScoreLog } from '#platform/members/index.ts'
+import { firstGroup } from '#platform/sign-in/index.ts'
 import { addDays, momentOf } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 

@@ -1,7 +1,7 @@
 // Twenty-six notifications of the demo school: read and unread, one urgent that two in three have confirmed, one for
 // tomorrow at eight, one withdrawn, one that has expired, a draft, and some that the product itself has sent.
 
-import type { notification } from '#school/notification/notification.ts'
+import type { notification } from '#school/notification/index.ts'
 import { addDays, momentOf } from './days.ts'
 import { type DemoRow, type PlainRow, to } from './demo-row.ts'
 import {

@@ -1,7 +1,6 @@
 // Who was there: the registers of the last weeks, and why some were not.
 
-import type { attendance } from '#school/attendance/attendance.ts'
-import type { attendanceJustification } from '#school/attendance/attendance-justification.ts'
+import type { attendance, attendanceJustification } from '#school/attendance/index.ts'
 import type { DemoRow } from './demo-row.ts'
 import { chanceFrom } from './random.ts'
 import type { Session } from './sessions.ts'

@@ -1,4 +1,4 @@
-import type { room } from '#school/timetable/room.ts'
+import type { room } from '#school/timetable/index.ts'
 import { type DemoRow, inThisOrder } from './demo-row.ts'
 
 type Room = DemoRow<typeof room>

@@ -1,6 +1,6 @@
 // How the demo school presents itself on its papers.
 
-import type { SchoolFacts } from '#platform/settings/school.server.ts'
+import type { SchoolFacts } from '#platform/settings/index.server.ts'
 
 const address = ['12 rue de la Passerelle', '75013 Paris']
 

@@ -1,7 +1,7 @@
 // The fingerprints of the demo's agreements, once their rows have their numbers.
 
 import type { At } from '#engine/server/product.ts'
-import { type Signature, chainOf, sha256 } from '#school/agreement/seal.server.ts'
+import { type Signature, chainOf, sha256 } from '#school/agreement/index.server.ts'
 
 export async function sealAgreements({ db }: At): Promise<void> {
   const agreements = await db

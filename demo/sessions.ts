@@ -1,9 +1,8 @@
 // Twelve weeks of lessons behind and ten ahead, around today: every course at its hours, nobody in two places, but for one
 // clash that waits to be solved.
 
-import type { coursePlan } from '#school/timetable/course-plan.ts'
-import type { coursePlanSeries } from '#school/timetable/course-plan-series.ts'
-import type { teacherUnavailability } from '#school/teacher/teacher-unavailability.ts'
+import type { coursePlan, coursePlanSeries } from '#school/timetable/index.ts'
+import type { teacherUnavailability } from '#school/teacher/index.ts'
 import { momentOf } from '#platform/time/index.ts'
 import { demoClosures } from './calendar.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'

@@ -1,4 +1,4 @@
-import type { documentKinds, specialty } from '#school/course/specialty.ts'
+import type { documentKinds, specialty } from '#school/course/index.ts'
 import { type DemoRow, inThisOrder } from './demo-row.ts'
 
 type Specialty = DemoRow<typeof specialty>

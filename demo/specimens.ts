@@ -1,7 +1,7 @@
 // The papers of the demo school: one page each that says what it stands for, so that there is something to open.
 
 import { createHash } from 'node:crypto'
-import { documentKinds } from '#school/course/specialty.ts'
+import { documentKinds } from '#school/course/index.ts'
 
 export const specimens = documentKinds.map((kind) => {
   const bytes = onePage(`SPECIMEN - ${kind.toUpperCase().replace('_', ' ')}`)

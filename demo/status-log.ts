@@ -1,6 +1,6 @@
 // The history that leads each file to the state it is in.
 
-import type { studentStatusLog } from '#school/student/student-status-log.ts'
+import type { studentStatusLog } from '#school/student/index.ts'
 import { addDays, momentOf } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 import type { StudentFile } from './students.ts'

@@ -1,10 +1,9 @@
 // What lies in the files of the demo students: papers in every state, families, and the forms that still wait.
 
-import type { attachment } from '#platform/files/attachment.ts'
-import type { documentKinds } from '#school/course/specialty.ts'
-import type { studentDocument } from '#school/student/student-document.ts'
-import type { studentGuardian } from '#school/student/student-guardian.ts'
-import type { studentRegistration } from '#school/admission/student-registration.ts'
+import type { attachment } from '#platform/files/index.ts'
+import type { documentKinds } from '#school/course/index.ts'
+import type { studentDocument, studentGuardian } from '#school/student/index.ts'
+import type { studentRegistration } from '#school/admission/index.ts'
 import { addDays, momentOf } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 import { chanceFrom } from './random.ts'

@@ -1,6 +1,6 @@
 // What is particular about some students. Whoever has no story here is simply enrolled.
 
-import type { student } from '#school/student/student.ts'
+import type { student } from '#school/student/index.ts'
 import type { DemoRow } from './demo-row.ts'
 
 /** Columns that differ from what chance would have given, and days counted from today. */

@@ -1,6 +1,6 @@
 // What a student studies, how far, and since when that is likely.
 
-import { languageLevels } from '#school/student/student.ts'
+import { languageLevels } from '#school/student/index.ts'
 import type { Person } from './people-names.ts'
 import type { Chance } from './random.ts'
 

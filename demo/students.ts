@@ -1,6 +1,6 @@
 // The ninety-six files: what chance gives, then what the person's story says.
 
-import type { student } from '#school/student/student.ts'
+import type { student } from '#school/student/index.ts'
 import { addDays, momentOf, schoolYearOf, yearCode } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 import { type Person, people } from './people-names.ts'

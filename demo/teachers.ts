@@ -1,4 +1,4 @@
-import type { teacher } from '#school/teacher/teacher.ts'
+import type { teacher } from '#school/teacher/index.ts'
 import { addDays } from './days.ts'
 import type { DemoRow } from './demo-row.ts'
 

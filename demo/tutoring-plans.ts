@@ -1,8 +1,7 @@
 // What each tutor task of the demo is about and how far it has come.
 
 import type { Row } from '#engine/resource.ts'
-import type { tutorSession } from '#school/tutoring/tutor-session.ts'
-import type { tutorTask } from '#school/tutoring/tutor-task.ts'
+import type { tutorSession, tutorTask } from '#school/tutoring/index.ts'
 
 type Task = Row<typeof tutorTask>
 type SessionStatus = Row<typeof tutorSession>['status']

@@ -1,9 +1,6 @@
 // Tutor tasks of the demo: every state, two that are late, one beyond its hours, eleven sessions to validate, one disputed.
 
-import type { tutorSession } from '#school/tutoring/tutor-session.ts'
-import type { tutorTaskStudent } from '#school/tutoring/tutor-task-student.ts'
-import type { payBatch } from '#school/tutoring/pay/pay-batch.ts'
-import type { tutorTask } from '#school/tutoring/tutor-task.ts'
+import type { tutorSession, tutorTaskStudent, payBatch, tutorTask } from '#school/tutoring/index.ts'
 import { addDays, momentOf } from './days.ts'
 import { type DemoRow, type PlainRow, to } from './demo-row.ts'
 import { chanceFrom } from './random.ts'

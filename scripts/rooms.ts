@@ -82,11 +82,19 @@ export const upward = (tree: Tree): string[] =>
     .filter(({ from, to }) => floorOf(roomOf(to)) > floorOf(roomOf(from)))
     .map(drawn)
 
-/** 2. Imports from another room that bypass its `index*.ts`. */
+/** 2. Imports from another room that bypass its `index*.ts`. The collectors `subjects*.ts` import the manifests. */
 export const sideDoors = (tree: Tree): string[] =>
   between(tree)
-    .filter(({ to }) => isRoom(roomOf(to)) && !new RegExp(`^src/${roomOf(to)}/index[^/]*$`).test(to))
+    .filter(({ from, to }) => isRoom(roomOf(to)) && !isDoor(to) && !(roomOf(from) === 'subjects' && isManifest(to)))
     .map(drawn)
+
+const isDoor = (file: string) => new RegExp(`^src/${roomOf(file)}/index[^/]*$`).test(file)
+
+/** `course.subject.ts`, `course.subject.server.ts` and the other lists that a room gives to the product. */
+const isManifest = (file: string) => {
+  const [, room = ''] = roomOf(file).split('/')
+  return new RegExp(`/${room}\\.(subject(\\.(server|ui))?|rules|tables|tasks|public)\\.tsx?$`).test(file)
+}
 
 /** 3. Rooms that import themselves through others, types included. */
 export function circles(tree: Tree): string[] {

@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import type { Surroundings } from '#engine/server/subject.ts'
-import { moduleListCalls } from '#platform/modules/lists/list-calls.server.ts'
-import { type Identities, identities } from '#platform/sign-in/identity.server.ts'
+import { moduleListCalls } from '#platform/modules/index.server.ts'
+import { type Identities, identities } from '#platform/sign-in/index.server.ts'
 import type {} from './surroundings.ts'
 
 export function registerCalls(app: FastifyInstance, product: Product, surroundings: Surroundings): Identities {

@@ -3,7 +3,7 @@
 // write first checks if commits still wait. If so, it is refused before it begins, and its outcome is certain.
 
 import { type Kysely, sql } from 'kysely'
-import { UnknownOutcome } from '#platform/rows/absence.ts'
+import { UnknownOutcome } from '#platform/rows/index.ts'
 import type { Tables } from '#engine/server/product.ts'
 
 type Write = <T>(run: () => Promise<T>) => Promise<T>

@@ -4,7 +4,7 @@
 // problem.
 
 import type pg from 'pg'
-import { isReadOnly, isSilent } from '#platform/rows/lost-connection.ts'
+import { isReadOnly, isSilent } from '#platform/rows/index.ts'
 import { isGivenUp, streamOf } from './hung-openings.ts'
 
 /** In milliseconds. */

@@ -1,7 +1,7 @@
 // Chooses the database by the environment.
 
 import { join } from 'node:path'
-import { makeFolder } from '#platform/files/durable.server.ts'
+import { makeFolder } from '#platform/files/index.server.ts'
 import type { Store } from '#engine/server/product.ts'
 import type { Limits } from './connections.ts'
 import type { Env } from './env.ts'

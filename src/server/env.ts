@@ -1,7 +1,7 @@
 // The environment: every variable with its default and its sentence. The README's table is printed from here.
 
 import { z } from 'zod'
-import { isSafeGateway } from '#platform/settings/gateway-url.ts'
+import { isSafeGateway } from '#platform/settings/index.ts'
 
 const shape = {
   PORT: z.coerce.number().int().min(0).max(65535).default(8000).describe('Port to listen on.'),

@@ -125,7 +125,7 @@ process.exit()
 
 /** What walks over every table, call, right and word there is. */
 const everything = [
-  ['server/store', 'is none as the product is delivered'],
+  ['server/store', 'is empty as the product is delivered'],
   ['server/permissions/matrix', 'every call has its line|/k/locker/|/k/room/sheet'],
   ['platform/privacy/personal-data', 'the data map'],
   ['engine/server/scenarios', 'locker'],

@@ -5,7 +5,7 @@ import { access, statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { envelope } from '#engine/envelope.ts'
-import { notAvailable } from '#platform/rows/absence.ts'
+import { notAvailable } from '#platform/rows/index.ts'
 import type { Store } from '#engine/server/product.ts'
 import { type WriteFault, writeFaultOf, writeRefusal } from '#engine/server/write-faults.ts'
 

@@ -1,7 +1,7 @@
 // The program behind `npm start`: reads the environment, opens the product, listens, and shuts down in order.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeFolder } from '#platform/files/durable.server.ts'
+import { makeFolder } from '#platform/files/index.server.ts'
 import { eraseAgain, keepersOf } from '#platform/privacy/index.erase.server.ts'
 import { createApp } from './app.ts'
 import { cancelReports } from './workers.ts'

@@ -7,10 +7,9 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Product } from '#engine/server/product.ts'
 import { reachedAt } from '#engine/server/routes.ts'
-import { originOf } from '#platform/settings/origin.server.ts'
-import { framed } from '#platform/access/menu/frames.server.ts'
-import { type PageHead, escaped, pageHead } from '#platform/office/settings/page-head.server.ts'
-import { type SiteOnPage, siteOnPage } from '#platform/settings/site-mark.server.ts'
+import { originOf, type SiteOnPage, siteOnPage } from '#platform/settings/index.server.ts'
+import { framed } from '#platform/access/index.server.ts'
+import { type PageHead, escaped, pageHead } from '#platform/office/index.server.ts'
 
 export const built = join(import.meta.dirname, '../../dist/web')
 

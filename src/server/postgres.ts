@@ -12,8 +12,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import { UnknownOutcome } from '#platform/rows/absence.ts'
-import { isInConflict, isUnanswered } from '#platform/rows/lost-connection.ts'
+import { UnknownOutcome, isInConflict, isUnanswered } from '#platform/rows/index.ts'
 import type { Store, Tables } from '#engine/server/product.ts'
 import { knowingFaults } from '#engine/server/write-faults.ts'
 import { unlessCommitsWait } from './commits-waiting.ts'

@@ -4,7 +4,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDurably } from '#platform/files/durable.server.ts'
+import { createDurably } from '#platform/files/index.server.ts'
 import type { Env } from './env.ts'
 
 type Where = Pick<Env, 'SECRET_FILE' | 'DATA_DIR'>

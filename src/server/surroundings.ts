@@ -1,8 +1,8 @@
 // What calls and jobs receive beside the product: the environment, the workers and services of platform rooms.
 
 import type { Aside } from '#platform/workers/index.server.ts'
-import type { moduleListCalls } from '#platform/modules/lists/list-calls.server.ts'
-import type { Identities } from '#platform/sign-in/identity.server.ts'
+import type { moduleListCalls } from '#platform/modules/index.server.ts'
+import type { Identities } from '#platform/sign-in/index.server.ts'
 import type { Env } from './env.ts'
 import type * as tables from './tables.ts'
 

@@ -1,8 +1,8 @@
 // The first byte of an answer comes within nine seconds: the browser gives up at ten and would not know the outcome.
 
 import type { FastifyInstance } from 'fastify'
-import { UnknownOutcome, notAvailable } from '#platform/rows/absence.ts'
-import { isUnhurried } from '#platform/files/upload/unhurried.server.ts'
+import { UnknownOutcome, notAvailable } from '#platform/rows/index.ts'
+import { isUnhurried } from '#platform/files/index.server.ts'
 
 /** The work continues to its end; the same key then returns the outcome. */
 export function limitTime(app: FastifyInstance, milliseconds = 9000): void {

@@ -1,6 +1,6 @@
 // Menu entries as the server sends them, for the back office and for the member centre.
 
-import { isWebAddress } from '#platform/access/web-address.ts'
+import { isWebAddress } from '#platform/access/index.ts'
 
 export interface MenuRule {
   id: number

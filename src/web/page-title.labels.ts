@@ -1,7 +1,7 @@
 // Titles by key: `pagesTitle.adminLogin` in the routes or in a menu entry.
 
 import type { Words } from '#engine/words.ts'
-import { publicTitles } from '#platform/office/settings/public-titles.labels.ts'
+import { publicTitles } from '#platform/office/index.ts'
 
 export const pagesTitle = {
   ...publicTitles,

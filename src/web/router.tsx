@@ -1,7 +1,7 @@
 // The routes: a small tree. Addresses below `/admin/` are resolved by the menu, once the back office has started.
 
-import type { Opening as DoorOpening } from '#platform/members/centre/door.ui.tsx'
-import type { Opening } from '#platform/sign-in/sign-in.ui.tsx'
+import type { Opening as DoorOpening } from '#platform/members/index.ui.ts'
+import type { Opening } from '#platform/sign-in/index.ui.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { Refused, read } from '#screens/api.ts'
 import { publicPages } from '#subjects.public.ts'

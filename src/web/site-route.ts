@@ -1,7 +1,7 @@
 // Pages outside the member centre: a member rule of the type `route` adds one at `/` and its path (wire.md 2.1).
 
 import { redirect } from '@tanstack/react-router'
-import { isWebAddress } from '#platform/access/web-address.ts'
+import { isWebAddress } from '#platform/access/index.ts'
 import { read } from '#screens/api.ts'
 import { type MenuRule, allOf, plainPath, screenOf } from './menu-rules.ts'
 

@@ -1,6 +1,6 @@
 // The mail to the old address of an account when it is replaced.
 
-import type { Mail } from '#platform/messages/post.server.ts'
+import type { Mail } from '#platform/messages/index.server.ts'
 
 export const addressMails = {
   email: {

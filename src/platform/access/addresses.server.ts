@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
-import { postBy, written } from '#platform/messages/post.server.ts'
+import { postBy, written } from '#platform/messages/index.server.ts'
 import { addressMails as mails } from './address-mails.labels.ts'
 
 interface Addresses {

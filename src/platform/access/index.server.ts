@@ -1,23 +1,30 @@
-// Exports of the access room for other rooms, on the server.
+// The door of access for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import type {} from './access.tables.ts'
-import { accessRoomRules } from './access.rules.ts'
-import { accessSubject } from './access.subject.ts'
-import { actingCalls } from './acting/acting.server.ts'
-import { lookCalls } from './look-as/look-as.server.ts'
-import { rightsCalls } from './rights/rights.server.ts'
-import { fillMenu } from './menu/menu.server.ts'
-import { accessPersonal } from './personal.server.ts'
-
-export const accessServer = serverHalf(accessSubject, {
-  rules: accessRoomRules,
-  personal: accessPersonal,
-  watches: { admin: ['username', 'mobile', 'password', 'status'], admin_group: ['rule_ids', 'status'] },
-  calls: [
-    (app, product, { identities }) => lookCalls(app, product, identities),
-    (app, product, { identities }) => actingCalls(app, product, identities),
-    rightsCalls,
-  ],
-  fill: [fillMenu],
-})
+export { actingAs, actingOf, profilesOf, selvesOf } from './acting/acting.server.ts'
+export { movesAddress, tellOldAddress } from './addresses.server.ts'
+export { groupsBelow, ownGroups } from './admin-group.server.ts'
+export { emergencyToken, holderOf, takeStep } from './emergency.server.ts'
+export { type Invited, invitationHash, invitationLink, invite } from './invite.server.ts'
+export { lookedAs, lookedGroup, refuseWriting } from './look-as/look-as.server.ts'
+export { framed } from './menu/frames.server.ts'
+export { type MenuRule, fillListed, fillPage, menusFor } from './menu/menu.server.ts'
+export { closeUnusedAccount, openAccount } from './open-account.server.ts'
+export { mailName, passwordHint, refuseMisshapen, refuseWeak } from './password-policy.server.ts'
+export { hashPassword, isOutdated, passwordMatches } from './passwords.server.ts'
+export { inviteToSignIn, leavePart, linkAccount, unlinkAccount } from './person-account.server.ts'
+export { demandAccount, otherGroupsOf, refuseOutOfReach } from './reach.server.ts'
+export { remarkOf } from './remark.server.ts'
+export {
+  type Session,
+  endSession,
+  endSessionsOf,
+  hashOf,
+  isExpired,
+  isOver,
+  openAmong,
+  openSession,
+  renew,
+  sessionOf,
+  touch,
+} from './sessions.server.ts'
+export { refuseAddress } from './web-address.server.ts'

@@ -1,7 +1,7 @@
 // The mail with the link to one's password, and the page of an expired link.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/post.server.ts'
+import type { Mail } from '#platform/messages/index.server.ts'
 
 export const invitationRefusals = {
   sent: [

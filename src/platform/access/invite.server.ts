@@ -4,8 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
 import type { Language } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { post, written } from '#platform/messages/post.server.ts'
-import { blankCarrying } from '#platform/messages/sealed-body.server.ts'
+import { post, written, blankCarrying } from '#platform/messages/index.server.ts'
 import { invitationMails } from './invitation.labels.ts'
 
 declare module '#engine/server/product.ts' {

@@ -2,7 +2,7 @@
 // mailbox under which they were given.
 
 import type { At } from '#engine/server/product.ts'
-import { blankCarrying } from '#platform/messages/sealed-body.server.ts'
+import { blankCarrying } from '#platform/messages/index.server.ts'
 import { invitationLink } from './invite.server.ts'
 
 export async function endInvitations(at: At, adminId: number): Promise<void> {

@@ -1,6 +1,6 @@
 // The account of a student or a teacher: opened and invited in one step, linked to an existing one, or unlinked.
 
-import { demandDelivery } from '#platform/messages/delivery.server.ts'
+import { demandDelivery } from '#platform/messages/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'

@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Realm } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
-import { writeBeside } from '#platform/rows/side-write.server.ts'
+import { writeBeside } from '#platform/rows/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { emergencySession, isEmergency } from './emergency.server.ts'
 

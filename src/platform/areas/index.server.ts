@@ -1,9 +1,4 @@
-// Exports of the areas room for other rooms, on the server.
+// The door of areas for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import { areasSubject } from './areas.subject.ts'
-import { areaCalls } from './areas.server.ts'
-
-export const areasServer = serverHalf(areasSubject, {
-  calls: [areaCalls],
-})
+export { areaCodes, areaNames } from './area-names.server.ts'
+export { frenchCommunes } from './france.server.ts'

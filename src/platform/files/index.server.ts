@@ -1,19 +1,13 @@
-// Exports of the files room for other rooms, on the server.
+// The door of files for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import { filesRoomRules } from './files.rules.ts'
-import { filesSubject } from './files.subject.ts'
-import { directUploadCalls } from './direct-upload/direct-upload.server.ts'
-import { sweepStorage } from './sweep-storage.server.ts'
-import { uploadCalls } from './upload/upload.server.ts'
-import { filesPersonal } from './personal.server.ts'
-
-export const filesServer = serverHalf(filesSubject, {
-  rules: filesRoomRules,
-  personal: filesPersonal,
-  calls: [
-    (app, product, around) => uploadCalls(app, product, { ...around, identify: around.identities.identify }),
-    directUploadCalls,
-  ],
-  jobs: [{ name: 'sweep files', every: 3600, run: sweepStorage, everywhere: true, atStart: true }],
-})
+export { appendDurably, createDurably, makeFolder, moveDurably, writeDurably } from './durable.server.ts'
+export { discard, keep } from './upload/keep.server.ts'
+export { decoding } from './upload/picture-queue.server.ts'
+export { refuseWhenFull } from './upload/quota.server.ts'
+export { receive } from './upload/receive.server.ts'
+export { bucketUrlOf } from './upload/s3.server.ts'
+export { storedPicture } from './upload/stored-picture.server.ts'
+export { temporaryPath } from './upload/temporary.server.ts'
+export { isUnhurried, unhurried } from './upload/unhurried.server.ts'
+export { formOf } from './upload/upload.server.ts'
+export { noteSetting, urlsInText, withUses } from './uses.server.ts'

@@ -3,8 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { searchText } from '#engine/server/search.ts'
 import { userGroup } from './user-group.ts'
-import { firstRuleWords } from '#platform/sign-in/first-rules.labels.ts'
-import { firstGroup } from '#platform/sign-in/member-centre.ts'
+import { firstRuleWords, firstGroup } from '#platform/sign-in/index.ts'
 import { giveToHolders } from './user-rule.server.ts'
 import { userRule } from './user-rule.ts'
 

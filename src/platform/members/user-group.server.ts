@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { node } from '#engine/server/access.ts'
 import { type At, type Product, rules } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
-import { titleIn } from '#platform/sign-in/rules-of-member.server.ts'
+import { titleIn } from '#platform/sign-in/index.server.ts'
 import { userGroup } from './user-group.ts'
 
 export const userGroupRules = rules(userGroup, { calls: rightsCall })

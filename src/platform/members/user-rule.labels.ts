@@ -1,5 +1,5 @@
 import type { Labels } from '#engine/resource.ts'
-import { adminRuleLabels } from '#platform/access/admin-rule.labels.ts'
+import { adminRuleLabels } from '#platform/access/index.ts'
 import type { userRule } from './user-rule.ts'
 
 const { fields, values } = adminRuleLabels

@@ -3,8 +3,8 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { adminRuleRefusals as words } from '#platform/access/admin-rule.labels.ts'
-import { refuseAddress } from '#platform/access/web-address.server.ts'
+import { adminRuleRefusals as words } from '#platform/access/index.ts'
+import { refuseAddress } from '#platform/access/index.server.ts'
 import { userRule } from './user-rule.ts'
 
 type Rule = Partial<Row<typeof userRule>>

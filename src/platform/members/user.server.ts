@@ -2,11 +2,15 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'
-import { movesAddress, tellOldAddress } from '#platform/access/addresses.server.ts'
-import { mailName, refuseWeak } from '#platform/access/password-policy.server.ts'
-import { hashPassword } from '#platform/access/passwords.server.ts'
+import {
+  movesAddress,
+  tellOldAddress,
+  mailName,
+  refuseWeak,
+  hashPassword,
+  endSessionsOf,
+} from '#platform/access/index.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { endSessionsOf } from '#platform/access/sessions.server.ts'
 import { userRefusals as words } from './user.labels.ts'
 import { user } from './user.ts'
 

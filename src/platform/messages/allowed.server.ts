@@ -1,7 +1,7 @@
 // The address of a trial call: from the settings it must resolve to a public one; from the environment it is trusted.
 
 import type { At } from '#engine/server/product.ts'
-import type { SettingName } from '#platform/settings/built-in.ts'
+import type { SettingName } from '#platform/settings/index.ts'
 import { type Resolved, publicAddress } from './public-address.server.ts'
 
 declare module '#engine/server/product.ts' {

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import type { Settings } from '#platform/settings/built-in.ts'
+import type { Settings } from '#platform/settings/index.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { outboxRefusals as words } from './outbox-refusals.labels.ts'
 

@@ -1,8 +1,7 @@
 // The gateway of the settings, and sending one message through it.
 
 import type { At } from '#engine/server/product.ts'
-import { unsealed } from '#platform/settings/sealed.server.ts'
-import { settings } from '#platform/settings/index.server.ts'
+import { unsealed, settings } from '#platform/settings/index.server.ts'
 import { postTo } from './post-to.server.ts'
 import type { Resolved } from './public-address.server.ts'
 import { type Gateway, presets } from './presets.ts'

@@ -1,21 +1,9 @@
-// Exports of the messages room for other rooms, on the server.
+// The door of messages for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import { messagesRoomRules } from './messages.rules.ts'
-import { messagesSubject } from './messages.subject.ts'
-import { sealWaiting } from './sealed-body.server.ts'
-import { blankExpired } from './sealed-body.server.ts'
-import { sendMail } from './send.server.ts'
-import { sendSms } from './send.server.ts'
-import { messagesPersonal } from './personal.server.ts'
-
-export const messagesServer = serverHalf(messagesSubject, {
-  rules: messagesRoomRules,
-  personal: messagesPersonal,
-  jobs: [
-    { name: 'seal mail', every: 86400, run: sealWaiting, everywhere: true, atStart: true },
-    { name: 'blank mail', every: 60, run: blankExpired },
-    { name: 'mail', every: 1, run: sendMail, everywhere: true },
-    { name: 'text messages', every: 1, run: sendSms, everywhere: true },
-  ],
-})
+export { allowedAddress } from './allowed.server.ts'
+export { deliveryOf, demandDelivery } from './delivery.server.ts'
+export { NotTaken, type Ready, gatewayOf, handOver } from './gateway.server.ts'
+export { type Carried, type Mail, post, postBy, postToMany, written } from './post.server.ts'
+export { PrivateAddress } from './public-address.server.ts'
+export { blank, blankCarrying } from './sealed-body.server.ts'
+export { type Smtp, transportTo } from './smtp.server.ts'

@@ -2,7 +2,7 @@
 // longer needed.
 
 import type { At, Product } from '#engine/server/product.ts'
-import { sealed, unsealed } from '#platform/settings/sealed.server.ts'
+import { sealed, unsealed } from '#platform/settings/index.server.ts'
 
 /** Replaces a hidden or removed text. */
 export const blank = '—'

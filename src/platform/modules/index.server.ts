@@ -1,24 +1,8 @@
-// Exports of the modules room for other rooms, on the server.
+// The door of modules for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import { modulesSubject } from './modules.subject.ts'
-import { keepUpModules } from './store/keep-up.server.ts'
-import { modulePage } from './store/module-store.labels.ts'
-import { moduleStoreCalls } from './store/module-store.server.ts'
-import { shopOf } from './store/module-store.server.ts'
-import { modulesPersonal } from './personal.server.ts'
-
-const { title: _title, ...moduleRights } = modulePage
-
-export const modulesServer = serverHalf(modulesSubject, {
-  personal: modulesPersonal,
-  pages: [
-    { name: 'module', group: 'system', icon: 'puzzle', weigh: 86, words: modulePage.title, rights: moduleRights },
-  ],
-  calls: [
-    moduleStoreCalls,
-  ],
-  jobs: [
-    { name: 'modules', every: 3600, run: (at, around) => keepUpModules(at, shopOf(around)), everywhere: true, atStart: true },
-  ],
-})
+export { followed } from './lists/followed.server.ts'
+export { keptLists, withResting } from './lists/kept.server.ts'
+export { moduleListCalls } from './lists/list-calls.server.ts'
+export { listsFor } from './lists/readable-lists.server.ts'
+export { enabledManifests, enabledModules } from './store/enabled.server.ts'
+export { unknownIn } from './store/own-widgets.server.ts'

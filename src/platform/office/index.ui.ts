@@ -1,9 +1,5 @@
-// Exports of the office room for other rooms, in the browser.
+// The door of office for the browser.
 
-import { later } from '#screens/later.ts'
-import { browserHalf } from '#screens/subject.ts'
-import { officeSubject } from './office.subject.ts'
-
-export const officeBrowser = browserHalf(officeSubject, {
-  pages: { 'routine/config': later(() => import('./settings/config-page.ui.tsx'), 'ConfigPage') },
-})
+export { CommandDialog } from './commands/commands.ui.tsx'
+export { FieldsPage } from './fields-page/later.ui.ts'
+export { Entrances } from './settings/entrances.ui.tsx'

@@ -1,13 +1,6 @@
 // The door of papers for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import { papersSubject } from './papers.subject.ts'
-import { pressOf } from './press.server.ts'
-import { recordPaperCalls } from './record-papers.server.ts'
-
-export { orderOf } from './press.server.ts'
+export { schoolOnPaper } from './letterhead.server.ts'
+export { type Order, makePdf } from './papers.server.ts'
+export { type Press, orderOf, pressOf, printAll } from './press.server.ts'
 export type { RecordPaper } from './record-papers.server.ts'
-
-export const papersServer = serverHalf(papersSubject, {
-  calls: [(app, product, around) => recordPaperCalls(app, product, pressOf(around))],
-})

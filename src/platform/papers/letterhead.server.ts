@@ -1,10 +1,10 @@
 // The head of a document, with its stored pictures.
 
 import type { At } from '#engine/server/product.ts'
-import { type SchoolFacts, schoolFacts } from '#platform/settings/school.server.ts'
-import { frenchCommunes } from '#platform/areas/france.server.ts'
+import { type SchoolFacts, schoolFacts } from '#platform/settings/index.server.ts'
+import { frenchCommunes } from '#platform/areas/index.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
-import { storedPicture } from '#platform/files/upload/stored-picture.server.ts'
+import { storedPicture } from '#platform/files/index.server.ts'
 import type { Letterhead } from './paper.ts'
 
 interface SchoolOnPaper {

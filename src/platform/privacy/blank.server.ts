@@ -4,7 +4,7 @@ import { type Field, columnOf, isList } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
-import { isPersonal } from '#platform/rows/tags.ts'
+import { isPersonal } from '#platform/rows/index.ts'
 import { tagOf } from './data-map.server.ts'
 import { kindsOf } from './stated.server.ts'
 

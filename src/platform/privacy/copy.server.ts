@@ -1,12 +1,12 @@
 // Everything the product knows of one person, as they may ask for it: one JSON text and their files in an archive.
 
 import { isDerived } from '#engine/field.ts'
-import { blank } from '#platform/messages/sealed-body.server.ts'
+import { blank } from '#platform/messages/index.server.ts'
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import { fieldWords } from '#engine/server/relations.ts'
-import { withResting } from '#platform/modules/lists/kept.server.ts'
+import { withResting } from '#platform/modules/index.server.ts'
 import type { FileKeeper, Person, PersonFile, Place } from '#platform/rows/index.personal.server.ts'
 import { tagOf } from './data-map.server.ts'
 import { type RowsOf, filesOf } from './person-files.server.ts'
@@ -14,7 +14,7 @@ import { recordsOf } from './person.server.ts'
 import { placesIn, rowsAt } from './places.server.ts'
 import { mailsTo, tracesIn } from './traces.server.ts'
 import { type Entry, zip } from './zip.server.ts'
-import { asSent } from '#platform/rows/amounts.server.ts'
+import { asSent } from '#platform/rows/index.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
 

@@ -2,7 +2,7 @@
 
 import { type Field, isDerived } from '#engine/field.ts'
 import type { Product } from '#engine/server/product.ts'
-import type { Tag } from '#platform/rows/tags.ts'
+import type { Tag } from '#platform/rows/index.personal.server.ts'
 import { kindsOf, tableOf } from './stated.server.ts'
 
 /** Undefined: not decided yet. */

@@ -4,7 +4,7 @@
 import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appendDurably } from '#platform/files/durable.server.ts'
+import { appendDurably } from '#platform/files/index.server.ts'
 import type { At, Product } from '#engine/server/product.ts'
 
 declare module '#engine/server/product.ts' {

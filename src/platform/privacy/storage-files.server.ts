@@ -1,6 +1,6 @@
 // The files of a person where they lie, with the small pictures beside them.
 
-import { keyOf, thumbnailOf } from '#platform/files/upload/place.ts'
+import { keyOf, thumbnailOf } from '#platform/files/index.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 import type { FileKeeper } from '#platform/rows/index.personal.server.ts'
 

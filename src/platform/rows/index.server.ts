@@ -1,12 +1,16 @@
-// Exports of the rows room for other rooms, on the server.
+// The door of rows for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import type {} from './rows.tables.ts'
-import { rowsSubject } from './rows.subject.ts'
-import { sweepAnswered } from './idempotency/once.server.ts'
-import { rowsPersonal } from './idempotency/personal.server.ts'
-
-export const rowsServer = serverHalf(rowsSubject, {
-  personal: rowsPersonal,
-  jobs: [{ name: 'sweep answered calls', every: 3600, run: sweepAnswered }],
-})
+export { asSent, writeAmounts } from './amounts.server.ts'
+export { cleanHtml } from './clean-html.server.ts'
+export { withCleanText } from './clean-text.server.ts'
+export { type Entry, changesUntilNow, collectIn, noteChange } from './collect.server.ts'
+export { Json, inColumns, jsonOf } from './columns.server.ts'
+export { nextNumber } from './counter.server.ts'
+export { once } from './idempotency/once.server.ts'
+export { inLines } from './in-lines.server.ts'
+export { plainText } from './plain-text.server.ts'
+export { type Item, type Outcome, chunkSize, rowByRow } from './row-by-row.server.ts'
+export { calledIn, inWords } from './row-title.server.ts'
+export { writeBeside } from './side-write.server.ts'
+export { violation } from './violation.server.ts'
+export { wireRecord } from './wire-record.server.ts'

@@ -1,12 +1,10 @@
-// Exports of the settings room for other rooms, on the server.
+// The door of settings for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import { fillConfig } from './settings.server.ts'
-import { settingsSubject } from './settings.subject.ts'
-import { settingsPersonal } from './personal.server.ts'
-
-export { type ConfigTable, forgetSettings, settings, settingsAtHand, zoneAtHand } from './settings.server.ts'
 export { deleteSettings, insertSetting, storeValue } from './config-rows.server.ts'
+export { decidedBy } from './decided.server.ts'
+export { fileOrigin, originOf } from './origin.server.ts'
+export { type SchoolFacts, schoolFacts } from './school.server.ts'
+export { sealed, unsealed } from './sealed.server.ts'
+export { type ConfigTable, forgetSettings, settings, settingsAtHand, zoneAtHand } from './settings.server.ts'
+export { type SiteOnPage, markAnswers, siteOnPage } from './site-mark.server.ts'
 export { siteConfig, uploadConfig, version } from './site.server.ts'
-
-export const settingsServer = serverHalf(settingsSubject, { personal: settingsPersonal, fill: [fillConfig] })

@@ -5,11 +5,18 @@ import { type Realm, type Who, nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { atOf } from '#engine/server/routes.ts'
 import { isFresh } from '#text/is-fresh.ts'
-import { actingAs, profilesOf } from '#platform/access/acting/acting.server.ts'
-import { lookedAs, refuseWriting } from '#platform/access/look-as/look-as.server.ts'
+import {
+  actingAs,
+  profilesOf,
+  lookedAs,
+  refuseWriting,
+  type Session,
+  isExpired,
+  sessionOf,
+  touch,
+} from '#platform/access/index.server.ts'
 import { mustEnrol, refuseWithoutFactor } from './two-factor/policy.server.ts'
 import { member } from './member.server.ts'
-import { type Session, isExpired, sessionOf, touch } from '#platform/access/sessions.server.ts'
 
 /** Cached for a second, so that ten calls of a page read the rights once; every process sees a change within that second. */
 const freshFor = 1000

@@ -1,11 +1,15 @@
-// Exports of the sign-in room for other rooms, in the browser.
+// The door of sign-in for the browser.
 
-import { later } from '#screens/later.ts'
-import { browserHalf } from '#screens/subject.ts'
-import { accountMenu } from './account/account-menu.ui.ts'
-import { signInSubject } from './sign-in.subject.ts'
-
-export const signInBrowser = browserHalf(signInSubject, {
-  pages: { 'routine/admininfo': later(() => import('./account/account-page.ui.tsx'), 'AccountPage') },
-  rowMenu: { admin: accountMenu },
-})
+export { AccountHead } from './account/account-head.ui.tsx'
+export { OwnForm } from './account/own-form.ui.tsx'
+export { PasswordForm } from './account/password-form.ui.tsx'
+export { OpenCaptchaDialog } from './captcha-dialog.ui.tsx'
+export { ClickPicture } from './click-picture.ui.tsx'
+export { CodeField } from './codes/code-field.ui.tsx'
+export { OutboxNote } from './codes/outbox-note.ui.tsx'
+export { Invitation } from './invitation/invitation.ui.tsx'
+export { LaterCaptchaDialog, MustEnrol, askProof } from './later.ui.ts'
+export { MySessions } from './sessions/my-sessions.ui.tsx'
+export { SignInFrame } from './sign-in-frame.ui.tsx'
+export { type Opening, SignIn } from './sign-in.ui.tsx'
+export { keepDevice, signInHeaders } from './device.ts'

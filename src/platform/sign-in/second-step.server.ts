@@ -15,7 +15,7 @@ import { type Asked, passkeyAsked } from './two-factor/passkeys.server.ts'
 import { siteOf } from './two-factor/site.server.ts'
 import { stepOfCode, takeTotp } from './two-factor/totp.server.ts'
 import { factorRefusals } from './two-factor/two-factor.refusals.labels.ts'
-import { emergencyToken, holderOf, takeStep } from '#platform/access/emergency.server.ts'
+import { emergencyToken, holderOf, takeStep } from '#platform/access/index.server.ts'
 import { enter, enterOrLook } from './enter.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
 

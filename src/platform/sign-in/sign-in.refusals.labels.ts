@@ -1,7 +1,7 @@
 // Sentences of the sign-in from the server.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/post.server.ts'
+import type { Mail } from '#platform/messages/index.server.ts'
 
 export const signInRefusals = {
   centreClosed: ['L’espace membre est fermé.', '会员中心已关闭。', 'The member centre is centreClosed.'],

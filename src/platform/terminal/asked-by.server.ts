@@ -7,7 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Who } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { type Identities, whoOf } from '#platform/sign-in/identity.server.ts'
+import { type Identities, whoOf } from '#platform/sign-in/index.server.ts'
 import { isTicket, takeTicket } from './tickets.server.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
 

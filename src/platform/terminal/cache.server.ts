@@ -9,7 +9,7 @@ import { Refusal } from '#engine/refusal.ts'
 import { signedIn } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
-import type { Identities } from '#platform/sign-in/identity.server.ts'
+import type { Identities } from '#platform/sign-in/index.server.ts'
 import { cacheWords } from './cache.labels.ts'
 
 /** Existing clients call the server's own `tp`; they clear the browser's part of `all` themselves. */

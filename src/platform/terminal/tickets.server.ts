@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
-import { hashOf } from '#platform/access/sessions.server.ts'
+import { hashOf } from '#platform/access/index.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

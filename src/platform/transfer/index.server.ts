@@ -1,23 +1,9 @@
-// Exports of the transfer room for other rooms, on the server.
+// The door of transfer for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import { transferSubject } from './transfer.subject.ts'
-import { batchCalls } from './batch/batch.server.ts'
-import { batchCallsOf } from './batch/batch.server.ts'
-import { exportCalls } from './export/export.server.ts'
-import { arrivalsOf } from './import/arrival.server.ts'
-import { importCalls } from './import/import-calls.server.ts'
-import { sweepImports } from './import/jobs.server.ts'
-import { transferPersonal } from './import/personal.server.ts'
-
-export const transferServer = serverHalf(transferSubject, {
-  personal: transferPersonal,
-  calls: [
-    (app, product, { aside, lists }) => lists.have(exportCalls(app, product, aside)),
-    (app, product, around) =>
-      around.lists.have(importCalls(app, product, { arrivals: arrivalsOf(around), receiving: around.lists.receiving })),
-    batchCalls,
-    (_app, _product, { lists }) => lists.have(batchCallsOf),
-  ],
-  jobs: [{ name: 'sweep imports', every: 3600, run: sweepImports }],
-})
+export { type Cell, locales } from './export/cells.server.ts'
+export { byteOrderMark, csvLine } from './export/csv.server.ts'
+export { fileTypes } from './export/export.server.ts'
+export { type Arrivals, arrivalsOf, encodingOf, withFile } from './import/arrival.server.ts'
+export { lookUpOnce } from './import/look-up.server.ts'
+export { type Line, type TableBytes, type TablePiece, tableOf } from './import/table.server.ts'
+export { type SheetColumn, sheetBytes } from './spreadsheet.server.ts'

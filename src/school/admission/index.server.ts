@@ -1,34 +1,3 @@
-// Exports of the admission room for other rooms, on the server.
+// The door of admission for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import { admissionRoomRules } from './admission.rules.ts'
-import { admissionSubject } from './admission.subject.ts'
-import { storageOf } from '#platform/files/index.storage.server.ts'
-import { followStudent } from './duplicates.server.ts'
-import { followUpCalls } from './follow-up/follow-up.server.ts'
-import { handInCall } from './register/hand-in.server.ts'
-import { purgeDrafts } from './register/purge.server.ts'
-import { registerCalls } from './register/register.server.ts'
-import { reviewPage } from './review/review.labels.ts'
-import { reviewCalls } from './review/review.server.ts'
-import { admissionPersonal } from './personal.server.ts'
-
-export const admissionServer = serverHalf(admissionSubject, {
-  rules: admissionRoomRules,
-  personal: admissionPersonal,
-  pages: [
-    {
-      name: 'k/review',
-      group: 'schooling',
-      icon: 'inbox',
-      weigh: 95,
-      words: reviewPage.title,
-      rights: { index: reviewPage.index },
-    },
-  ],
-  onStudentChange: followStudent,
-  calls: [registerCalls, handInCall, followUpCalls, reviewCalls],
-  jobs: [
-    { name: 'purge drafts', every: 3600, run: (at, around) => purgeDrafts(at, storageOf(around)), confirmed: true },
-  ],
-})
+export { followToken } from './register/token.server.ts'

@@ -1,5 +1,5 @@
 import type { Labels } from '#engine/resource.ts'
-import { kindWords } from '#school/student/student-document.labels.ts'
+import { kindWords } from '#school/student/index.ts'
 import type { studentRegistration } from './student-registration.ts'
 
 export const studentRegistrationLabels = {

@@ -2,8 +2,8 @@
 
 import type { Generated } from 'kysely'
 import { rules } from '#engine/server/product.ts'
-import { keepsFiles } from '#school/student/own-file.server.ts'
-import { inWords } from '#platform/rows/row-title.server.ts'
+import { keepsFiles } from '#school/student/index.server.ts'
+import { inWords } from '#platform/rows/index.server.ts'
 import { studentRegistration } from './student-registration.ts'
 
 declare module '#engine/server/product.ts' {

@@ -1,7 +1,7 @@
 import { belongsTo, choice, integer, json, moment, secret, tags, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { languages } from '#engine/words.ts'
-import { documentKinds } from '#school/course/specialty.ts'
+import { documentKinds } from '#school/course/index.ts'
 
 /** The submitted form, and the results of its checks. Written by the registration, read by the office. */
 export const studentRegistration = resource({

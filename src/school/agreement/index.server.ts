@@ -1,35 +1,4 @@
-// Exports of the agreement room for other rooms, on the server.
+// The door of agreement for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import { agreementRoomRules } from './agreement.rules.ts'
-import { agreementSubject } from './agreement.subject.ts'
-import { issueOnEnrolment } from './auto-issue.server.ts'
-import { pressOf } from '#platform/papers/press.server.ts'
-import { followAgreements } from './signing/jobs.server.ts'
-import { verifyAgreements } from './signing/jobs.server.ts'
-import { agreementCalls } from './signing/office.server.ts'
-import { printSigned } from './signing/pdf.server.ts'
-import { signingCalls } from './signing/signing-calls.server.ts'
-import { agreementPersonal } from './personal.server.ts'
-
-export const agreementServer = serverHalf(agreementSubject, {
-  rules: agreementRoomRules,
-  personal: agreementPersonal,
-  pages: [
-    {
-      name: 'k/toSign',
-      group: 'agreements',
-      icon: 'writing-sign',
-      weigh: 95,
-      words: ['À signer', '待签', 'To sign'],
-      rights: { index: ['Consulter et signer', '查看并签署', 'Read and sign'] },
-    },
-  ],
-  onEnrolmentChange: issueOnEnrolment,
-  calls: [signingCalls, (app, product, around) => agreementCalls(app, product, pressOf(around))],
-  jobs: [
-    { name: 'agreements', every: 600, run: followAgreements },
-    { name: 'verify agreements', every: 3600, run: verifyAgreements, atNight: true },
-    { name: 'print agreements', every: 10, run: ({ product }, around) => printSigned(product, pressOf(around)) },
-  ],
-})
+export { issueOnApproval, takeBackIssued } from './auto-issue.server.ts'
+export { type Signature, chainOf, sha256 } from './seal.server.ts'

@@ -1,7 +1,7 @@
 // Mails to signers: the first request and reminders.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/post.server.ts'
+import type { Mail } from '#platform/messages/index.server.ts'
 
 export const signingMails = {
   asked: {

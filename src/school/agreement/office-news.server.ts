@@ -1,7 +1,7 @@
 // Informs the person who prepared an agreement.
 
 import type { At } from '#engine/server/product.ts'
-import { notify } from '#school/notification/notify.server.ts'
+import { notify } from '#school/notification/index.server.ts'
 import { officeNews } from './mails.labels.ts'
 import type { Protocol } from './values.server.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Expression, SqlBool } from 'kysely'
 import { type Eb, type Personal, type Since, bases, naming, within } from '#platform/rows/index.personal.server.ts'
-import { pupils } from '#school/year/pupils.labels.ts'
+import { pupils } from '#school/year/index.ts'
 import { agreementsKept } from './kept.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 

@@ -2,8 +2,8 @@
 
 import type { At } from '#engine/server/product.ts'
 import { compareKeys } from '#text/sort-key.ts'
-import { type Minutes, missed } from '#school/attendance/missed.ts'
-import { lineColumns, sessionCounts } from '#school/attendance/missed.server.ts'
+import { type Minutes, missed } from '#school/attendance/index.ts'
+import { lineColumns, sessionCounts } from '#school/attendance/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { addDays, momentOf } from '#platform/time/index.ts'
 import { named } from './named.ts'

@@ -3,7 +3,7 @@
 import { type At, rules } from '#engine/server/product.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { studentsOf } from '#school/course/index.scope.server.ts'
-import { inWords } from '#platform/rows/row-title.server.ts'
+import { inWords } from '#platform/rows/index.server.ts'
 import { certificateCheck } from './certificate-check.ts'
 
 export const certificateCheckRules = rules(certificateCheck, {

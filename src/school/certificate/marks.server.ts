@@ -1,9 +1,8 @@
 // The results of a student as a transcript freezes them: every term of which something is published.
 
 import type { At } from '#engine/server/product.ts'
-import type { Band } from '#school/score/grading.server.ts'
-import { type TranscriptCourse, type TranscriptTerm, transcriptOf } from '#school/score/results/transcript.server.ts'
-import type { Equivalents } from '#school/score/equivalents.ts'
+import { type Band, type TranscriptCourse, type TranscriptTerm, transcriptOf } from '#school/score/index.server.ts'
+import type { Equivalents } from '#school/score/index.ts'
 import { named } from './named.ts'
 import type { Marks, Named } from './snapshot.ts'
 

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
-import { notify } from '#school/notification/notify.server.ts'
+import { notify } from '#school/notification/index.server.ts'
 import { kindWords } from './certificate.labels.ts'
 import type { Certificate } from './certificate.server.ts'
 import { certificateNews } from './news.labels.ts'

@@ -4,8 +4,19 @@ import { createHash } from 'node:crypto'
 import { type Language, say } from '#engine/words.ts'
 import { kindWords } from './certificate.labels.ts'
 import { type Attended, type AttendedMinutes, type Snapshot, isOfPastYear } from './snapshot.ts'
-import { facts, note, paragraph, qrCode, quiet, sideBySide, table, title } from '#platform/papers/blocks.ts'
-import type { Content, Letterhead, Paper } from '#platform/papers/paper.ts'
+import {
+  facts,
+  note,
+  paragraph,
+  qrCode,
+  quiet,
+  sideBySide,
+  table,
+  title,
+  type Content,
+  type Letterhead,
+  type Paper,
+} from '#platform/papers/index.ts'
 import { factsOf, hoursIn, lastingOf, longDate, nameIn, periodIn, verifyAddress } from './facts.ts'
 import { layoutWords as words, sentences } from './paper.labels.ts'
 import { transcript } from './transcript.server.ts'

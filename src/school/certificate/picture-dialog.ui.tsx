@@ -3,8 +3,8 @@
 import '#ui/captcha.css'
 import { text } from '#screens/text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { ClickPicture } from '#platform/sign-in/click-picture.ui.tsx'
-import type { Proof } from '#platform/sign-in/proof.ts'
+import { ClickPicture } from '#platform/sign-in/index.ui.ts'
+import type { Proof } from '#platform/sign-in/index.ts'
 import { proofWords as words } from './proof.labels.ts'
 
 export function PictureDialog({ onProof, onClose }: { onProof(proof: Proof): void; onClose(): void }) {

@@ -1,8 +1,7 @@
 // The contents of a certificate, frozen at its issue. The document is made from this only.
 
-import type { SchoolFacts } from '#platform/settings/school.server.ts'
-import type { Equivalents } from '#school/score/equivalents.ts'
-import type { Completeness, Decision } from '#school/score/results/decisions.ts'
+import type { SchoolFacts } from '#platform/settings/index.server.ts'
+import type { Equivalents, Completeness, Decision } from '#school/score/index.ts'
 import type { CertificateKind, DocumentLanguage } from './certificate.ts'
 
 /** A name in its languages; French is always there. */

@@ -2,12 +2,9 @@
 
 import { type Language, type Words, say } from '#engine/words.ts'
 import type { Marks, Named } from './snapshot.ts'
-import type { Equivalents } from '#school/score/equivalents.ts'
-import { equivalentWords } from '#school/score/grading.labels.ts'
+import { type Equivalents, equivalentWords, termResultLabels } from '#school/score/index.ts'
 import { codeWords } from '#school/course/index.codes.ts'
-import { termResultLabels } from '#school/score/results/term-result.labels.ts'
-import { heading, note, paragraph, quiet, table } from '#platform/papers/blocks.ts'
-import type { Content } from '#platform/papers/paper.ts'
+import { heading, note, paragraph, quiet, table, type Content } from '#platform/papers/index.ts'
 import { nameIn } from './facts.ts'
 import { layoutWords as words } from './paper.labels.ts'
 

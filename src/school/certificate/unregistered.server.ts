@@ -1,7 +1,7 @@
 // Sessions of a student without any register line: never counted as attended, and stated on every certificate of attendance.
 
 import type { At } from '#engine/server/product.ts'
-import { countedStates } from '#school/attendance/missed.ts'
+import { countedStates } from '#school/attendance/index.ts'
 import { dayIn } from '#platform/time/index.ts'
 
 export interface UnregisteredSession {

@@ -7,7 +7,7 @@ import { usePublicSend } from '#screens/use-public-send.ts'
 import { readCode } from './code.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import type { Proof } from '#platform/sign-in/proof.ts'
+import type { Proof } from '#platform/sign-in/index.ts'
 import { Answer, type Verified } from './answer.ui.tsx'
 import { proofWords as words } from './proof.labels.ts'
 

@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { attended } from '#school/timetable/concurrent.server.ts'
+import { attended } from '#school/timetable/index.server.ts'
 import { addDays, momentOf, weekAround } from '#platform/time/index.ts'
 import type { Certificate } from './certificate.server.ts'
 import type { Studies } from './snapshot.ts'

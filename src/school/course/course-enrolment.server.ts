@@ -8,7 +8,7 @@ import { type Enrolment, afterEnrolment, isInFigures } from './after-enrolment.s
 import { isCourseOffice, ownCourses } from './own-courses.server.ts'
 import { course } from './course.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
-import { inWords } from '#platform/rows/row-title.server.ts'
+import { inWords } from '#platform/rows/index.server.ts'
 import { courseEnrolment } from './course-enrolment.ts'
 import { enrolmentRefusals as words } from './course-enrolment.refusals.labels.ts'
 import { enrolmentCalls } from './enrolment-calls.server.ts'

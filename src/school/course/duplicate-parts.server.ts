@@ -2,7 +2,7 @@
 
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
-import type { academicTerm } from '#school/year/academic-term.ts'
+import type { academicTerm } from '#school/year/index.ts'
 import type { Row } from '#engine/resource.ts'
 import { dayIn, momentOf, timeIn } from '#platform/time/index.ts'
 

@@ -12,7 +12,7 @@ import { placesTaken } from './places.server.ts'
 import { overlapSaid, overlapsOf } from './timetable.server.ts'
 import { placesInLine } from './waiting-list.server.ts'
 import { isCourseOffice } from './own-courses.server.ts'
-import { wireRecord } from '#platform/rows/wire-record.server.ts'
+import { wireRecord } from '#platform/rows/index.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 

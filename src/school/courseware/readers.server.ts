@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
-import { student } from '#school/student/student.ts'
+import { student } from '#school/student/index.ts'
 import { forStudent } from './seen.server.ts'
 
 export interface Seen {

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
 import { zoneAtHand } from '#platform/settings/index.server.ts'
 import { dayIn } from '#platform/time/index.ts'
-import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'
+import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'
 
 export function coursewareSeen(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows

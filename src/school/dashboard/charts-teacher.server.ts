@@ -1,10 +1,10 @@
 // The charts of a teacher: own hours, attendance in own sessions, and marks of own courses.
 
 import type { At } from '#engine/server/product.ts'
-import { type RegisterLine, missed } from '#school/attendance/missed.ts'
-import { lineColumns } from '#school/attendance/missed.server.ts'
-import { ownCourses } from '#school/course/own-courses.server.ts'
-import { countedEnrolment } from '#school/score/class-list.server.ts'
+import { type RegisterLine, missed } from '#school/attendance/index.ts'
+import { lineColumns } from '#school/attendance/index.server.ts'
+import { ownCourses } from '#school/course/index.server.ts'
+import { countedEnrolment } from '#school/score/index.server.ts'
 import { periodOf } from './statistics/keep.server.ts'
 import { schoolBands } from './statistics/kept.server.ts'
 import { ofBands, ofHours, ofRates, share, weekText } from './charts-school.server.ts'

@@ -3,7 +3,7 @@
 import { may } from '#engine/server/access.ts'
 import { listRecords } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
-import { unreadOf } from '#school/notification/inbox/inbox.server.ts'
+import { unreadOf } from '#school/notification/index.server.ts'
 import { chartTitlesOf } from './charts.server.ts'
 import { widgetTitlesOf } from './widgets.server.ts'
 import { counted, daysOf, filtersOf, isOpen } from './count-figure.server.ts'

@@ -1,6 +1,6 @@
 // The home page of the back office: the dashboard with the pages that this person opens most.
 
-import { Entrances } from '#platform/office/settings/entrances.ui.tsx'
+import { Entrances } from '#platform/office/index.ui.ts'
 import type { HomeProps } from '#screens/subject.ts'
 import { Dashboard } from './dashboard.ui.tsx'
 

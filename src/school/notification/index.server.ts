@@ -1,30 +1,4 @@
-// Exports of the notification room for other rooms, on the server.
+// The door of notification for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import { hasReceived } from './own-reads.server.ts'
-import { notificationRoomRules } from './notification.rules.ts'
-import { notificationSubject } from './notification.subject.ts'
-import { sendDue } from './deliver.server.ts'
-import { keepUp } from './deliver.server.ts'
-import { mailDigests } from './digest.server.ts'
-import { inboxCalls } from './inbox/inbox.server.ts'
-import { liveCalls } from './inbox/live.server.ts'
-import { preferenceCalls } from './inbox/preference-calls.server.ts'
-import { readerCalls } from './inbox/readers.server.ts'
-import { mailNotifications } from './mails.server.ts'
-import { remindByRule } from './reminders.server.ts'
-import { notificationPersonal } from './personal.server.ts'
-
-export const notificationServer = serverHalf(notificationSubject, {
-  rules: notificationRoomRules,
-  personal: notificationPersonal,
-  calls: [inboxCalls, liveCalls, preferenceCalls, readerCalls],
-  opensFiles: { notification: hasReceived },
-  jobs: [
-    { name: 'notifications', every: 2, run: sendDue },
-    { name: 'notification mail', every: 5, run: mailNotifications },
-    { name: 'digests', every: 600, run: mailDigests },
-    { name: 'late joiners', every: 300, run: keepUp },
-    { name: 'reminders', every: 600, run: remindByRule },
-  ],
-})
+export { unreadOf } from './inbox/inbox.server.ts'
+export { type Recipient, notify } from './notify.server.ts'

@@ -3,7 +3,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, type Rows, rules } from '#engine/server/product.ts'
-import { isCourseOffice, ownCourses, takenCourses } from '#school/course/own-courses.server.ts'
+import { isCourseOffice, ownCourses, takenCourses } from '#school/course/index.server.ts'
 import { assessmentRefusals as words } from './assessment.labels.ts'
 import { assessment } from './assessment.ts'
 import { refuseClosed, refuseLockedTerm } from './open-marks.server.ts'

@@ -4,7 +4,7 @@ import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 import type { assessment } from './assessment.ts'
-import { notify } from '#school/notification/notify.server.ts'
+import { notify } from '#school/notification/index.server.ts'
 import { newsWords as words } from './news.labels.ts'
 
 type Test = Pick<Row<typeof assessment>, 'id' | 'name' | 'name_zh' | 'name_en' | 'course_id'>

@@ -4,7 +4,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { isCourseOffice } from '#school/course/own-courses.server.ts'
+import { isCourseOffice } from '#school/course/index.server.ts'
 import { assessmentRefusals as words } from './assessment.labels.ts'
 import type { assessment } from './assessment.ts'
 

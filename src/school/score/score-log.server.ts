@@ -1,7 +1,7 @@
 // People who may see unpublished marks see their changes; a student sees only the mark.
 
 import { rules } from '#engine/server/product.ts'
-import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'
+import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'
 import { scoreLog } from './score-log.ts'
 
 export const scoreLogRules = rules(scoreLog, {

@@ -1,8 +1,8 @@
 // Marks: who sees which. Only the grid writes them (`save-score.server.ts`).
 
 import { type At, type Rows, rules } from '#engine/server/product.ts'
-import { isCourseOffice, ownCourses } from '#school/course/own-courses.server.ts'
-import { inWords } from '#platform/rows/row-title.server.ts'
+import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'
+import { inWords } from '#platform/rows/index.server.ts'
 import { followedCourses } from './class-list.server.ts'
 import { score } from './score.ts'
 

@@ -11,11 +11,15 @@ import { holdRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { blankAccount } from '#platform/access/index.account.server.ts'
-import { invite } from '#platform/access/invite.server.ts'
-import { closeUnusedAccount, openAccount } from '#platform/access/open-account.server.ts'
-import { leavePart } from '#platform/access/person-account.server.ts'
+import {
+  invite,
+  closeUnusedAccount,
+  openAccount,
+  leavePart,
+  demandAccount,
+  otherGroupsOf,
+} from '#platform/access/index.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { demandAccount, otherGroupsOf } from '#platform/access/reach.server.ts'
 import { applicationOf } from './application.server.ts'
 import { studentRefusals as words } from './student-refusals.labels.ts'
 import { takeWelcomeBack } from './welcome.server.ts'

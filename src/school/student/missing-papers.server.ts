@@ -1,7 +1,7 @@
 // Which papers are still missing in a file.
 
 import type { At } from '#engine/server/product.ts'
-import { documentKinds } from '#school/course/specialty.ts'
+import { documentKinds } from '#school/course/index.ts'
 import { applicationOf } from './application.server.ts'
 
 type Kind = (typeof documentKinds)[number]

@@ -10,7 +10,7 @@ import { closedArchive } from './archive/due.server.ts'
 import { closedStates, enterArchive } from './archive/enter.server.ts'
 import { inArchive } from './archive/reach.server.ts'
 import { identityPapers } from './identity-papers.server.ts'
-import { pupils } from '#school/year/pupils.labels.ts'
+import { pupils } from '#school/year/index.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 const activity = 'schooling'

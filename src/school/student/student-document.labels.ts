@@ -1,6 +1,6 @@
 import type { Labels } from '#engine/resource.ts'
 import type { Words } from '#engine/words.ts'
-import { specialtyLabels } from '#school/course/specialty.labels.ts'
+import { specialtyLabels } from '#school/course/index.ts'
 import { studentLabels } from './student.labels.ts'
 import type { studentDocument } from './student-document.ts'
 

@@ -1,6 +1,6 @@
 import { belongsTo, choice, date, file, longText, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
-import { documentKinds } from '#school/course/specialty.ts'
+import { documentKinds } from '#school/course/index.ts'
 import { permitPapers } from './student.ts'
 
 /** A supporting document: handed in once, reviewed once, and expired after its date. */

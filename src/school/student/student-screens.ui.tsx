@@ -1,7 +1,7 @@
 // The screen of students: a form with the overview for editors, the overview alone for readers.
 
 import { lazy } from 'react'
-import { ofAccount, personalData } from '#platform/access/index.ui.tsx'
+import { ofAccount, personalData } from '#platform/access/index.ui.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { formOr } from '#screens/form-or.tsx'
 import type { OwnScreen } from '#screens/own-screen.ts'

@@ -2,7 +2,7 @@
 
 import { rules } from '#engine/server/product.ts'
 import { studentsOf } from '#school/course/index.scope.server.ts'
-import { inWords } from '#platform/rows/row-title.server.ts'
+import { inWords } from '#platform/rows/index.server.ts'
 import { studentStatusLog } from './student-status-log.ts'
 
 export const studentStatusLogRules = rules(studentStatusLog, {

@@ -7,9 +7,9 @@ import { may } from '#engine/server/access.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { say } from '#engine/words.ts'
-import { inviteToSignIn, linkAccount, unlinkAccount } from '#platform/access/person-account.server.ts'
-import { dropProposals, proposeRevoking } from '#school/certificate/proposal.server.ts'
-import { nextNumber } from '#platform/rows/counter.server.ts'
+import { inviteToSignIn, linkAccount, unlinkAccount } from '#platform/access/index.server.ts'
+import { dropProposals, proposeRevoking } from '#school/certificate/index.server.ts'
+import { nextNumber } from '#platform/rows/index.server.ts'
 import { isStudentOffice, studentsOf } from '#school/course/index.scope.server.ts'
 import {
   closeEnrolments,

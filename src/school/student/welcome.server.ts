@@ -4,9 +4,9 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { cancelEnrolments } from '#school/course/index.enrolments.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { notify } from '#school/notification/notify.server.ts'
+import { notify } from '#school/notification/index.server.ts'
 import { takeBack } from '#school/notification/index.news.server.ts'
-import { issueOnApproval, takeBackIssued } from '#school/agreement/auto-issue.server.ts'
+import { issueOnApproval, takeBackIssued } from '#school/agreement/index.server.ts'
 import { studentRefusals as words, welcomeWords } from './student-refusals.labels.ts'
 
 const group = (id: number) => `welcome ${id}`

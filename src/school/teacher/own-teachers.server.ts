@@ -1,7 +1,7 @@
 // The teachers of a student: those of their courses, sessions and tutor tasks, and the adviser.
 
 import type { At, Rows } from '#engine/server/product.ts'
-import { attendedCourses, visiblePlans } from '#school/timetable/own-plans.server.ts'
+import { attendedCourses, visiblePlans } from '#school/timetable/index.server.ts'
 
 export function teachersOfStudent(rows: Rows, at: At, student: number): Rows {
   const courses = attendedCourses(at, student)

@@ -4,7 +4,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { plansTheSchool } from '#school/timetable/own-plans.server.ts'
+import { plansTheSchool } from '#school/timetable/index.server.ts'
 import { unavailabilityRefusals as words } from './teacher-unavailability.labels.ts'
 import { teacherUnavailability } from './teacher-unavailability.ts'
 

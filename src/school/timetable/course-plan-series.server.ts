@@ -1,7 +1,7 @@
 // The office sees all series; a teacher those of the own courses.
 
 import { rules } from '#engine/server/product.ts'
-import { coursesOf } from '#school/course/own-courses.server.ts'
+import { coursesOf } from '#school/course/index.server.ts'
 import { plansTheSchool } from './own-plans.server.ts'
 import { seriesCalls } from './series-calls.server.ts'
 import { coursePlanSeries } from './course-plan-series.ts'

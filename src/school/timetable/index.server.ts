@@ -1,34 +1,10 @@
-// Exports of the timetable room for other rooms, on the server.
+// The door of timetable for the server.
 
-import { serverHalf } from '#engine/server/subject.ts'
-import type {} from './timetable.tables.ts'
-import { timetableRoomRules } from './timetable.rules.ts'
-import { timetableSubject } from './timetable.subject.ts'
-import { calendarPage } from './calendar/calendar.labels.ts'
-import { calendarFeedCalls } from './calendar/feed.server.ts'
-import { timetableCalls } from './import/timetable.server.ts'
-import { timetablePersonal } from './personal.server.ts'
-
-export const timetableServer = serverHalf(timetableSubject, {
-  rules: timetableRoomRules,
-  personal: timetablePersonal,
-  pages: [
-    {
-      name: 'k/calendar',
-      group: 'planning',
-      icon: 'calendar-week',
-      weigh: 99,
-      words: calendarPage.page,
-      rights: { index: calendarPage.index },
-    },
-  ],
-  rights: {
-    'k/coursePlan': { 'k/coursePlan/place': ['Placer sur le calendrier', '在日历中排课', 'Place on the calendar'] },
-    'k/coursePlanSeries': {
-      'k/coursePlanSeries/create': ['Créer une récurrence', '创建循环课程', 'Create a series'],
-      'k/coursePlanSeries/change': ['Modifier une récurrence', '调整循环课程', 'Change a series'],
-    },
-    'k/calendarFeed': { 'k/calendarFeed/renew': ['Créer son lien', '创建订阅链接', 'Make one’s link'] },
-  },
-  calls: [timetableCalls, calendarFeedCalls],
-})
+export { heldBySession, holdResources } from './claim.server.ts'
+export { clashesOf } from './clash.server.ts'
+export { attended, keeping } from './concurrent.server.ts'
+export { namedSessions } from './named.server.ts'
+export { attendedCourses, plansTheSchool, visiblePlans } from './own-plans.server.ts'
+export { wantedFrom } from './place.server.ts'
+export { type PlanChange, tellChanges } from './plan-news.server.ts'
+export { type Roster, isOnRoster, rosterOf } from './roster.server.ts'

@@ -4,7 +4,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { may } from '#engine/server/access.ts'
 import type { At, Rows, Tables } from '#engine/server/product.ts'
-import { ownCourses } from '#school/course/own-courses.server.ts'
+import { ownCourses } from '#school/course/index.server.ts'
 
 /** The office is whoever may export the whole list. The product itself, at start and in jobs, has no scope. */
 export function plansTheSchool(at: At): boolean {

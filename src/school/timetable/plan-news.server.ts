@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
 import { type Words, languages, say } from '#engine/words.ts'
-import { type Recipient, notify } from '#school/notification/notify.server.ts'
+import { type Recipient, notify } from '#school/notification/index.server.ts'
 import { room } from './room.ts'
 import type { Plan } from './course-plan.server.ts'
 import { planNews as words } from './plan-news.labels.ts'

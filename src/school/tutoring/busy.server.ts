@@ -1,9 +1,9 @@
 // Tutoring hours at the time of a session. They are logged afterwards, so future times have none.
 
 import type { At } from '#engine/server/product.ts'
-import type { Span } from '#school/timetable/intervals.ts'
+import type { Span } from '#school/timetable/index.ts'
 import type { OtherHours } from '#school/timetable/index.sessions.server.ts'
-import type { Roster } from '#school/timetable/roster.server.ts'
+import type { Roster } from '#school/timetable/index.server.ts'
 import { tutorSessionsOf } from './hours.server.ts'
 
 export async function tutoredIn(

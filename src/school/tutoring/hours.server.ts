@@ -3,9 +3,8 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { keeping } from '#school/timetable/concurrent.server.ts'
+import { keeping, namedSessions } from '#school/timetable/index.server.ts'
 import { spanSaid } from '#platform/time/index.ts'
-import { namedSessions } from '#school/timetable/named.server.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 import { sessionRefusals as words } from './tutor-session-refusals.labels.ts'
 

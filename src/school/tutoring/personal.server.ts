@@ -1,7 +1,7 @@
 // What tutoring keeps of people: who was tutored by whom, and what the tutors are paid.
 
 import { type Personal, bases } from '#platform/rows/index.personal.server.ts'
-import { pupils } from '#school/year/pupils.labels.ts'
+import { pupils } from '#school/year/index.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 const activity = 'tutoring'

@@ -3,7 +3,7 @@
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
-import { type Recipient, notify } from '#school/notification/notify.server.ts'
+import { type Recipient, notify } from '#school/notification/index.server.ts'
 import { newsWords as words } from './task-news.labels.ts'
 import type { tutorTask } from './tutor-task.ts'
 

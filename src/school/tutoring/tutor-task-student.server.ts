@@ -6,7 +6,7 @@ import { type At, rules } from '#engine/server/product.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { isTutoringOffice, tasksOf } from './tutoring.server.ts'
 import { taskRefusals } from './tutor-task-refusals.labels.ts'
-import { inWords } from '#platform/rows/row-title.server.ts'
+import { inWords } from '#platform/rows/index.server.ts'
 import { taskStudentRefusals as words } from './tutor-task-student-refusals.labels.ts'
 import { tutorTaskStudent } from './tutor-task-student.ts'
 

@@ -89,7 +89,7 @@ export function RoomsPage() {
   return <ul>{data?.list.map(({ id, title }) => <li key={id}>{title}</li>)}</ul>
 }
 `),
-  [`${timetable}/index.server.ts`]: put([
+  [`${timetable}/timetable.subject.server.ts`]: put([
     '  pages: [\n',
     `  pages: [
     {
@@ -102,7 +102,7 @@ export function RoomsPage() {
     },
 `,
   ]),
-  [`${timetable}/index.ui.ts`]: put([
+  [`${timetable}/timetable.subject.ui.ts`]: put([
     '  pages: {\n',
     "  pages: {\n    'k/rooms': later(() => import('./rooms-page.ui.tsx'), 'RoomsPage'),\n",
   ]),
@@ -115,7 +115,7 @@ const paper: Touched = {
   [`${timetable}/room-sheet.server.ts`]: file(`// What hangs at the door of a room.
 
 import { say } from '#engine/words.ts'
-import { facts, title } from '#platform/papers/blocks.ts'
+import { facts, title } from '#platform/papers/index.ts'
 import type { RecordPaper } from '#platform/papers/index.server.ts'
 import { sheetWords as words } from './room-sheet.labels.ts'
 
@@ -127,11 +127,11 @@ export const roomSheet: RecordPaper = {
   ],
 }
 `),
-  [`${timetable}/index.server.ts`]: put(
+  [`${timetable}/timetable.subject.server.ts`]: put(
     ['import { calendarPage }', "import { roomSheet } from './room-sheet.server.ts'\nimport { calendarPage }"],
     ['  rules: timetableRoomRules,\n', '  rules: timetableRoomRules,\n  papers: { room: { sheet: roomSheet } },\n'],
   ),
-  [`${timetable}/index.ui.ts`]: put(
+  [`${timetable}/timetable.subject.ui.ts`]: put(
     ['import { timetableSubject }', "import { sheetWords } from './room-sheet.labels.ts'\nimport { timetableSubject }"],
     ['  pages: {\n', '  papers: { room: { sheet: sheetWords.name } },\n  pages: {\n'],
   ),

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import { memberCenter } from '../member-centre.ts'
 import { type MenuRule, addressOf, allOf, plainPath, screenOf, shownOf } from '../menu-rules.ts'
-import { centrePages as pages } from '#platform/members/centre/pages.ui.ts'
+import { centrePages as pages } from '#platform/members/index.ui.ts'
 
 const pathOf = ({ path, name }: MenuRule) => (path || name).toLowerCase()
 

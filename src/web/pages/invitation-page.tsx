@@ -1,8 +1,8 @@
 // The page behind an invitation link, where a person sets their password.
 
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { Invitation } from '#platform/sign-in/invitation/invitation.ui.tsx'
-import { invitationWords } from '#platform/sign-in/invitation/invitation.labels.ts'
+import { Invitation } from '#platform/sign-in/index.ui.ts'
+import { invitationWords } from '#platform/sign-in/index.ts'
 import { text } from '#screens/text.ts'
 import { PublicPage } from './public-page.tsx'
 

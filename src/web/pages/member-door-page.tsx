@@ -2,7 +2,7 @@
 
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { type DoorView, MemberDoor, doorViews } from '#platform/members/centre/door.ui.tsx'
+import { type DoorView, MemberDoor, doorViews } from '#platform/members/index.ui.ts'
 import { text } from '#screens/text.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { Looks } from '../shell/looks.tsx'

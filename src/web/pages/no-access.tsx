@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { MissingRight } from '#platform/access/rights/missing-right.ui.tsx'
+import { MissingRight } from '#platform/access/index.ui.ts'
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { isAdmin } from '../stores/admin-info.ts'

@@ -1,7 +1,7 @@
 // The sign-in page at its address, and what follows a sign-in.
 
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { SignIn } from '#platform/sign-in/sign-in.ui.tsx'
+import { SignIn } from '#platform/sign-in/index.ui.ts'
 import { type AdminInfo, fillAdminInfo } from '../stores/admin-info.ts'
 import { addressFor } from '../addresses.ts'
 import { Looks } from '../shell/looks.tsx'

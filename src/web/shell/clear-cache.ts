@@ -1,6 +1,6 @@
 // Clears caches: of the server, of the browser, or both. The session, the settings and drafts are no cache and stay.
 
-import { cacheWords } from '#platform/terminal/cache.labels.ts'
+import { cacheWords } from '#platform/terminal/index.ts'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { forget, keptNames } from '#ui/storage.ts'

@@ -1,9 +1,8 @@
 // Entries of the command dialog in the back office: pages of the menu, and actions available everywhere.
 
 import { useRouter } from '@tanstack/react-router'
-import { commandWords } from '#platform/office/commands/commands.labels.ts'
-import type { Command, Found, Section } from '#platform/office/commands/commands.ts'
-import { CommandDialog } from '#platform/office/commands/commands.ui.tsx'
+import { commandWords, type Command, type Found, type Section } from '#platform/office/index.ts'
+import { CommandDialog } from '#platform/office/index.ui.ts'
 import { useAllowed, useProduct } from '#screens/product.tsx'
 import { text } from '#screens/text.ts'
 import { MenuIcon } from '#ui/menu-icon.tsx'

@@ -2,7 +2,7 @@
 
 import { EmptyState } from '#ui/empty-state.tsx'
 import { text } from '#screens/text.ts'
-import { MissingRight } from '#platform/access/rights/missing-right.ui.tsx'
+import { MissingRight } from '#platform/access/index.ui.ts'
 import { shellWords } from './shell.labels.ts'
 
 export function Forbidden({ node }: { node?: string }) {

@@ -5,7 +5,7 @@ import { Refused, Superseded, proveThrough, sayThrough } from '#screens/api.ts'
 import { onNewSite } from '#screens/site.ts'
 import { toast } from '#ui/toast.tsx'
 import { adminInfo } from '../stores/admin-info.ts'
-import { askProof } from '#platform/sign-in/later.ui.ts'
+import { askProof } from '#platform/sign-in/index.ui.ts'
 import { userInfo } from '../stores/user-info.ts'
 import { startKeys } from '#screens/screens.keys.ts'
 

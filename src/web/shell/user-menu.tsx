@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { actAs } from '#platform/access/later.ui.ts'
+import { actAs } from '#platform/access/index.ui.ts'
 import { language, listText, momentText, text } from '#screens/text.ts'
 import { momentShown } from '#text/moment.ts'
 import { Avatar } from '#ui/badge.tsx'

@@ -1,8 +1,7 @@
 // The terminal's queue and settings. The browser stores the queue, its dot and the clean-up setting; the rest comes
 // from the server.
 
-import { type TerminalTask, addTask, afterReload, taskStatus } from '#platform/terminal/tasks.ts'
-import type { Mode } from '#platform/terminal/command-keys.ts'
+import { type TerminalTask, addTask, afterReload, taskStatus, type Mode } from '#platform/terminal/index.ts'
 import { isRecord, oneOf } from './repaired.ts'
 import { stored } from './stored.ts'
 

@@ -1,7 +1,7 @@
 // The label of a command; an unknown command shows its key.
 
 import { text } from '#screens/text.ts'
-import { extendsOf } from '#platform/terminal/command-keys.ts'
+import { extendsOf } from '#platform/terminal/index.ts'
 import { commandNames } from './terminal.labels.ts'
 
 /** `extend`: the argument of the command. */

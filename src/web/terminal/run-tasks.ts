@@ -1,7 +1,17 @@
 // Runs the queue, one task after the other: requests a ticket, opens the stream, and reads it to its end.
 
-import { type CommandKey, type Manager, keyFor, perManager } from '#platform/terminal/command-keys.ts'
-import { type TerminalTask, breakOff, hear, retry, startNext, taskStatus } from '#platform/terminal/tasks.ts'
+import {
+  type CommandKey,
+  type Manager,
+  keyFor,
+  perManager,
+  type TerminalTask,
+  breakOff,
+  hear,
+  retry,
+  startNext,
+  taskStatus,
+} from '#platform/terminal/index.ts'
 import { followed } from '#screens/api-stream.ts'
 import { Refused, post } from '#screens/api.ts'
 import { freshKey } from '#screens/fresh-key.ts'

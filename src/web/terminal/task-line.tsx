@@ -1,6 +1,6 @@
 // One task: its state, its actions, and its output below.
 
-import { type TerminalTask, hasFailed, isRunning, removeTask, showOutput } from '#platform/terminal/tasks.ts'
+import { type TerminalTask, hasFailed, isRunning, removeTask, showOutput } from '#platform/terminal/index.ts'
 import { text } from '#screens/text.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'

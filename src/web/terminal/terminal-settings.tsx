@@ -1,7 +1,7 @@
 // Settings of the terminal: the clean-up of the list is stored in the browser, the rest on the server.
 
 import { useState } from 'react'
-import { type ManagerChoice, managerChoices } from '#platform/terminal/command-keys.ts'
+import { type ManagerChoice, managerChoices } from '#platform/terminal/index.ts'
 import { post } from '#screens/api.ts'
 import { decimalSign, text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

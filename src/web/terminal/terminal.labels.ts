@@ -1,4 +1,4 @@
-import type { CommandKey } from '#platform/terminal/command-keys.ts'
+import type { CommandKey } from '#platform/terminal/index.ts'
 import type { Words } from '#engine/words.ts'
 
 export const terminalWords = {

@@ -8,7 +8,7 @@ import { readRecord } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import type { Differences } from '../trail/differences.server.ts'
 import { titlesIn } from '../trail/trail.server.ts'
-import { asSent } from '#platform/rows/amounts.server.ts'
+import { asSent } from '#platform/rows/index.server.ts'
 
 interface Change {
   resource: string

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { appendDurably } from '#platform/files/durable.server.ts'
+import { appendDurably } from '#platform/files/index.server.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { hmac } from './line.server.ts'
 

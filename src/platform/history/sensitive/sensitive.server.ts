@@ -14,12 +14,11 @@ import { queryOf, register } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
 import { valuesIn } from './kept-values.server.ts'
 import { sensitiveDataLog } from './sensitive-data-log.ts'
-import type { Item } from '#platform/rows/row-by-row.server.ts'
+import { type Item, asSent } from '#platform/rows/index.server.ts'
 import { eachOf, idsBody } from '../recycle/restore.server.ts'
 import { asRead, isSame } from '../trail/differences.server.ts'
 import { openChange, titlesIn } from '../trail/trail.server.ts'
 import { sensitiveWords as words } from './sensitive.labels.ts'
-import { asSent } from '#platform/rows/amounts.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 

@@ -10,7 +10,7 @@ import type { Differences } from './differences.server.ts'
 import { mayUndoOf, refuseOutOfReach } from './reach.server.ts'
 import { titlesIn } from './trail.server.ts'
 import { undoneBy } from './undo-acts.server.ts'
-import { asSent } from '#platform/rows/amounts.server.ts'
+import { asSent } from '#platform/rows/index.server.ts'
 
 const number = (max: number) => z.coerce.number().int().min(1).max(max)
 const query = queryOf({

@@ -12,15 +12,13 @@ import { masked } from '#text/masked.ts'
 import { type AnyRow, readRecord } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { calledIn } from '#platform/rows/row-title.server.ts'
+import { calledIn, noteChange, asSent } from '#platform/rows/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import { noteChange } from '#platform/rows/collect.server.ts'
 import { keepDeleted } from '../recycle/keep-deleted.server.ts'
 import { forgetRules } from '../recycle/rules.server.ts'
 import { keepSensitive } from '../sensitive/keep-old-values.server.ts'
 import { asRead, type Differences, differences, isSame } from './differences.server.ts'
-import { asSent } from '#platform/rows/amounts.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

@@ -10,9 +10,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField, TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
-import { CodeField } from '#platform/sign-in/codes/code-field.ui.tsx'
-import { OutboxNote } from '#platform/sign-in/codes/outbox-note.ui.tsx'
-import type { Kind } from '#platform/sign-in/codes/targets.ts'
+import { CodeField, OutboxNote } from '#platform/sign-in/index.ui.ts'
+import type { Kind } from '#platform/sign-in/index.ts'
 import { contactWords as words } from './account-pages.labels.ts'
 
 interface BindProps {

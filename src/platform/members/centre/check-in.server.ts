@@ -7,17 +7,24 @@ import { open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { register } from '#engine/server/routes.ts'
 import type { DemoSchool } from '#engine/server/subject.ts'
-import { endSession, sessionOf } from '#platform/access/sessions.server.ts'
-import { passwordHint } from '#platform/access/password-policy.server.ts'
+import { endSession, sessionOf, passwordHint } from '#platform/access/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { captchaId, captchaInfo, showsPerson } from '#platform/sign-in/captcha/captcha.server.ts'
-import { inOutbox, sendable } from '#platform/sign-in/codes/send.server.ts'
-import { post, written } from '#platform/messages/post.server.ts'
-import { deviceIn, enter } from '#platform/sign-in/enter.server.ts'
-import { type Identities, tokenIn } from '#platform/sign-in/identity.server.ts'
-import { memberNamed, refuseClosed } from '#platform/sign-in/member.server.ts'
-import { provePassword } from '#platform/sign-in/prove-password.server.ts'
-import { signInMails, signInRefusals } from '#platform/sign-in/sign-in.refusals.labels.ts'
+import {
+  captchaId,
+  captchaInfo,
+  showsPerson,
+  inOutbox,
+  sendable,
+  deviceIn,
+  enter,
+  type Identities,
+  tokenIn,
+  memberNamed,
+  refuseClosed,
+  provePassword,
+} from '#platform/sign-in/index.server.ts'
+import { post, written } from '#platform/messages/index.server.ts'
+import { signInMails, signInRefusals } from '#platform/sign-in/index.ts'
 import { registerMember } from './register.server.ts'
 
 /** Existing clients send their whole form, whichever half was filled in. */

@@ -8,10 +8,8 @@ import type { SmallForm } from '#screens/small-form.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
 import { keepText, keptText } from '#ui/storage.ts'
-import { LaterCaptchaDialog } from '#platform/sign-in/later.ui.ts'
-import { CodeField } from '#platform/sign-in/codes/code-field.ui.tsx'
-import type { Kind } from '#platform/sign-in/codes/targets.ts'
-import type { ByPicture } from '#platform/sign-in/proof.ts'
+import { LaterCaptchaDialog, CodeField } from '#platform/sign-in/index.ui.ts'
+import type { Kind, ByPicture } from '#platform/sign-in/index.ts'
 
 export type AskPicture = () => Promise<ByPicture | undefined>
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { text } from '#screens/text.ts'
 import { RadioField } from '#ui/option-fields.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import type { Kind } from '#platform/sign-in/codes/targets.ts'
+import type { Kind } from '#platform/sign-in/index.ts'
 import { doorWords as words } from './door.labels.ts'
 import { DoorForm } from './door-parts.ui.tsx'
 

@@ -1,7 +1,7 @@
 // Sentences of the member centre from the server.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/post.server.ts'
+import type { Mail } from '#platform/messages/index.server.ts'
 
 export const memberCentreWords = {
   nothingToOpen: [

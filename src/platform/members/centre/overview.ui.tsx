@@ -7,7 +7,7 @@ import { locale, momentText, moneyText, numberText, text } from '#screens/text.t
 import { Chart } from '#ui/chart.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeleton.tsx'
-import { AccountHead } from '#platform/sign-in/account/account-head.ui.tsx'
+import { AccountHead } from '#platform/sign-in/index.ui.ts'
 import { accountPageWords as words } from './account-pages.labels.ts'
 import './account-pages.css'
 import { ownProfile } from './own-profile.ui.ts'

@@ -3,7 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
 import type { Row } from '#screens/list-state.ts'
-import type { Kind } from '#platform/sign-in/codes/targets.ts'
+import type { Kind } from '#platform/sign-in/index.ts'
 import { memberKeys } from '../members.keys.ts'
 
 export interface Member {

@@ -2,9 +2,9 @@
 // migrations; data of an uninstalled module is removed as a whole.
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
-import { ofModules } from '#platform/access/of-module.ts'
-import { fillListed, fillPage } from '#platform/access/menu/menu.server.ts'
-import { watchListed } from '#platform/history/recycle/defaults.server.ts'
+import { ofModules } from '#platform/access/index.ts'
+import { fillListed, fillPage } from '#platform/access/index.server.ts'
+import { watchListed } from '#platform/history/index.server.ts'
 import type { Manifest } from '../store/manifest.ts'
 import { type Declared, type OwnList, declaredLists, ownList } from './own-list.ts'
 import { ownPages } from './own-page.ts'

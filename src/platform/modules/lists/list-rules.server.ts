@@ -4,7 +4,7 @@
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At, Rows, Rules } from '#engine/server/product.ts'
-import { withCleanText } from '#platform/rows/clean-text.server.ts'
+import { withCleanText } from '#platform/rows/index.server.ts'
 import { pointsToPerson } from '../store/manifest-lists.ts'
 import { moduleState } from '../store/calls.ts'
 import type { OwnList } from './own-list.ts'

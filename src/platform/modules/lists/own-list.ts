@@ -2,8 +2,8 @@
 
 import { type Field, city, id, longText, money, pairs, richText, sortColumn, toggle, weigh } from '#engine/field.ts'
 import { type Labels, type Resource, resource } from '#engine/resource.ts'
-import { ofModules } from '#platform/access/of-module.ts'
-import type { Tag } from '#platform/rows/tags.ts'
+import { ofModules } from '#platform/access/index.ts'
+import type { Tag } from '#platform/rows/index.personal.server.ts'
 import { type ManifestList, pointsToPerson, tablesIn } from '../store/manifest-lists.ts'
 import { type Manifest, type ModuleField, tablePrefix } from '../store/manifest.ts'
 

@@ -1,7 +1,6 @@
 // A page of a module in the form of the product's own pages, with the location of its text.
 
-import { ofModules } from '#platform/access/of-module.ts'
-import { callWords } from '#platform/access/menu/menu.labels.ts'
+import { ofModules, callWords } from '#platform/access/index.ts'
 import type { Page } from '#engine/server/subject.ts'
 import type { Manifest } from '../store/manifest.ts'
 

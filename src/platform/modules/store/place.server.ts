@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeFolder, moveDurably, writeDurably } from '#platform/files/durable.server.ts'
+import { makeFolder, moveDurably, writeDurably } from '#platform/files/index.server.ts'
 import { type Package, manifestName, sha256 } from './package.server.ts'
 
 type Files = Pick<Package, 'manifest' | 'text' | 'digest' | 'files'>

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { keyOf } from '#platform/files/upload/place.ts'
+import { keyOf } from '#platform/files/index.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 import { archiveBytes } from './archive.server.ts'
 import { moduleWords as words } from './module-store.labels.ts'

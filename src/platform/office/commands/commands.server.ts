@@ -10,7 +10,7 @@ import type { AnyRow } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { hasSearchText, searchedIn } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
-import { calledIn } from '#platform/rows/row-title.server.ts'
+import { calledIn } from '#platform/rows/index.server.ts'
 
 /** With more results people type one more letter. */
 const atMost = 5

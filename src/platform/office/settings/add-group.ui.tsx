@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { addWords, pageWords as words } from './config-page.labels.ts'
 import { groupsOf } from './group-section.ui.tsx'
-import { type ShownSettings, settingsOf, settingsPath } from '#platform/settings/settings.ts'
+import { type ShownSettings, settingsOf, settingsPath } from '#platform/settings/index.ui.ts'
 
 interface AddGroupProps {
   settings: ShownSettings

@@ -1,8 +1,8 @@
 // A setting of the school's own: its label, its input type, and its checks.
 
 import { useState } from 'react'
-import { type InputType, inputTypes, withOptions } from '#platform/settings/input-types.ts'
-import { validators } from '#platform/settings/validators.ts'
+import { type InputType, inputTypes, withOptions, validators } from '#platform/settings/index.ts'
+import { settingsOf, settingsPath } from '#platform/settings/index.ui.ts'
 import { tell } from '#screens/api.ts'
 import { said } from '#screens/said.ts'
 import { faultsIn } from '#screens/sending.ts'
@@ -17,7 +17,6 @@ import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { toast } from '#ui/toast.tsx'
 import { addWords as words, pageWords } from './config-page.labels.ts'
-import { settingsOf, settingsPath } from '#platform/settings/settings.ts'
 
 const list = { nothing: said.nothingFound, clear: said.clear }
 const frame = { cancel: text(pageWords.cancel), save: text(pageWords.add) }

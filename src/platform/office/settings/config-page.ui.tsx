@@ -19,7 +19,7 @@ import { Entrances } from './entrances.ui.tsx'
 import { GroupList } from './group-list.ui.tsx'
 import { GroupSection } from './group-section.ui.tsx'
 import { savedValues, useChanged, useSave, useSettingsForm } from './settings-form.ts'
-import type { Item } from '#platform/settings/item.ts'
+import { type Item } from '#platform/settings/index.ts'
 import {
   type ShownSettings,
   type ShownGroup,
@@ -27,7 +27,7 @@ import {
   matching,
   settingsOf,
   settingsPath,
-} from '#platform/settings/settings.ts'
+} from '#platform/settings/index.ui.ts'
 
 const AddItem = lazy(async () => ({ default: (await import('./add-item.ui.tsx')).AddItem }))
 const AddGroup = lazy(async () => ({ default: (await import('./add-group.ui.tsx')).AddGroup }))

@@ -1,9 +1,9 @@
 // Shortcuts to pages; each person sees those that they may open.
 
 import type { At } from '#engine/server/product.ts'
-import type { Pair } from '#platform/settings/input-types.ts'
+import type { Pair } from '#platform/settings/index.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { type MenuRule, menusFor } from '#platform/access/menu/menu.server.ts'
+import { type MenuRule, menusFor } from '#platform/access/index.server.ts'
 
 /** `key` is the label in the reader's language, `value` the path. */
 export async function quickEntrances(at: At, menus?: MenuRule[]): Promise<Pair[]> {

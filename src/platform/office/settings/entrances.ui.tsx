@@ -2,7 +2,7 @@
 
 import './entrances.css'
 import { Link } from '@tanstack/react-router'
-import type { Pair } from '#platform/settings/input-types.ts'
+import type { Pair } from '#platform/settings/index.ts'
 import { text } from '#screens/text.ts'
 import { IconChevronRight } from '#ui/icons.tsx'
 import { entranceWords as words } from './entrances.labels.ts'

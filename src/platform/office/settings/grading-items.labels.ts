@@ -1,7 +1,7 @@
 // The words of the settings of marks.
 
 import type { Words } from '#engine/words.ts'
-import type { groups } from '#platform/settings/built-in.ts'
+import type { groups } from '#platform/settings/index.ts'
 import type { ItemWords } from './items.labels.ts'
 
 const codeRules: Record<string, Words> = {

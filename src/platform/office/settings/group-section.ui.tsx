@@ -3,14 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
-import type { Pair } from '#platform/settings/input-types.ts'
+import { type Pair, type Item } from '#platform/settings/index.ts'
+import { type ShownSettings, type ShownGroup, settingsOf, settingsPath } from '#platform/settings/index.ui.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { pageWords as words } from './config-page.labels.ts'
 import { ItemLine } from './item-line.ui.tsx'
 import type { SettingsForm } from './settings-form.ts'
-import type { Item } from '#platform/settings/item.ts'
-import { type ShownSettings, type ShownGroup, settingsOf, settingsPath } from '#platform/settings/settings.ts'
 import { TestMail, TestSms } from './on-trial.ui.tsx'
 
 interface SectionProps {

@@ -1,6 +1,6 @@
 // The groups of the built-in settings, and the headings within them.
 
-import type { GroupName, SettingName } from '#platform/settings/built-in.ts'
+import type { GroupName, SettingName } from '#platform/settings/index.ts'
 import type { Words } from '#engine/words.ts'
 
 export const groupWords: Record<GroupName, Words> = {

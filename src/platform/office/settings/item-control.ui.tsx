@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, lazy } from 'react'
 import type { Field } from '#engine/field.ts'
-import type { InputType } from '#platform/settings/input-types.ts'
+import type { InputType, Item } from '#platform/settings/index.ts'
 import { AreaChoice } from '#screens/areas/area-choice.tsx'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice, RemoteChoices } from '#screens/remote-control.tsx'
@@ -23,7 +23,6 @@ import { type FieldProps, PasswordField, TextField } from '#ui/text-fields.tsx'
 import { momentTyped } from '#ui/typed-date.ts'
 import { pageWords as words } from './config-page.labels.ts'
 import { EntrancesField } from './entrances-field.ui.tsx'
-import type { Item } from '#platform/settings/item.ts'
 
 const RichTextField = lazy(async () => ({
   default: (await import('#screens/rich-text-field.tsx')).RichTextField,

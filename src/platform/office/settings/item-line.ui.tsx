@@ -7,7 +7,7 @@ import { IconTrash } from '#ui/icons.tsx'
 import { pageWords as words } from './config-page.labels.ts'
 import { ItemControl } from './item-control.ui.tsx'
 import type { SettingsForm } from './settings-form.ts'
-import type { Item } from '#platform/settings/item.ts'
+import type { Item } from '#platform/settings/index.ts'
 
 interface LineProps {
   form: SettingsForm

@@ -1,6 +1,6 @@
 // Labels of the built-in settings: title, explanation, and options.
 
-import type { SettingName } from '#platform/settings/built-in.ts'
+import type { SettingName } from '#platform/settings/index.ts'
 import type { Words } from '#engine/words.ts'
 import { gradingItemWords } from './grading-items.labels.ts'
 import { smsItemWords } from './sms-items.labels.ts'

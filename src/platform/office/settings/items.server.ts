@@ -3,12 +3,22 @@
 import type { Selectable } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
-import { type GroupName, type SettingName, builtIn, groupOf, groups } from '#platform/settings/built-in.ts'
-import { type InputType, type Pair, type Value, readValue } from '#platform/settings/input-types.ts'
+import {
+  type GroupName,
+  type SettingName,
+  builtIn,
+  groupOf,
+  groups,
+  type InputType,
+  type Pair,
+  type Value,
+  readValue,
+  type Asked,
+  type Validator,
+  type Item,
+} from '#platform/settings/index.ts'
 import { type ConfigTable, settings, version } from '#platform/settings/index.server.ts'
-import type { Asked, Validator } from '#platform/settings/validators.ts'
 import { groupWords, sectionWords } from './groups.labels.ts'
-import type { Item } from '#platform/settings/item.ts'
 import { itemWords } from './items.labels.ts'
 
 export type ConfigRow = Selectable<ConfigTable> & { editor: string | null }

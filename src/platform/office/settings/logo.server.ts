@@ -8,9 +8,8 @@ import { open } from '#engine/server/access.ts'
 import type { Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { decoding } from '#platform/files/upload/picture-queue.server.ts'
+import { decoding, storedPicture } from '#platform/files/index.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
-import { storedPicture } from '#platform/files/upload/stored-picture.server.ts'
 
 const size = { width: 512, height: 512 }
 const headers = {

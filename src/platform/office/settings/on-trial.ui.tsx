@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
 import { pageWords as words } from './config-page.labels.ts'
 import type { SettingsForm } from './settings-form.ts'
-import { settingsPath } from '#platform/settings/settings.ts'
+import { settingsPath } from '#platform/settings/index.ui.ts'
 
 /** With the values in the form. */
 export function TestMail({ form }: { form: SettingsForm }) {

@@ -1,7 +1,7 @@
 // The head of the page for search engines and link previews, which run no scripts. In the language that a new visitor would get.
 
 import { type Language, type Words, languages, say } from '#engine/words.ts'
-import type { SiteOnPage } from '#platform/settings/site-mark.server.ts'
+import type { SiteOnPage } from '#platform/settings/index.server.ts'
 import { headWords } from './page-head.labels.ts'
 import { publicTitles } from './public-titles.labels.ts'
 

@@ -3,19 +3,21 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
-import type { GroupName } from '#platform/settings/built-in.ts'
-import { type InputType, type Value, storedValue } from '#platform/settings/input-types.ts'
-import { sealed } from '#platform/settings/sealed.server.ts'
+import {
+  type GroupName,
+  type InputType,
+  type Value,
+  storedValue,
+  checkValue,
+  type Item,
+} from '#platform/settings/index.ts'
+import { sealed, settings, storeValue } from '#platform/settings/index.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { noteSetting, urlsInText } from '#platform/files/uses.server.ts'
-import { cleanHtml } from '#platform/rows/clean-html.server.ts'
-import { settings } from '#platform/settings/index.server.ts'
-import { checkValue } from '#platform/settings/validators.ts'
+import { noteSetting, urlsInText } from '#platform/files/index.server.ts'
+import { cleanHtml } from '#platform/rows/index.server.ts'
 import { type Change, addedGroups, rules, watched } from './config-rules.server.ts'
 import { configWords as words } from './config.labels.ts'
-import type { Item } from '#platform/settings/item.ts'
 import { askedOf, itemsOf } from './items.server.ts'
-import { storeValue } from '#platform/settings/index.server.ts'
 
 /** The names of the changed settings. */
 export async function saveSettings(at: At, sent: Record<string, unknown>): Promise<string[]> {

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Refused, post } from '#screens/api.ts'
 import { toast } from '#ui/toast.tsx'
-import type { Item } from '#platform/settings/item.ts'
-import { type ShownSettings, faultOf, itemsIn, settingsOf, settingsPath } from '#platform/settings/settings.ts'
+import { type Item } from '#platform/settings/index.ts'
+import { type ShownSettings, faultOf, itemsIn, settingsOf, settingsPath } from '#platform/settings/index.ui.ts'
 
 export type Values = Record<string, unknown>
 export type SettingsForm = UseFormReturn<Values, unknown, Values>

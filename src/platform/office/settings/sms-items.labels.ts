@@ -1,6 +1,6 @@
 // The words of the settings for text messages.
 
-import type { SettingName } from '#platform/settings/built-in.ts'
+import type { SettingName } from '#platform/settings/index.ts'
 import type { ItemWords } from './items.labels.ts'
 
 type Name = Extract<SettingName, `sms_${string}`>

@@ -8,10 +8,15 @@ import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { addressOf } from '#platform/sign-in/codes/targets.ts'
-import { allowedAddress } from '#platform/messages/allowed.server.ts'
-import { PrivateAddress } from '#platform/messages/public-address.server.ts'
-import { NotTaken, type Ready, gatewayOf, handOver } from '#platform/messages/gateway.server.ts'
+import { addressOf } from '#platform/sign-in/index.ts'
+import {
+  allowedAddress,
+  PrivateAddress,
+  NotTaken,
+  type Ready,
+  gatewayOf,
+  handOver,
+} from '#platform/messages/index.server.ts'
 import { beside } from './beside.server.ts'
 import { testSmsWords as words } from './config.labels.ts'
 

@@ -10,7 +10,7 @@ import { holdName } from '#engine/server/hold.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
-import { groupsBelow, ownGroups } from '#platform/access/admin-group.server.ts'
+import { groupsBelow, ownGroups } from '#platform/access/index.server.ts'
 import { type View, ownView, reachableViews, shareView, viewsFor } from './view-rows.server.ts'
 import { viewWords as words } from './views.labels.ts'
 

@@ -7,7 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
-import { ownGroups } from '#platform/access/admin-group.server.ts'
+import { ownGroups } from '#platform/access/index.server.ts'
 import type { WireShape } from './shape.ts'
 import { wireWords as words } from './wire.labels.ts'
 

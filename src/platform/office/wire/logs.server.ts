@@ -5,10 +5,9 @@ import { may } from '#engine/server/access.ts'
 import { masked } from '#text/masked.ts'
 import type { At, WireRows } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
-import { keptRecords } from '#platform/history/recycle/kept-records.server.ts'
-import { valuesOfEntries } from '#platform/history/sensitive/kept-values.server.ts'
-import { sensitiveDataLog } from '#platform/history/sensitive/sensitive-data-log.ts'
-import { asSent, writeAmounts } from '#platform/rows/amounts.server.ts'
+import { keptRecords, valuesOfEntries } from '#platform/history/index.server.ts'
+import { sensitiveDataLog } from '#platform/history/index.ts'
+import { asSent, writeAmounts } from '#platform/rows/index.server.ts'
 
 /** `data`: the deleted record, as JSON text in the list. One query per entity of a page. */
 export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {

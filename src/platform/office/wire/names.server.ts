@@ -13,10 +13,9 @@ import { type AnyRow } from '#engine/server/records.ts'
 import { hiddenFrom } from '#engine/server/scope.ts'
 import { type Filter, filtered } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
-import { writeAmounts } from '#platform/rows/amounts.server.ts'
+import { writeAmounts, wireRecord } from '#platform/rows/index.server.ts'
 import type { WireShape } from './shape.ts'
 import { table } from './table.server.ts'
-import { wireRecord } from '#platform/rows/wire-record.server.ts'
 
 type Input = Record<string, unknown>
 

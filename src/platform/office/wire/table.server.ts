@@ -1,7 +1,7 @@
 // The table of names that existing clients use for values of our entities (wire.md 1.10 and 1.11, dialect 1.1.7).
 
 import type { AnyRow } from '#engine/server/records.ts'
-import { fileOrigin } from '#platform/settings/origin.server.ts'
+import { fileOrigin } from '#platform/settings/index.server.ts'
 import { groupShape } from './groups.server.ts'
 import { recordsOfLog, valuesOfLog } from './logs.server.ts'
 import type { WireShape } from './shape.ts'

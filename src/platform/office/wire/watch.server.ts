@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 import { fieldRefusal, fieldWords } from '#engine/server/relations.ts'
 import { say } from '#engine/words.ts'
-import { type Watch, exposedAt } from '#platform/history/recycle/exposed.ts'
+import { type Watch, exposedAt } from '#platform/history/index.ts'
 import type { Taken, WireShape } from './shape.ts'
 import { wireWords as words } from './wire.labels.ts'
 

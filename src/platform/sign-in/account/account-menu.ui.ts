@@ -4,7 +4,7 @@ import { post } from '#screens/api.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
 import { text } from '#screens/text.ts'
 import { confirm } from '#ui/confirm.tsx'
-import { accountMenuWords as words } from '#platform/access/rights/account-menu.labels.ts'
+import { accountMenuWords as words } from '#platform/access/index.ts'
 
 export const accountMenu: NonNullable<OwnScreen['rowMenu']> = ({ id, title = '', email }, { me, allowed }) => [
   ...(allowed('auth/admin/edit') && id !== me.id && email

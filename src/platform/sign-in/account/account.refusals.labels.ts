@@ -1,7 +1,7 @@
 // Sentences of my profile from the server.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/post.server.ts'
+import type { Mail } from '#platform/messages/index.server.ts'
 
 export const accountRefusals = {
   wrongPassword: ['Ce n’est pas votre mot de passe actuel.', '当前密码不正确。', 'This is not your present password.'],

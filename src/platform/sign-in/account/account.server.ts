@@ -14,11 +14,16 @@ import type { At, Product } from '#engine/server/product.ts'
 import { editRecord, findRecord, readRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
-import { mailName, passwordHint, refuseWeak } from '#platform/access/password-policy.server.ts'
-import { hashPassword, passwordMatches } from '#platform/access/passwords.server.ts'
+import {
+  mailName,
+  passwordHint,
+  refuseWeak,
+  hashPassword,
+  passwordMatches,
+  endSessionsOf,
+} from '#platform/access/index.server.ts'
 import { keepProof, recentProof } from '#platform/access/index.proof.server.ts'
-import { endSessionsOf } from '#platform/access/sessions.server.ts'
-import { post, written } from '#platform/messages/post.server.ts'
+import { post, written } from '#platform/messages/index.server.ts'
 import { factorsOf } from '../two-factor/factors.server.ts'
 import { accountMails, accountRefusals as words } from './account.refusals.labels.ts'
 import { ownAccount } from './own-account.ts'

@@ -1,7 +1,7 @@
 // The fields of one's own account that people change themselves, for form and call.
 
 import type { Resource } from '#engine/resource.ts'
-import { admin } from '#platform/access/admin.ts'
+import { admin } from '#platform/access/index.ts'
 
 const { avatar, nickname, email, mobile, motto, locale } = admin.fields
 

@@ -2,8 +2,7 @@
 
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
-import type { Carried } from '#platform/messages/post.server.ts'
-import { blankCarrying } from '#platform/messages/sealed-body.server.ts'
+import { type Carried, blankCarrying } from '#platform/messages/index.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

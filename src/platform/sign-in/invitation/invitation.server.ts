@@ -9,15 +9,21 @@ import { node, open } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
 import { register } from '#engine/server/routes.ts'
-import { refuseOutOfReach } from '#platform/access/reach.server.ts'
-import { invitationRefusals as words } from '#platform/access/invitation.labels.ts'
-import { type Invited, invitationHash, invitationLink, invite } from '#platform/access/invite.server.ts'
-import { mailName, passwordHint, refuseWeak } from '#platform/access/password-policy.server.ts'
-import { hashPassword } from '#platform/access/passwords.server.ts'
+import {
+  refuseOutOfReach,
+  type Invited,
+  invitationHash,
+  invitationLink,
+  invite,
+  mailName,
+  passwordHint,
+  refuseWeak,
+  hashPassword,
+  endSessionsOf,
+} from '#platform/access/index.server.ts'
+import { invitationRefusals as words } from '#platform/access/index.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { demandDelivery } from '#platform/messages/delivery.server.ts'
-import { blankCarrying } from '#platform/messages/sealed-body.server.ts'
-import { endSessionsOf } from '#platform/access/sessions.server.ts'
+import { demandDelivery, blankCarrying } from '#platform/messages/index.server.ts'
 
 const token = z.string().max(100)
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)

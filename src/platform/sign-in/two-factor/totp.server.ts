@@ -2,8 +2,7 @@
 
 import { Secret, TOTP } from 'otpauth'
 import type { At } from '#engine/server/product.ts'
-import { sealed, unsealed } from '#platform/settings/sealed.server.ts'
-import { settings } from '#platform/settings/index.server.ts'
+import { sealed, unsealed, settings } from '#platform/settings/index.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Tables {

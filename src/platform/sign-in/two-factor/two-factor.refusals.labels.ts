@@ -1,7 +1,7 @@
 // Sentences about the second factor from the server.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/post.server.ts'
+import type { Mail } from '#platform/messages/index.server.ts'
 
 const notYou = [
   'Si ce n’est pas vous, prévenez tout de suite l’administration de l’école.',

@@ -15,11 +15,10 @@ import { fieldRefusal } from '#engine/server/relations.ts'
 import { type Call, register } from '#engine/server/routes.ts'
 import { hiddenFrom, rulesOf } from '#engine/server/scope.ts'
 import { say } from '#engine/words.ts'
-import { closeChange, openChange } from '#platform/history/trail/trail.server.ts'
+import { closeChange, openChange } from '#platform/history/index.server.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
 import { batchWords as words } from './batch.labels.ts'
-import { inLines } from '#platform/rows/in-lines.server.ts'
-import { type Item, type Outcome, rowByRow } from '#platform/rows/row-by-row.server.ts'
+import { inLines, type Item, type Outcome, rowByRow } from '#platform/rows/index.server.ts'
 import { chosenRows } from './chosen-rows.server.ts'
 
 const ids = z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER))

@@ -5,8 +5,7 @@ import { type ListQuery, narrowed } from '#engine/server/list.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns } from '#engine/server/titles.ts'
-import { calledIn } from '#platform/rows/row-title.server.ts'
-import { type Item, chunkSize } from '#platform/rows/row-by-row.server.ts'
+import { calledIn, type Item, chunkSize } from '#platform/rows/index.server.ts'
 
 export interface Chosen {
   ids?: number[] | undefined

@@ -6,7 +6,7 @@ import type { Resource } from '#engine/resource.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
-import { plainText } from '#platform/rows/plain-text.server.ts'
+import { plainText } from '#platform/rows/index.server.ts'
 import { exportWords } from './export.labels.ts'
 
 /** Days, moments and amounts are typed, so that each format writes them in its own way. */

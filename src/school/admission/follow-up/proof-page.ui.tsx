@@ -2,8 +2,8 @@
 // certificates; anybody else verifies one.
 
 import { Suspense, lazy } from 'react'
-import { Proof } from '#school/certificate/proof.ui.tsx'
-import { proofWords } from '#school/certificate/proof.labels.ts'
+import { Proof } from '#school/certificate/index.ui.ts'
+import { proofWords } from '#school/certificate/index.ts'
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { text } from '#screens/text.ts'
 import { followWords } from './follow-up.labels.ts'

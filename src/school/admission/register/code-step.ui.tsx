@@ -5,7 +5,7 @@ import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-fields.tsx'
-import { OutboxNote } from '#platform/sign-in/codes/outbox-note.ui.tsx'
+import { OutboxNote } from '#platform/sign-in/index.ui.ts'
 import { registerWords as words } from './register.labels.ts'
 
 interface Props {

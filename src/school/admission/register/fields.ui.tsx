@@ -1,9 +1,7 @@
 // The fields of the form, each from the declaration of the student: its words, its values, its limits.
 
-import { studentGuardianLabels } from '#school/student/student-guardian.labels.ts'
+import { studentGuardianLabels, studentLabels, student } from '#school/student/index.ts'
 import type { FormField, GuardianField } from '../form.ts'
-import { studentLabels } from '#school/student/student.labels.ts'
-import { student } from '#school/student/student.ts'
 import { locale, language, text } from '#screens/text.ts'
 import { said } from '#screens/said.ts'
 import { codeOptions } from '#ui/codes.ts'

@@ -1,10 +1,10 @@
 // One line per document: uploaded files, a further upload, or the promise to send it later.
 
-import { kindWords } from '#school/student/student-document.labels.ts'
+import { kindWords } from '#school/student/index.ts'
 import { call } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
-import type { ByPicture } from '#platform/sign-in/proof.ts'
+import type { ByPicture } from '#platform/sign-in/index.ts'
 import { registerWords as words } from './register.labels.ts'
 
 export type Kind = keyof typeof kindWords

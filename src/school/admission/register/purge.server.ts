@@ -4,7 +4,7 @@ import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
 import { day, daysOf } from '#platform/history/index.retention.server.ts'
 import type { Rule } from '#platform/rows/index.personal.server.ts'
-import { discard } from '#platform/files/upload/keep.server.ts'
+import { discard } from '#platform/files/index.server.ts'
 import { deleteDrafts } from '#school/student/index.files.server.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'
 

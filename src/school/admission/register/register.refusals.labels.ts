@@ -1,7 +1,7 @@
 // Answers and mails of the registration.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/post.server.ts'
+import type { Mail } from '#platform/messages/index.server.ts'
 
 export const registerRefusals = {
   closed: [

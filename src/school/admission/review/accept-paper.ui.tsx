@@ -1,9 +1,7 @@
 // Number and expiry of a passport, visa or permit are typed when it is accepted, and copied into the student's file.
 
 import { type SubmitEvent, useState } from 'react'
-import { studentDocumentLabels } from '#school/student/student-document.labels.ts'
-import { studentLabels } from '#school/student/student.labels.ts'
-import { permitPapers } from '#school/student/student.ts'
+import { studentDocumentLabels, studentLabels, permitPapers } from '#school/student/index.ts'
 import { tell } from '#screens/api.ts'
 import { dayText } from '#screens/days.ts'
 import { faultsIn } from '#screens/sending.ts'

@@ -1,9 +1,7 @@
 // Approve, ask for documents, reject: each shows its input before anything is sent.
 
 import { type SubmitEvent, useState } from 'react'
-import { kindWords } from '#school/student/student-document.labels.ts'
-import { studentLabels } from '#school/student/student.labels.ts'
-import { permitKinds } from '#school/student/student.ts'
+import { kindWords, studentLabels, permitKinds } from '#school/student/index.ts'
 import { post, tell } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { useSend } from '#screens/use-send.ts'

@@ -1,9 +1,6 @@
 // The application: the form, the documents to check, the family, the messages.
 
-import { relationWords } from '#school/student/student-guardian.labels.ts'
-import { kindWords } from '#school/student/student-document.labels.ts'
-import { statusWords } from '#school/student/student.labels.ts'
-import { studentStatuses } from '#school/student/student.ts'
+import { relationWords, kindWords, statusWords, studentStatuses } from '#school/student/index.ts'
 import { listText, momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PaperLine } from './paper-line.ui.tsx'

@@ -7,7 +7,7 @@ import { masked } from '#text/masked.ts'
 import type { At } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 import { titlesOf } from '#engine/server/titles.ts'
-import { student } from '#school/student/student.ts'
+import { student } from '#school/student/index.ts'
 
 export type Choice = 'newer' | 'older' | 'both'
 export type Choices = Record<string, Choice>

@@ -1,8 +1,7 @@
 // One document of an application: opened, accepted with its data, or refused with a reason.
 
 import { type SubmitEvent, useState } from 'react'
-import { documentStatusWords, kindWords } from '#school/student/student-document.labels.ts'
-import { studentDocument } from '#school/student/student-document.ts'
+import { documentStatusWords, kindWords, studentDocument } from '#school/student/index.ts'
 import { post, tell } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,7 +1,6 @@
 // The wire format of the queue and of a file.
 
-import type { kindWords } from '#school/student/student-document.labels.ts'
-import type { documentStatusWords } from '#school/student/student-document.labels.ts'
+import type { kindWords, documentStatusWords } from '#school/student/index.ts'
 
 export interface Waiting {
   id: number

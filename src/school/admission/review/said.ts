@@ -1,6 +1,6 @@
 // A field and its value in the words of the student's form.
 
-import { studentLabels } from '#school/student/student.labels.ts'
+import { studentLabels } from '#school/student/index.ts'
 import { codeName } from '#ui/codes.ts'
 import { dayText } from '#screens/days.ts'
 import { locale, phoneText, text } from '#screens/text.ts'

@@ -9,7 +9,7 @@ import { tellOffice } from '../office-news.server.ts'
 import { faultsOf, type Signature } from '../seal.server.ts'
 import { signaturesOf, tell } from '../signers.server.ts'
 import type { Protocol } from '../values.server.ts'
-import { notify } from '#school/notification/notify.server.ts'
+import { notify } from '#school/notification/index.server.ts'
 import { tamperedNews } from './tampered.labels.ts'
 
 const day = 86_400

@@ -19,14 +19,14 @@ import { faultsOf } from '../seal.server.ts'
 import { signaturesOf, signersOf, turnOf } from '../signers.server.ts'
 import type { Protocol } from '../values.server.ts'
 import type { Template } from '../protocol-template.server.ts'
-import { type Press, orderOf } from '#platform/papers/press.server.ts'
+import { type Press, orderOf } from '#platform/papers/index.server.ts'
 import { pdfBytes } from './pdf.server.ts'
 import { shownLine } from './lines-shown.server.ts'
 import { issueMany } from './issue-many.server.ts'
 import { officeWords } from './office.labels.ts'
 import { checkOf } from '#engine/checks.ts'
 import { money } from '#engine/field.ts'
-import { wireRecord } from '#platform/rows/wire-record.server.ts'
+import { wireRecord } from '#platform/rows/index.server.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const day = z.iso.date().nullish()

@@ -24,10 +24,9 @@ import {
   noteViewed,
   sign,
 } from '../signing.server.ts'
-import { demandDelivery } from '#platform/messages/delivery.server.ts'
+import { demandDelivery, post, written } from '#platform/messages/index.server.ts'
 import { dayIn } from '../school-days.ts'
-import { carryingCode, makeCode, takeCode } from '#platform/sign-in/codes/codes.server.ts'
-import { post, written } from '#platform/messages/post.server.ts'
+import { carryingCode, makeCode, takeCode } from '#platform/sign-in/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { signingCodeMail, signingWords } from './signing-said.labels.ts'
 import { waitingFor } from './waiting.server.ts'

@@ -1,7 +1,7 @@
 // Descriptions of the signing calls, and the mail with the code.
 
 import type { Words } from '#engine/words.ts'
-import type { Mail } from '#platform/messages/post.server.ts'
+import type { Mail } from '#platform/messages/index.server.ts'
 
 export const signingWords = {
   open: ['Ouvrir un document à signer', '打开待签文件', 'Open a document to sign'],

@@ -2,8 +2,8 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyDatabase, Product } from '#engine/server/product.ts'
-import { minutesOf, sessionCounts } from '#school/attendance/missed.server.ts'
-import { countedEnrolment } from '#school/score/class-list.server.ts'
+import { minutesOf, sessionCounts } from '#school/attendance/index.server.ts'
+import { countedEnrolment } from '#school/score/index.server.ts'
 
 /** A day or a week of the school, between two moments: the clocks may change in it. */
 export interface Span {

@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream'
 import type { At } from '#engine/server/product.ts'
-import { openAmong } from '#platform/access/sessions.server.ts'
+import { openAmong } from '#platform/access/index.server.ts'
 import { selvesOf } from '../own-reads.server.ts'
 import { unreadOf } from './inbox.server.ts'
 

@@ -13,7 +13,7 @@ import { withoutHiddenNames } from '../named-people.server.ts'
 import { lotsIn, standing, wideFrom } from '../audience.server.ts'
 import { type Recipient, familyIn, inCapitals, nameIn, sortKeyIn, tableOf } from '../recipients.server.ts'
 import { say } from '#engine/words.ts'
-import { byteOrderMark, csvLine } from '#platform/transfer/export/csv.server.ts'
+import { byteOrderMark, csvLine } from '#platform/transfer/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import { kindWords, notificationsWords as words } from './notifications.labels.ts'
 

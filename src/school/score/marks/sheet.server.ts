@@ -10,13 +10,19 @@ import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
-import type { Cell } from '#platform/transfer/export/cells.server.ts'
-import { byteOrderMark, csvLine } from '#platform/transfer/export/csv.server.ts'
-import { fileTypes } from '#platform/transfer/export/export.server.ts'
-import { type Arrivals, encodingOf, withFile } from '#platform/transfer/import/arrival.server.ts'
+import {
+  type Cell,
+  byteOrderMark,
+  csvLine,
+  fileTypes,
+  type Arrivals,
+  encodingOf,
+  withFile,
+  type SheetColumn,
+  sheetBytes,
+} from '#platform/transfer/index.server.ts'
 import { letterOf } from '../letters.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import { type SheetColumn, sheetBytes } from '#platform/transfer/spreadsheet.server.ts'
 import { bookOf } from './book.server.ts'
 import { type Book, gridPath, headingsOf } from './marks.ts'
 import { compared } from './sheet-read.server.ts'

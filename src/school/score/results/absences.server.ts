@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
-import { minutesOf, sessionCounts } from '#school/attendance/missed.server.ts'
+import { minutesOf, sessionCounts } from '#school/attendance/index.server.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { addDays, momentOf } from '#platform/time/index.ts'
 

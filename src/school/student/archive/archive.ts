@@ -1,10 +1,10 @@
 // The answers of the archive's calls. Averages, marks and credits are hundredths.
 
-import type { certificateStatuses, CertificateKind } from '#school/certificate/certificate.ts'
-import type { enrolmentStatuses } from '#school/course/course-enrolment.ts'
-import type { protocolStatuses } from '#school/agreement/protocol.ts'
+import type { certificateStatuses, CertificateKind } from '#school/certificate/index.ts'
+import type { enrolmentStatuses } from '#school/course/index.ts'
+import type { protocolStatuses } from '#school/agreement/index.ts'
 import type { studentStatuses } from '../student.ts'
-import type { Decision } from '#school/score/results/decisions.ts'
+import type { Decision } from '#school/score/index.ts'
 
 export const archivePath = 'k/archive'
 

@@ -1,9 +1,7 @@
 // The documents of a former student: certificates, printed again as issued, and signed agreements.
 
-import { certificateLabels } from '#school/certificate/certificate.labels.ts'
-import { certificateStatuses } from '#school/certificate/certificate.ts'
-import { protocolLabels } from '#school/agreement/protocol.labels.ts'
-import { protocolStatuses } from '#school/agreement/protocol.ts'
+import { certificateLabels, certificateStatuses } from '#school/certificate/index.ts'
+import { protocolLabels, protocolStatuses } from '#school/agreement/index.ts'
 import { read } from '#screens/api.ts'
 import { dayOfMoment } from '#screens/days.ts'
 import { files } from '#screens/files.ts'

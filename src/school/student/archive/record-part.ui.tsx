@@ -2,13 +2,12 @@
 
 import { text } from '#screens/text.ts'
 import { dayText } from '#screens/days.ts'
-import { courseEnrolmentLabels } from '#school/course/course-enrolment.labels.ts'
-import { enrolmentStatuses } from '#school/course/course-enrolment.ts'
+import { courseEnrolmentLabels, enrolmentStatuses } from '#school/course/index.ts'
 import { codeWords } from '#school/course/index.codes.ts'
-import { termResultLabels } from '#school/score/results/term-result.labels.ts'
+import { termResultLabels } from '#school/score/index.ts'
+import { averageText, markText } from '#school/score/index.ui.ts'
 import { Badge } from '#ui/badge.tsx'
 import '#ui/plain-table.css'
-import { averageText, markText } from '#school/score/marks/marks-text.ts'
 import type { ArchivedCourse, ArchivedMarks, ArchivedTerm } from './archive.ts'
 import { pageWords as words } from './archive-page.labels.ts'
 

@@ -1,6 +1,6 @@
 // The open work of a leaving teacher, as the calls return it.
 
-import type { Clash } from '#school/timetable/clash.ts'
+import type { Clash } from '#school/timetable/index.ts'
 
 /** Sessions given, sessions assisted in, a tutor task, a course. */
 export const workKinds = ['sessions', 'assisted', 'task', 'course'] as const

@@ -3,7 +3,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import './handover.css'
-import { isBlocked } from '#school/timetable/clash.ts'
+import { isBlocked } from '#school/timetable/index.ts'
 import { read } from '#screens/api.ts'
 import { useProduct } from '#screens/product.tsx'
 import { RemoteChoice } from '#screens/remote-control.tsx'

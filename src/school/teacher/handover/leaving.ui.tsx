@@ -1,7 +1,7 @@
 // Whether the teacher leaves at once, and when.
 
 import { text } from '#screens/text.ts'
-import { calendarOf } from '#school/timetable/calendar/when-fields.ui.tsx'
+import { calendarOf } from '#school/timetable/index.ui.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { handoverWords as words } from './handover.labels.ts'

@@ -5,7 +5,7 @@ import { RemoteChoice } from '#screens/remote-control.tsx'
 import { dayText } from '#screens/days.ts'
 import { text } from '#screens/text.ts'
 import { CheckField } from '#ui/check-fields.tsx'
-import { Clashes } from '#school/timetable/calendar/clashes.ui.tsx'
+import { Clashes } from '#school/timetable/index.ui.ts'
 import type { Takeover, Work } from './handover.ts'
 import { handoverWords as words } from './handover.labels.ts'
 

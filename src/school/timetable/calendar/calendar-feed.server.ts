@@ -2,7 +2,7 @@
 
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'
-import { inWords } from '#platform/rows/row-title.server.ts'
+import { inWords } from '#platform/rows/index.server.ts'
 import { calendarFeedRefusals as words } from './calendar-feed.labels.ts'
 import { calendarFeed } from './calendar-feed.ts'
 

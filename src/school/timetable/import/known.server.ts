@@ -3,7 +3,7 @@
 import type { Resource } from '#engine/resource.ts'
 import { narrowed } from '#engine/server/list.ts'
 import type { At } from '#engine/server/product.ts'
-import { lookUpOnce } from '#platform/transfer/import/look-up.server.ts'
+import { lookUpOnce } from '#platform/transfer/index.server.ts'
 import type { Lesson } from './read-file.server.ts'
 import type { Matches, Sort } from './timetable.ts'
 

@@ -10,11 +10,15 @@ import { findRecord } from '#engine/server/records.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { type Words, say } from '#engine/words.ts'
 import { paidBy } from '../pay/lines.server.ts'
-import type { Cell } from '#platform/transfer/export/cells.server.ts'
-import { byteOrderMark, csvLine } from '#platform/transfer/export/csv.server.ts'
-import { fileTypes } from '#platform/transfer/export/export.server.ts'
+import {
+  type Cell,
+  byteOrderMark,
+  csvLine,
+  fileTypes,
+  type SheetColumn,
+  sheetBytes,
+} from '#platform/transfer/index.server.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
-import { type SheetColumn, sheetBytes } from '#platform/transfer/spreadsheet.server.ts'
 import { payWords as words } from './pay.labels.ts'
 
 const id = z.coerce.number().int().min(1)

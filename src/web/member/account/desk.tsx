@@ -2,7 +2,7 @@
 
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { type MemberDesk, MemberDeskContext } from '#platform/members/centre/member-desk.ts'
+import { type MemberDesk, MemberDeskContext } from '#platform/members/index.ts'
 import { post } from '#screens/api.ts'
 import { type Place, PlaceContext, type Search } from '#screens/place.ts'
 import { type Product, ProductContext } from '#screens/product.tsx'

@@ -1,4 +1,4 @@
-// The door of privacy for the browser.
+// The browser's half of the manifest of privacy.
 
 import { later } from '#screens/later.ts'
 import { browserHalf } from '#screens/subject.ts'

@@ -1,4 +1,4 @@
-// The door of privacy for the server.
+// The server's half of the manifest of privacy.
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { privacySubject } from './privacy.subject.ts'

@@ -1,7 +1,7 @@
 // Exports of the teacher room for other rooms, in the browser.
 
 import type { Words } from '#engine/words.ts'
-import { ofAccount, personalData } from '#platform/access/index.ui.tsx'
+import { ofAccount, personalData } from '#platform/access/index.ui.ts'
 import type { LeadsTo } from '#screens/own-screen.ts'
 import { browserHalf } from '#screens/subject.ts'
 import { handoverScreen } from './handover/handover-step.ui.ts'

@@ -1,4 +1,4 @@
-// The door of dashboard for the browser.
+// The browser's half of the manifest of dashboard.
 
 import { browserHalf } from '#screens/subject.ts'
 import { dashboardSubject } from './dashboard.subject.ts'

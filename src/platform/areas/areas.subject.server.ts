@@ -1,0 +1,9 @@
+// Exports of the areas room for other rooms, on the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { areasSubject } from './areas.subject.ts'
+import { areaCalls } from './areas.server.ts'
+
+export const areasServer = serverHalf(areasSubject, {
+  calls: [areaCalls],
+})

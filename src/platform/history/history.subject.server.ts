@@ -1,0 +1,54 @@
+// Exports of the history room for other rooms, on the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { historyRoomRules } from './history.rules.ts'
+import { historySubject } from './history.subject.ts'
+import { logCalls } from './audit/log-calls.server.ts'
+import { pruneLog } from './audit/prune.server.ts'
+import { seal } from './audit/seal.server.ts'
+import { checkpoint } from './audit/seal.server.ts'
+import { fillWatch } from './recycle/defaults.server.ts'
+import { purgeOld } from './recycle/purge.server.ts'
+import { recycleCalls } from './recycle/restore.server.ts'
+import { tableCalls } from './recycle/tables.server.ts'
+import { sensitiveCalls } from './sensitive/sensitive.server.ts'
+import { trailCalls } from './trail/trail-calls.server.ts'
+import { trailCallsOf } from './trail/trail-calls.server.ts'
+import { historyPersonal } from './personal.server.ts'
+
+export const historyServer = serverHalf(historySubject, {
+  rules: historyRoomRules,
+  personal: historyPersonal,
+  rights: {
+    'security/dataRecycleLog': { 'security/dataRecycleLog/restore': ['Rétablir', '恢复', 'Restore'] },
+    'security/sensitiveDataLog': {
+      'security/sensitiveDataLog/info': ['Lire les valeurs', '查看具体值', 'Read the values'],
+      'security/sensitiveDataLog/rollback': ['Remettre la valeur', '回滚', 'Roll back'],
+    },
+    'security/dataRecycle': {
+      'ajax/getTableList': ['Lister les tables', '查看数据表', 'List tables'],
+      'ajax/getTablePk': ['Lire la clé d’une table', '查看数据表主键', 'Read the key of a table'],
+      'ajax/getTableFieldList': ['Lister les champs d’une table', '查看数据表字段', 'List the fields of a table'],
+    },
+  },
+  calls: [
+    trailCalls,
+    (_app, _product, { lists }) => lists.have(trailCallsOf),
+    logCalls,
+    recycleCalls,
+    sensitiveCalls,
+    tableCalls,
+  ],
+  jobs: [
+    { name: 'seal the log', every: 1, run: ({ product }) => seal(product), everywhere: true },
+    {
+      name: 'note the end of the log',
+      every: 600,
+      run: ({ product }, around) => checkpoint(product, around),
+      everywhere: true,
+    },
+    { name: 'purge', every: 3600, run: purgeOld, confirmed: true },
+    { name: 'prune the log', every: 86400, run: pruneLog, confirmed: true },
+  ],
+  fill: [fillWatch],
+})

@@ -1,0 +1,32 @@
+// Exports of the members room for other rooms, in the browser.
+
+import { lazy } from 'react'
+import { personalData, rightsControl, ruleSwitch } from '#platform/access/index.ui.ts'
+import { browserHalf } from '#screens/subject.ts'
+import { membersSubject } from './members.subject.ts'
+
+const LedgerForm = lazy(async () => ({ default: (await import('./ledger/ledger-form.ui.tsx')).LedgerForm }))
+const ofMember = ({ id }: { id: number }) => ({ user_id: String(id) })
+
+export const membersBrowser = browserHalf(membersSubject, {
+  screens: {
+    user: {
+      leads: {
+        money: { path: 'user/moneyLog', search: ofMember },
+        score: { path: 'user/scoreLog', search: ofMember },
+        personal_data: personalData('user'),
+      },
+    },
+    // A switch in the same form gives all rights; the tree stays visible.
+    user_group: { controls: { rule_ids: (props) => rightsControl({ ...props, row: null }) } },
+    user_rule: {
+      cells: {
+        status: ruleSwitch('user_rule', 'status'),
+        keepalive: ruleSwitch('user_rule', 'keepalive'),
+        no_login_valid: ruleSwitch('user_rule', 'no_login_valid'),
+      },
+    },
+    user_money_log: { Adding: LedgerForm },
+    user_score_log: { Adding: LedgerForm },
+  },
+})

@@ -1,0 +1,24 @@
+// Exports of the modules room for other rooms, on the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { modulesSubject } from './modules.subject.ts'
+import { keepUpModules } from './store/keep-up.server.ts'
+import { modulePage } from './store/module-store.labels.ts'
+import { moduleStoreCalls } from './store/module-store.server.ts'
+import { shopOf } from './store/module-store.server.ts'
+import { modulesPersonal } from './personal.server.ts'
+
+const { title: _title, ...moduleRights } = modulePage
+
+export const modulesServer = serverHalf(modulesSubject, {
+  personal: modulesPersonal,
+  pages: [
+    { name: 'module', group: 'system', icon: 'puzzle', weigh: 86, words: modulePage.title, rights: moduleRights },
+  ],
+  calls: [
+    moduleStoreCalls,
+  ],
+  jobs: [
+    { name: 'modules', every: 3600, run: (at, around) => keepUpModules(at, shopOf(around)), everywhere: true, atStart: true },
+  ],
+})

@@ -1,0 +1,35 @@
+// Exports of the office room for other rooms, on the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { storageOf } from '#platform/files/index.storage.server.ts'
+import { commandCalls } from './commands/commands.server.ts'
+import { officeSubject } from './office.subject.ts'
+import { configPage } from './settings/config.labels.ts'
+import { configCallsOf } from './settings/config.server.ts'
+import { logoCall } from './settings/logo.server.ts'
+import { startCalls } from './start/start.server.ts'
+import { viewCalls } from './views/views.server.ts'
+import { officePersonal } from './views/personal.server.ts'
+
+const { title: _title, ...configRights } = configPage
+
+export const officeServer = serverHalf(officeSubject, {
+  personal: officePersonal,
+  pages: [
+    {
+      name: 'routine/config',
+      group: 'system',
+      icon: 'adjustments',
+      weigh: 99,
+      words: configPage.title,
+      rights: configRights,
+    },
+  ],
+  calls: [
+    commandCalls,
+    startCalls,
+    viewCalls,
+    configCallsOf,
+    (app, product, around) => logoCall(app, product, storageOf(around)),
+  ],
+})

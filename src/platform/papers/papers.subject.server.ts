@@ -1,0 +1,10 @@
+// The server's half of the manifest of papers.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { papersSubject } from './papers.subject.ts'
+import { pressOf } from './press.server.ts'
+import { recordPaperCalls } from './record-papers.server.ts'
+
+export const papersServer = serverHalf(papersSubject, {
+  calls: [(app, product, around) => recordPaperCalls(app, product, pressOf(around))],
+})

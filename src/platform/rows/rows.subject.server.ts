@@ -1,0 +1,12 @@
+// Exports of the rows room for other rooms, on the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import type {} from './rows.tables.ts'
+import { rowsSubject } from './rows.subject.ts'
+import { sweepAnswered } from './idempotency/once.server.ts'
+import { rowsPersonal } from './idempotency/personal.server.ts'
+
+export const rowsServer = serverHalf(rowsSubject, {
+  personal: rowsPersonal,
+  jobs: [{ name: 'sweep answered calls', every: 3600, run: sweepAnswered }],
+})

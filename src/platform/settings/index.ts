@@ -1,0 +1,15 @@
+// The door of settings.
+
+export { type GroupName, type SettingName, type Settings, builtIn, groupOf, groups, isBuiltIn } from './built-in.ts'
+export { isSafeGateway } from './gateway-url.ts'
+export {
+  type InputType,
+  type Pair,
+  type Value,
+  inputTypes,
+  readValue,
+  storedValue,
+  withOptions,
+} from './input-types.ts'
+export type { Item } from './item.ts'
+export { type Asked, type Fault, type Validator, checkValue, validators } from './validators.ts'

@@ -1,0 +1,8 @@
+// Exports of the settings room for other rooms, on the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { fillConfig } from './settings.server.ts'
+import { settingsSubject } from './settings.subject.ts'
+import { settingsPersonal } from './personal.server.ts'
+
+export const settingsServer = serverHalf(settingsSubject, { personal: settingsPersonal, fill: [fillConfig] })

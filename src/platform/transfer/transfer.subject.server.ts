@@ -1,0 +1,23 @@
+// Exports of the transfer room for other rooms, on the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { transferSubject } from './transfer.subject.ts'
+import { batchCalls } from './batch/batch.server.ts'
+import { batchCallsOf } from './batch/batch.server.ts'
+import { exportCalls } from './export/export.server.ts'
+import { arrivalsOf } from './import/arrival.server.ts'
+import { importCalls } from './import/import-calls.server.ts'
+import { sweepImports } from './import/jobs.server.ts'
+import { transferPersonal } from './import/personal.server.ts'
+
+export const transferServer = serverHalf(transferSubject, {
+  personal: transferPersonal,
+  calls: [
+    (app, product, { aside, lists }) => lists.have(exportCalls(app, product, aside)),
+    (app, product, around) =>
+      around.lists.have(importCalls(app, product, { arrivals: arrivalsOf(around), receiving: around.lists.receiving })),
+    batchCalls,
+    (_app, _product, { lists }) => lists.have(batchCallsOf),
+  ],
+  jobs: [{ name: 'sweep imports', every: 3600, run: sweepImports }],
+})

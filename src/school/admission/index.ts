@@ -1,0 +1,3 @@
+// The door of admission.
+
+export { studentRegistration } from './student-registration.ts'

@@ -1,0 +1,10 @@
+// The door of agreement.
+
+export { type Block, readBlocks, writeArticles } from './agreement-text.ts'
+export { protocolTemplate } from './protocol-template.ts'
+export { protocolLabels } from './protocol.labels.ts'
+export { protocol, protocolStatuses } from './protocol.ts'
+export { filled } from './render.ts'
+export { earliestDue, paymentsOf } from './schedule.ts'
+export { dayIn, endOfDay } from './school-days.ts'
+export type { SignerRole } from './signer-roles.ts'

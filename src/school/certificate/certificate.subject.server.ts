@@ -1,0 +1,21 @@
+// Exports of the certificate room for other rooms, on the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import { certificateRoomRules } from './certificate.rules.ts'
+import { certificateSubject } from './certificate.subject.ts'
+import { pressOf } from '#platform/papers/index.server.ts'
+import { schoolDay } from '#platform/time/index.server.ts'
+import { certificateCalls } from './certificates.server.ts'
+import { printWaiting } from './pdf.server.ts'
+import { dropOver } from './proposal.server.ts'
+import { certificatePersonal } from './personal.server.ts'
+
+export const certificateServer = serverHalf(certificateSubject, {
+  rules: certificateRoomRules,
+  personal: certificatePersonal,
+  calls: [certificateCalls],
+  jobs: [
+    { name: 'drop proposals', every: 3600, run: async (at) => dropOver(at, await schoolDay(at)) },
+    { name: 'print', every: 5, run: (at, around) => printWaiting(at, pressOf(around), at.now - 3600) },
+  ],
+})

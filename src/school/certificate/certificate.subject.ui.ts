@@ -1,0 +1,30 @@
+// Exports of the certificate room for other rooms, in the browser.
+
+import { lazy } from 'react'
+import { chosenStep } from '#screens/each/chosen-step.tsx'
+import { lazyAbove } from '#screens/lazy-above.ts'
+import type { Row } from '#screens/list-state.ts'
+import { browserHalf } from '#screens/subject.ts'
+import { text } from '#screens/text.ts'
+import { certificateScreen } from './certificate-screen.ui.tsx'
+import { certificateSubject } from './certificate.subject.ts'
+import { chosenWords as words } from './chosen.labels.ts'
+
+const certificatesFor = async (rows: readonly Row[]) => (await import('./issue-for.ui.tsx')).issueFor(rows)
+
+export const certificateBrowser = browserHalf(certificateSubject, {
+  screens: {
+    certificate: {
+      ...certificateScreen,
+      reads: true,
+      Drawer: lazy(async () => ({ default: (await import('./certificate-drawer.ui.tsx')).CertificateDrawer })),
+      Above: lazyAbove(async () => (await import('./request-gaps.ui.tsx')).RequestGaps),
+      foretells: { keep: lazyAbove(async () => (await import('./keeping.ui.tsx')).Keeping) },
+      forChosen: (allowed) => (allowed('k/certificate/issue') ? [chosenStep('issue', words.deliver)] : []),
+    },
+  },
+  forChosen: {
+    student: (allowed) =>
+      allowed('k/certificate/issue') ? [{ label: text(words.certificate), take: certificatesFor }] : [],
+  },
+})

@@ -1,0 +1,15 @@
+// The door of certificate.
+
+export { certificateLabels } from './certificate.labels.ts'
+export {
+  type CertificateKind,
+  type DocumentLanguage,
+  certificate,
+  certificateKinds,
+  certificateStatuses,
+  documentLanguages,
+} from './certificate.ts'
+export { codeFrom } from './code.ts'
+export { nameIn } from './facts.ts'
+export { proofWords } from './proof.labels.ts'
+export type { Named, Snapshot } from './snapshot.ts'

@@ -1,0 +1,23 @@
+// Exports of the course room for other rooms, on the server.
+
+import { serverHalf } from '#engine/server/subject.ts'
+import type {} from './course.tables.ts'
+import { courseRoomRules } from './course.rules.ts'
+import { courseSubject } from './course.subject.ts'
+import { beginCourses } from './begin.server.ts'
+import { ownCourses } from './own-courses.server.ts'
+import { moveQueues } from './places.server.ts'
+import { coursePersonal } from './personal.server.ts'
+
+export const courseServer = serverHalf(courseSubject, {
+  rules: courseRoomRules,
+  personal: coursePersonal,
+  rights: {
+    'k/courseEnrolment': { 'k/courseEnrolment/request': ['Demander une place', '申请选课', 'Ask for a place'] },
+  },
+  mayWriteTo: { course: ownCourses },
+  jobs: [
+    { name: 'begin courses', every: 300, run: beginCourses },
+    { name: 'offer places', every: 300, run: moveQueues },
+  ],
+})

@@ -1,0 +1,3 @@
+// The door of courseware.
+
+export { courseware } from './courseware.ts'

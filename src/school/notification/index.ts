@@ -1,0 +1,3 @@
+// The door of notification.
+
+export { notification } from './notification.ts'

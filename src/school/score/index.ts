@@ -1,0 +1,15 @@
+// The door of score.
+
+export { assessment } from './assessment.ts'
+export { bandOf } from './averages.ts'
+export type { Equivalents } from './equivalents.ts'
+export { equivalentWords } from './grading.labels.ts'
+export { generalOf } from './report-card.ts'
+export type { Completeness, Decision } from './results/decisions.ts'
+export { termResultLabels } from './results/term-result.labels.ts'
+export { termResult } from './results/term-result.ts'
+export { firstScales } from './scale/first-scales.ts'
+export { gradingScaleConversion } from './scale/grading-scale-conversion.ts'
+export { scoreLog } from './score-log.ts'
+export { score } from './score.ts'
+export { statisticsOf } from './statistics.ts'

@@ -1,0 +1,10 @@
+// The door of student.
+
+export { documentStatusWords, kindWords, studentDocumentLabels } from './student-document.labels.ts'
+export { studentDocument } from './student-document.ts'
+export { relationWords, studentGuardianLabels } from './student-guardian.labels.ts'
+export { studentGuardian } from './student-guardian.ts'
+export { studentRefusals } from './student-refusals.labels.ts'
+export { studentStatusLog } from './student-status-log.ts'
+export { statusWords, studentLabels } from './student.labels.ts'
+export { languageLevels, permitKinds, permitPapers, student, studentStatuses } from './student.ts'

@@ -1,0 +1,4 @@
+// The door of teacher.
+
+export { teacherUnavailability } from './teacher-unavailability.ts'
+export { teacher } from './teacher.ts'

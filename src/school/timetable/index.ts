@@ -1,0 +1,8 @@
+// The door of timetable.
+
+export { type Clash, type ClashKind, isBlocked } from './clash.ts'
+export { coursePlanSeries } from './course-plan-series.ts'
+export { coursePlan } from './course-plan.ts'
+export type { Span } from './intervals.ts'
+export { room } from './room.ts'
+export { sayWhen } from './series-said.ts'

@@ -1,0 +1,44 @@
+// An import through the door of a room becomes an import of the file behind the door. Otherwise a page would load every
+// file that the door names.
+
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const src = join(import.meta.dirname, '..')
+const throughDoor = /^import \{([^}]*)\} from '#((?:platform|school)\/[\w-]+\/index[^']*)'/gm
+
+export function openDoors(): Plugin {
+  return {
+    name: 'open-doors',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(src) || !code.includes('/index.')) return null
+      const opened = code.replaceAll(throughDoor, (_, names: string, door: string) =>
+        directImports(names, join(src, door)),
+      )
+      return opened === code ? null : { code: opened, map: null }
+    },
+  }
+}
+
+/** As many lines as before, so that no line changes its number. */
+function directImports(names: string, door: string): string {
+  const files = filesBehind(door)
+  const imports = names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => `import { ${name} } from ${JSON.stringify(files.get(name.split(' as ')[0]!) ?? door)}`)
+  return imports.join('; ') + '\n'.repeat(names.split('\n').length - 1)
+}
+
+/** The file of each name that the door exports. */
+function filesBehind(door: string): Map<string, string> {
+  const exported = readFileSync(door, 'utf8').matchAll(/^export \{([^}]*)\} from '([^']+)'/gm)
+  return new Map(
+    [...exported].flatMap(([, names, file]) =>
+      names!.split(',').map((name): [string, string] => [name.trim(), join(dirname(door), file!)]),
+    ),
+  )
+}
