@@ -26,7 +26,8 @@ export function compressFiles(): Plugin {
     configResolved({ build }) {
       folder = build.outDir
     },
-    async closeBundle() {
+    // Not `closeBundle`: that hook also runs after a failed build, and its own error would hide the first one.
+    async writeBundle() {
       const files = await readdir(folder, { recursive: true })
       await Promise.all(
         files.filter((file) => /\.(js|css|svg|json|wasm)$/.test(file)).map((file) => compress(join(folder, file))),
