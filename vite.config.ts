@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { greetingAt } from './src/school/dashboard/greeting.ts'
 import { readAtOnce } from './src/web/at-once-plugin.ts'
 import { compressFiles } from './src/web/compress-plugin.ts'
+import * as first from './src/web/first-pages.ts'
 import { firstPaint } from './src/web/first-paint-plugin.ts'
 import { messageFile, splitLabels } from './src/web/labels-plugin.ts'
 import { openDoors } from './src/web/open-doors-plugin.ts'
@@ -32,8 +33,8 @@ export default defineConfig(({ command }) => ({
             { name: messageFile, debugName: 'messages', priority: 5 },
             { name: 'libraries', test: isLibrary, priority: 4 },
             { name: early, debugName: 'early', priority: 3 },
-            { name: 'register', test: register, priority: 1 },
-            { name: 'office', test: office, priority: 1 },
+            { name: 'register', test: new RegExp(`${first.register}$`), priority: 1 },
+            { name: 'office', test: officeFrame, priority: 1 },
             { name: 'list', test: list, priority: 0 },
             { name: 'keys', test: queryKeys, priority: -1 },
           ],
@@ -53,27 +54,12 @@ export default defineConfig(({ command }) => ({
   ],
 }))
 
-/** The frame of the back office with its dashboard, and all that they need. */
-const office = /src\/web\/office\.ts$/
-/** The page of an entity, as far as its first rows. */
-const listPage = 'src/screens/resource-page.tsx'
-const list = new RegExp(`${listPage}$`)
+const officeFrame = /src\/web\/office\.ts$/
+const list = new RegExp(`src/${first.listPage}$`)
 
 /** A few hundred bytes for each room: one file for those that come later. */
 const queryKeys = /\.keys\.ts$/
 
-/** What stands on the first screen of everybody. */
-const base = ['src/web/main.tsx', 'src/web/pages/sign-in-page.tsx', 'src/web/pages/plain-page.tsx']
-/** The pages of people who never enter the back office. */
-const register = 'src/school/admission/register/register-page.ui.tsx'
-const outside = [
-  'src/web/pages/room-page.tsx',
-  register,
-  'src/school/admission/follow-up/proof-page.ui.tsx',
-  'src/school/agreement/signing/signing-page.ui.tsx',
-  'src/web/pages/invitation-page.tsx',
-  'src/web/pages/member-door-page.tsx',
-]
 /** What the back office needs only once something is opened: the steps of an import, the days of a form. */
 const opened = /src\/ui\/(wizard|date-field|typed-date)\.tsx?$/
 
@@ -84,15 +70,15 @@ const opened = /src\/ui\/(wizard|date-field|typed-date)\.tsx?$/
 function early(id: string, modules: Modules): 'base' | 'strangers' | null {
   if (id.includes(kit)) return null
   needed ??= {
-    base: neededBy(base, modules),
-    office: neededBy(['src/web/office.ts', listPage], modules),
-    outside: neededBy(outside, modules),
-    register: neededBy([register], modules),
-    others: neededBy(['src/web/main.tsx'], modules, 'with what is loaded later'),
+    base: neededBy(first.base, modules),
+    office: neededBy(first.office, modules),
+    outside: neededBy(first.outside, modules),
+    register: neededBy([first.register], modules),
+    others: neededBy(['web/main.tsx'], modules, 'with what is loaded later'),
   }
   const { office, others } = needed
   if (needed.base.has(id) || (needed.outside.has(id) && office.has(id))) return 'base'
-  if (!needed.register.has(id) || !others.has(id) || id.endsWith(register)) return null
+  if (!needed.register.has(id) || !others.has(id) || id.endsWith(first.register)) return null
   return id.includes('/src/ui/') && !opened.test(id) ? 'base' : 'strangers'
 }
 
@@ -104,10 +90,10 @@ type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonl
 
 /** All that must be there before one of the pages can be drawn; `later`: or is loaded by it, but for the registration. */
 function neededBy(pages: readonly string[], modules: Modules, later?: string): Set<string> {
-  const found = new Set(pages.map((page) => join(here, page)))
+  const found = new Set(pages.map((page) => join(here, 'src', page)))
   // What is added while going through is gone through as well, but for the kit's list of all its parts.
   for (const id of found) {
-    const info = id.includes(kit) || (later && id.endsWith(register)) ? null : modules.getModuleInfo(id)
+    const info = id.includes(kit) || (later && id.endsWith(first.register)) ? null : modules.getModuleInfo(id)
     for (const next of info?.importedIds ?? []) found.add(next)
     for (const next of later ? (info?.dynamicallyImportedIds ?? []) : []) found.add(next)
   }

@@ -6,65 +6,30 @@ import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../engine/words.ts'
+import { base, neededBy, office, register } from './first-pages.ts'
 
 const src = join(import.meta.dirname, '..')
 
 /** Sentences that are needed before anything is opened share one file: for all readers, for applicants, for the back office. */
-const parts: Record<string, readonly string[]> = {
-  base: [
-    'web/page-title',
-    'web/pages/pages',
-    'web/shell/shell',
-    'screens/api',
-    'screens/list',
-    'screens/screens',
-    'engine/engine',
-    'engine/formats',
-    'screens/days',
-    'platform/sign-in/sign-in',
-  ],
-  register: [
-    'school/admission/register/register',
-    'school/admission/register/register.refusals',
-    'school/student/student',
-    'school/student/student-document',
-    'school/student/student-guardian',
-  ],
-  office: [
-    'school/certificate/chosen',
-    'school/agreement/chosen',
-    'platform/history/audit/verify-step',
-    'platform/access/leads',
-    'school/course/leads',
-    'school/course/mark-codes',
-    'school/teacher/leads',
-    'school/notification/inbox/preference-tab',
-    'web/terminal/terminal-button',
-    'web/shell/tabs',
-    'screens/upload/upload',
-    'platform/access/acting/acting',
-    'platform/office/settings/entrances',
-    'school/dashboard/dashboard',
-    'school/teacher/handover/handover-step',
-    'platform/access/look-as/look-as',
-    'school/score/marks/compute-step',
-    'school/tutoring/desk/collect-step',
-    'school/notification/inbox/bell',
-    'platform/access/rights/account-menu',
-    'school/tutoring/desk/overdue',
-    'school/course/duplicate-step',
-    'school/course/place',
-    'school/certificate/standing',
-    'platform/access/menu/menu-groups',
-  ],
-  // Sentences that only an opened student file needs are not loaded with the list.
-  studentFile: ['school/student/closing', 'school/student/glance'],
+const parts = () => (foundParts ??= findParts())
+let foundParts: Record<string, readonly string[]> | undefined
+
+function findParts(): Record<string, readonly string[]> {
+  const [everywhere, inRegister, inOffice] = [base, [register], office].map((pages) =>
+    [...neededBy(pages)].filter((file) => file.endsWith('.labels.ts')),
+  ) as [string[], string[], string[]]
+  const both = inRegister.filter((file) => inOffice.includes(file))
+  const first = [...new Set([...everywhere, ...both])]
+  const names = (files: string[]) => files.map((file) => relative(src, file).replace('.labels.ts', ''))
+  const others = (files: string[]) => names(files.filter((file) => !first.includes(file)))
+  return { base: names(first), register: others(inRegister), office: others(inOffice) }
 }
+
 const partFile = 'virtual:messages/'
 const entityWords = 'virtual:entity-words'
 const fileOf = (label: string) => join(src, `${label}.labels.ts`)
 const partOf = (file: string) =>
-  Object.entries(parts).find(([, labels]) => labels.some((each) => fileOf(each) === file))
+  Object.entries(parts()).find(([, labels]) => labels.some((each) => fileOf(each) === file))
 
 /** One message file per folder and language; a part is a file of its own. */
 export function messageFile(id: string): string | null {
@@ -85,7 +50,7 @@ export function splitLabels(): Plugin {
       const apart = modules.filter((id) => id.endsWith('.labels.ts') && !partOf(id)).map((id) => relative(src, id))
       // Otherwise each would be fetched alone, one after the other, before anything is drawn.
       if (apart.length > 0)
-        this.error(`Said before anything is opened: name in parts of labels-plugin.ts ${apart.join(', ')}`)
+        this.error(`Needed by the first pages, but not imported by them (first-pages.ts): ${apart.join(', ')}`)
     },
     async load(id) {
       if (id === `\0${entityWords}`)
@@ -113,7 +78,7 @@ async function labelsOf(file: string): Promise<Record<string, unknown>> {
 async function partCode(name: string): Promise<string> {
   const [, part = '', language] = /^messages-(\w+)-(.+)$/.exec(name) ?? []
   if (!part) return `${waiting((each) => `${partFile}messages-${name}-${each}`)}\nexport default labels`
-  const lines = (parts[part] ?? []).map(async (label) => {
+  const lines = (parts()[part] ?? []).map(async (label) => {
     const words = picked(await labelsOf(fileOf(label)), language as Language)
     return `export const ${nameOf(label)} = ${JSON.stringify(words)}`
   })

@@ -14,13 +14,15 @@ export function openDoors(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(src) || !code.includes('/index.')) return null
-      const opened = code.replaceAll(throughDoor, (_, names: string, door: string) =>
-        directImports(names, join(src, door)),
-      )
+      const opened = throughDoors(code)
       return opened === code ? null : { code: opened, map: null }
     },
   }
 }
+
+/** The code with an import of each file behind a door in place of the import of the door. */
+export const throughDoors = (code: string): string =>
+  code.replaceAll(throughDoor, (_, names: string, door: string) => directImports(names, join(src, door)))
 
 /** As many lines as before, so that no line changes its number. */
 function directImports(names: string, door: string): string {

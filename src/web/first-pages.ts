@@ -1,0 +1,44 @@
+// Build only. The pages of the first screens, by path below `src`, and what they import.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { throughDoors } from './open-doors-plugin.ts'
+
+const src = join(import.meta.dirname, '..')
+
+/** Loaded on every address. */
+export const base = ['web/main.tsx', 'web/pages/sign-in-page.tsx', 'web/pages/plain-page.tsx']
+/** The list of an entity, as far as its first rows. */
+export const listPage = 'screens/resource-page.tsx'
+/** The frame of the back office with its dashboard. */
+export const office = ['web/office.ts', listPage]
+/** The longest page of people who never enter the back office. */
+export const register = 'school/admission/register/register-page.ui.tsx'
+export const outside = [
+  'web/pages/room-page.tsx',
+  register,
+  'school/admission/follow-up/proof-page.ui.tsx',
+  'school/agreement/signing/signing-page.ui.tsx',
+  'web/pages/invitation-page.tsx',
+  'web/pages/member-door-page.tsx',
+]
+
+const fixedImport = /^(?:import|export) (?!type )(?:[^'";]*? from )?(?:'([.#][^']+)'|"([^"]+)")/gm
+const onlyTypes = /^(?:import|export) \{(?:\s*type \w+(?: as \w+)?,?)*\s*\} from .*$/gm
+
+/** All files that are loaded with one of the pages; `dynamic import()` is not followed. */
+export function neededBy(pages: readonly string[]): Set<string> {
+  const found = new Set(pages.map((page) => join(src, page)))
+  for (const file of found) if (/\.tsx?$/.test(file)) for (const next of importsOf(file)) found.add(next)
+  return found
+}
+
+function importsOf(file: string): string[] {
+  const text = throughDoors(readFileSync(file, 'utf8').replaceAll(onlyTypes, '')).replaceAll('; import ', '\nimport ')
+  return [...text.matchAll(fixedImport)]
+    .map(
+      ([, named, whole]) =>
+        whole ?? (named!.startsWith('#') ? join(src, named!.slice(1)) : join(dirname(file), named!)),
+    )
+    .filter((found) => existsSync(found))
+}
