@@ -1,6 +1,6 @@
 // Every room of the product. Entities stand in the order of this list wherever they are listed.
 
-import type { Resource } from '#engine/resource.ts'
+import type { Resources } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'
 import { accessSubject } from '#platform/access/access.subject.ts'
 import { areasSubject } from '#platform/areas/areas.subject.ts'
@@ -70,10 +70,14 @@ export type Entity = Subjects extends infer S ? (S extends { entities: readonly 
 
 type Entities = { [E in Entity as E['name']]: E }
 
+declare module '#engine/resource.ts' {
+  interface Declared extends Entities {}
+}
+
 /** By the name of the entity. */
-export const resources: Record<string, Resource> = Object.fromEntries(
+export const resources = Object.fromEntries(
   (subjects as readonly Subject[]).flatMap(({ entities = [] }) => entities).map((each) => [each.name, each]),
-)
+) as Resources
 
 /** The same, each with the type of its own declaration. */
 export const entities = resources as unknown as Entities

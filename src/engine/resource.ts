@@ -116,6 +116,11 @@ type Stored<F> = {
   [K in keyof F as number[] extends ValueOf<F[K]> ? (ValueOf<F[K]> extends number[] ? never : K) : K]: F[K]
 }
 
+/** The declared entities by name; `src/subjects.ts` adds them by `declare module`. */
+export interface Declared {}
+/** The declared entities, and those that modules add at run time. */
+export type Resources = { [Name in keyof Declared]: Resource } & Record<string, Resource>
+
 /** A row as stored: lists and JSON are text. */
 export type Row<R> = { -readonly [K in keyof Stored<FieldsOf<R>>]: StoredValue<ValueOf<FieldsOf<R>[K]>> } & {
   delete_time: number | null

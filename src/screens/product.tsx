@@ -3,14 +3,14 @@
 import { type ReactNode, createContext, use } from 'react'
 import { engineWords } from '#engine/engine.labels.ts'
 import type { Words } from '#engine/words.ts'
-import type { Labels, Resource, StandardCall } from '#engine/resource.ts'
+import type { Labels, Resource, Resources, StandardCall } from '#engine/resource.ts'
 import type { OwnScreen } from './own-screen.ts'
 import { PlaceContext } from './place.ts'
 import type { AccountTab } from './subject.ts'
 import { text } from './text.ts'
 
 export interface Product {
-  resources: Record<string, Resource>
+  resources: Resources
   /** Returns the same promise for the same entity, loaded once. */
   labels(resource: Resource): Promise<Labels<Resource>>
   /** By entity; most entities have none. */

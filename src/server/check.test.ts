@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { belongsTo, integer, money, parent, secret, state, text } from '#engine/field.ts'
-import { type Labels, type Resource, resource } from '#engine/resource.ts'
+import { type Labels, type Resource, type Resources, resource } from '#engine/resource.ts'
 import { type Who, may } from '#engine/server/access.ts'
 import { check } from './check.ts'
 
@@ -16,7 +16,7 @@ function faultsOf(
 ): string[] {
   const all = [{ ...club, ...changes }, ...(more.others ?? [])]
   const admin = { ...club, name: 'admin', path: 'auth/admin' }
-  const resources = Object.fromEntries([...all, admin].map((each) => [each.name, each]))
+  const resources = Object.fromEntries([...all, admin].map((each) => [each.name, each])) as Resources
   try {
     check({
       resources,

@@ -3,7 +3,7 @@
 import type { Words } from '#engine/words.ts'
 import { queryOptions } from '@tanstack/react-query'
 import entityWords from 'virtual:entity-words'
-import type { Labels, Resource } from '#engine/resource.ts'
+import type { Labels, Resource, Resources } from '#engine/resource.ts'
 import { resources } from '#subjects.ts'
 import type { Acting, Self } from '#platform/access/index.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
@@ -63,7 +63,7 @@ async function beginTerminal(settings: Start['terminal']): Promise<void> {
 
 const ofProduct = Object.values(resources)
 
-export const declared = Object.fromEntries(ofProduct.map((resource) => [resource.name, resource]))
+export const declared: Resources = { ...resources }
 
 /** Adds and removes the entities of modules. */
 function takeLists(lists: NonNullable<Start['lists']>): void {

@@ -5,7 +5,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Done, Download, Envelope } from '../envelope.ts'
 import type { Refusal } from '../refusal.ts'
-import type { Input, Labels, Resource, Row } from '../resource.ts'
+import type { Input, Labels, Resource, Resources, Row } from '../resource.ts'
 import type { Language } from '../words.ts'
 import type { Who } from './access.ts'
 import type { Held } from './hold.ts'
@@ -95,7 +95,7 @@ type Answer = Envelope | Download
 type Work = { run(db: At['db']): Promise<Answer>; together: boolean }
 
 export interface Product {
-  resources: Record<string, Resource>
+  resources: Resources
   labels: Record<string, Labels<Resource>>
   rules: Record<string, Rules>
   subjects: readonly ServerHalf[]

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { say } from '#engine/words.ts'
+import type { Resources } from '#engine/resource.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { itself } from '#server/product.ts'
 import * as tables from '#server/tables.ts'
@@ -303,8 +304,8 @@ describe('once it is installed', () => {
   })
 
   test('a release without the entity that it points to disables it, and says why', async () => {
-    const { student: _gone, ...resources } = school.product.resources
-    const later = itself({ ...school.product, resources })
+    const { student: _gone, ...others } = school.product.resources
+    const later = itself({ ...school.product, resources: others as Resources })
     await keepUpModules(later, shopOf({ ...school.env, tables }))
     const { installed } = (await chief.get('/admin/module/index')).data
     expect(installed).toMatchObject([{ uid: 'desk-notes', state: 6, problem: say(moduleProblems.unfit, 'fr') }])

@@ -44,7 +44,7 @@ function useOwnProduct(): Product {
   const id = userInfo((me) => me.id)
   return useMemo(
     () => ({
-      resources: {},
+      resources: {} as Product['resources'],
       labels: () => Promise.reject(new Error('A member has no entities')),
       own: {},
       accountTabs: [],
