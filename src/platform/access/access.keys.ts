@@ -1,3 +1,3 @@
-// Under which keys the pages of rights keep what they have read.
+// Query keys of the pages of rights.
 
 export const rightsKey = (name: string) => [`${name}_rights`]

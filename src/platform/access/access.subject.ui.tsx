@@ -11,7 +11,7 @@ import { accessSubject } from './access.subject.ts'
 import { personalDataLead } from './leads.labels.ts'
 import { lookWords } from './look-as/look-as.labels.ts'
 
-/** From a person to the copy of their data and its erasure. `of`: the name of the entity. */
+/** Links from a person to the copy and the erasure of their data. `of` is the name of the entity. */
 export const personalData = (of: string): LeadsTo => ({
   path: 'routine/personalData',
   right: 'export',
@@ -43,7 +43,7 @@ const RuleSwitch = (asked: ComponentProps<typeof LazySwitch>) => (
   </Suspense>
 )
 
-/** A yes-or-no column that is changed in the list itself. */
+/** A boolean column that is changed directly in the list. */
 export const ruleSwitch = (of: 'admin_rule' | 'user_rule', name: 'status' | 'keepalive' | 'no_login_valid') =>
   function Switch(row: Row) {
     return <RuleSwitch of={of} row={row} name={name} />

@@ -1,4 +1,4 @@
-// The account of a student's or a teacher's file can be linked, unlinked, invited and erased only by people who may manage it.
+// Only people who may manage an account can link, unlink, invite or erase the account of a student or teacher.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -66,7 +66,7 @@ describe.each(['student', 'teacher'] as const)('of a %s', (kind) => {
   test('cannot be linked if it belongs to a super administrator, to oneself, or to a higher group', async () => {
     const id = await fileOf(kind, null)
     const direction = await idOf('direction')
-    // Only the office of the school knows students; of teachers the direction deals.
+    // Only the office may edit students; the direction manages teachers.
     const [by, self] =
       kind === 'student' ? [office, ids.office] : [watched(await openedSession(school, { id: direction })), direction]
     expectRefusal(await step(by, kind, 'linkAccount', { id, admin_id: ids.second }), 401)
@@ -92,7 +92,7 @@ describe.each(['student', 'teacher'] as const)('of a %s', (kind) => {
     await write((db) => db.updateTable(kind).set({ admin_id: null }).where('id', '=', own).execute())
   })
 
-  test('asks for a fresh proof', async () => {
+  test('requires a recent proof of identity', async () => {
     const stale = watched(await openedSession(school, { id: ids.chief, age: 301 }))
     const id = await fileOf(kind, null)
     const admin_id = await account()
@@ -108,7 +108,7 @@ describe.each(['student', 'teacher'] as const)('of a %s', (kind) => {
 describe('anonymising a file', () => {
   const anonymise = (by: Person, id: number) => step(by, 'student', 'anonymise', { id })
 
-  test('asks for a recent proof, and refuses one’s own file', async () => {
+  test('requires a recent proof, and refuses one’s own file', async () => {
     const own = await fileOf('student', ids.chief, 'withdrawn')
     const stale = watched(await openedSession(school, { id: ids.chief, age: 301 }))
     expectRefusal(await anonymise(stale, await fileOf('student', null, 'withdrawn')), 428)
@@ -116,7 +116,7 @@ describe('anonymising a file', () => {
     expect(await works(chief)).toBe(1)
   })
 
-  test('closes no account that does more than study', async () => {
+  test('does not close an account that has other roles than student', async () => {
     const staff = await account([await groupNamed('Comptabilité'), await groupNamed('Étudiant')])
     for (const id of [ids.second, staff])
       expect(await anonymise(chief, await fileOf('student', id, 'withdrawn'))).toMatchObject({ code: 1 })
@@ -131,7 +131,7 @@ describe('anonymising a file', () => {
     expect(await works(session)).toBe(302)
   })
 
-  test('of two super administrators by each other at the same moment leaves both', async () => {
+  test('of two super administrators by each other at the same time leaves both accounts', async () => {
     const [one, other] = [
       await fileOf('student', ids.chief, 'withdrawn'),
       await fileOf('student', ids.second, 'withdrawn'),
@@ -143,7 +143,7 @@ describe('anonymising a file', () => {
   })
 })
 
-test('a former student who works here keeps the account', async () => {
+test('a former student who works at the school keeps the account', async () => {
   const staff = await account([await groupNamed('Comptabilité')])
   const id = await fileOf('student', staff, 'withdrawn')
   const erase = () => chief.post('/admin/routine/personalData/erase', { entity: 'student', id })

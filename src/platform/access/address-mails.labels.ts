@@ -1,4 +1,4 @@
-// The mail to the old address of an account when it is replaced.
+// Words of the mail to the old address of an account after a change of address.
 
 import type { Mail } from '#platform/messages/index.server.ts'
 

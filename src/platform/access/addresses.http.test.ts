@@ -70,13 +70,13 @@ describe.each([
   })
 })
 
-test('a password that the office sets for a member asks for a fresh proof', async () => {
+test('a password that the office sets for a member requires a recent proof', async () => {
   const { id } = await addSample(school, chief, resources.user!)
   expectRefusal(await stale.post('/admin/user/user/edit', { id, password: 'Nouveau-2027' }), 428)
   expect(await chief.post('/admin/user/user/edit', { id, password: 'Nouveau-2027' })).toMatchObject({ code: 1 })
 })
 
-describe('a link to one’s own password', () => {
+describe('a link to choose a password', () => {
   async function invited(id: number, email: string, headers: Record<string, string> = {}): Promise<string> {
     expect(await chief.post('/admin/auth/admin/invite', { id }, headers)).toMatchObject({ code: 1 })
     const found = /(\S+)\/admin\/invitation\/(inv_[\w-]{43})/.exec((await mailsTo(email)).at(-1)!.body)
@@ -84,7 +84,7 @@ describe('a link to one’s own password', () => {
   }
   const follow = async (token: string) => (await school.stranger().post('/admin/index/invitation', { token })).code
 
-  test('ends with a new password, by the owner and by the office, and with a new mailbox', async () => {
+  test('expires with a new password, set by the owner or by the office, and with a new address', async () => {
     const { id, email, password } = await account()
     const first = await invited(id, email)
     expect(await follow(first)).toBe(1)
@@ -102,7 +102,7 @@ describe('a link to one’s own password', () => {
     expect(await follow(third)).toBe(0)
   })
 
-  test('has the address of this site, whatever host the request named', async () => {
+  test('has the address of this site, whatever host the request names', async () => {
     const { id, email } = await account()
     const origin = await invited(id, email, { host: 'evil.example' })
     expect(origin).toBe(school.product.origin)
@@ -110,7 +110,7 @@ describe('a link to one’s own password', () => {
   })
 })
 
-test('the address of a calendar feed ends with a new password', async () => {
+test('the address of a calendar feed expires with a new password', async () => {
   const claire = await school.signIn('claire_dubois')
   const url = new URL((await claire.post('/admin/k/calendarFeed/renew')).data.url).pathname
   const fetched = async () => (await school.app.inject({ method: 'GET', url })).statusCode

@@ -1,4 +1,5 @@
-// Rights only flow downwards: what the head of a group may do with groups, and what not even a super administrator may do.
+// A group can be given only rights that the giver has. Tests what the head of a group, and even a super administrator,
+// cannot do with groups.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -7,7 +8,7 @@ import { resources } from '#subjects.server.ts'
 
 let school: School
 let chief: Person
-/** Has the rights below and leads one group of helpers. */
+/** Has the rights of the groups below and leads one group of assistants. */
 let head: Person
 let office: number
 let helpers: number
@@ -52,7 +53,7 @@ const read = async (id: number) => (await chief.get(`/admin/auth/group/edit?id=$
 const del = (by: Person, id: number) => by.del(`/admin/auth/group/del?ids[]=${id}`)
 
 describe('a head of office', () => {
-  test('creates groups below the own one, with some of the own rights', async () => {
+  test('creates groups below their own group, with some of their own rights', async () => {
     const rule_ids = await rules('k/student/index', 'k/academicTerm/index', 'k/student/askDocuments')
     const { code, data } = await addGroup(head, { name: 'Accueil', pid: office, rule_ids })
     expect(code).toBe(1)
@@ -77,7 +78,7 @@ describe('a head of office', () => {
     expect((await chief.get('/admin/auth/group/index?quick_search=Trop')).data.total).toBe(0)
   })
 
-  test('cannot change the own group, nor one beside or above it', async () => {
+  test('cannot change their own group, nor a group beside or above it', async () => {
     for (const change of [{ name: 'X' }, { status: '0' }, { pid: helpers }, { rule_ids: [] }]) {
       expectRefusal(await edit(head, { id: office, ...change }))
       for (const id of [direction, superGroup]) expect((await edit(head, { id, ...change })).code).not.toBe(1)
@@ -87,7 +88,7 @@ describe('a head of office', () => {
     expect(await read(office)).toMatchObject({ name: 'Bureau', status: '1', pid: superGroup })
   })
 
-  test('can place groups only below the own one', async () => {
+  test('can move groups only below their own group', async () => {
     for (const pid of ['', superGroup, direction]) {
       expectRefusal(await addGroup(head, { name: 'Ailleurs', pid }), 401)
       expectRefusal(await edit(head, { id: helpers, pid }), 401)
@@ -97,8 +98,8 @@ describe('a head of office', () => {
   })
 })
 
-describe('all rights', () => {
-  test('cannot be written in the form', async () => {
+describe('the group with all rights', () => {
+  test('cannot be created with the form', async () => {
     for (const by of [head, chief]) {
       const { data } = await addGroup(by, { name: 'Tout', pid: office, all_rules: 1 })
       expect((await read(data.id)).all_rules).toBe(0)
@@ -107,7 +108,7 @@ describe('all rights', () => {
     }
   })
 
-  test('stay where they are: the group that has them is neither disabled, moved nor deleted', async () => {
+  test('is neither disabled, moved nor deleted', async () => {
     for (const change of [{ status: '0' }, { pid: office }, { name: 'X' }])
       expectRefusal(await edit(chief, { id: superGroup, ...change }))
     expectRefusal(await del(chief, superGroup))
@@ -116,7 +117,7 @@ describe('all rights', () => {
 })
 
 describe('the tree of groups', () => {
-  test('has no circle', async () => {
+  test('has no cycle', async () => {
     const { data } = await addGroup(chief, { name: 'Dessous', pid: helpers })
     const answer = await edit(chief, { id: helpers, pid: data.id })
     expect(answer.data.fields).toEqual({ pid: 'Groupe parent : un élément ne peut pas dépendre de lui-même.' })
@@ -139,7 +140,7 @@ describe('the tree of groups', () => {
 describe('the group of the students', () => {
   const rename = (id: number, name: string) => edit(chief, { id, name })
 
-  test('stays with the group under any name, and no other group gets it by its name', async () => {
+  test('is found by its profile, and no group becomes it by its name', async () => {
     const theirs = await idOf('Étudiant')
     expect(await read(theirs)).toMatchObject({ part: 'student' })
     expect(await rename(theirs, 'Apprenants')).toMatchObject({ code: 1 })
@@ -154,7 +155,7 @@ describe('the group of the students', () => {
     await rename(theirs, 'Étudiant')
   })
 
-  test('is chosen once by a super administrator, and never for all rights', async () => {
+  test('is chosen once by a super administrator, and never with all rights', async () => {
     expectRefusal(await addGroup(head, { name: 'Autres', pid: office, part: 'student' }), 401)
     expectRefusal(await edit(head, { id: helpers, part: 'teacher' }), 401)
     expectRefusal(await edit(chief, { id: helpers, part: 'student' }))

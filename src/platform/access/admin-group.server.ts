@@ -1,4 +1,4 @@
-// Rights only flow downwards: people give only rights that they have, and cannot change their own group.
+// People give only rights that they have, and cannot change their own group.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -56,7 +56,10 @@ export async function groupsBelow(at: At): Promise<Set<number>> {
   return below
 }
 
-/** Groups below that have no right which the person lacks: adding a member to another one would give more than the person has. */
+/**
+ * Groups below the person's own that contain only rights of the person. Adding a member to another group would give
+ * rights that the person does not have.
+ */
 export async function groupsToGive(at: At): Promise<Set<number>> {
   const below = await groupsBelow(at)
   if (at.who.super) return below
@@ -85,19 +88,19 @@ async function refuseOutOfReach(at: At, id: number): Promise<void> {
   if (!(await groupsBelow(at)).has(id)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** The new group must be below one of the person's groups. */
+/** Refuses a parent group that is not below one of the person's groups. */
 async function refuseAbove(at: At, parent: number | null): Promise<void> {
   if (at.who.super) return
   const reach = parent !== null && ((await ownGroups(at)).has(parent) || (await groupsBelow(at)).has(parent))
   if (!reach) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** Every account of a student or teacher is opened in that group. */
+/** Accounts of students or teachers are created in this group, so only a super administrator may choose it. */
 function refuseChoosing(at: At, part: string | null, before: string | null): void {
   if (part !== before && !at.who.super) throw new Refusal(words.partBySuper, {}, { code: 401 })
 }
 
-/** The rights must be a subset of the person's own, read now and inside the transaction. */
+/** The rights must be a subset of the person's own. They are read inside the transaction. */
 async function refuseMoreThanMine(at: At, ruleIds: number[]): Promise<void> {
   if (at.who.super || ruleIds.length === 0) return
   const given = await at.db.selectFrom('admin_rule').select('name').where('id', 'in', ruleIds).execute()

@@ -1,4 +1,4 @@
-// The menu and the tree of rights: super administrators adapt them but cannot remove entries of the product.
+// The menu and the tree of rights: super administrators change them but cannot remove entries of the product.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -31,7 +31,7 @@ test('an entry of the product can be renamed, moved and disabled, never deleted,
   expect((await rule('k/room')).delete_time).toBeNull()
 })
 
-test('an added entry can be deleted; a link needs its address, a right its page', async () => {
+test('an added entry can be deleted; a link needs an address, and a right needs a page above it', async () => {
   expect((await add({ menu_type: 'link' })).msg).toBe('Un lien ou une page intégrée a besoin d’une adresse.')
   expect((await add({ menu_type: 'iframe' })).msg).toBe('Un lien ou une page intégrée a besoin d’une adresse.')
   for (const url of ['javascript:alert(1)', 'example.test', 'data:text/html,x'])
@@ -47,7 +47,7 @@ test('an added entry can be deleted; a link needs its address, a right its page'
   expect(await chief.del(`/admin/auth/menu/del?ids[]=${data.id}&ids[]=${right.data.id}`)).toMatchObject({ code: 1 })
 })
 
-test('only super administrators change the tree, whatever right others were given', async () => {
+test('only super administrators change the tree, whatever rights others have', async () => {
   const { read, write } = school.product.store
   const group = await read
     .selectFrom('admin_group')

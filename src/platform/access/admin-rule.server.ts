@@ -1,4 +1,4 @@
-// The menu can be adapted, but entries of the product stay, and rights are below pages.
+// The menu can be changed, but entries of the product cannot be deleted, and rights are always below pages.
 
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -41,10 +41,10 @@ export const adminRuleRules = rules(adminRule, {
   },
 })
 
-/** Another title, icon or place of the menu is no change of rights. */
+/** A change of title, icon or place in the menu does not change rights. */
 const nodeChanges = (input: Rule) => ['name', 'type', 'status'].some((name) => name in input)
 
-/** People could give a new node to themselves, so only super administrators change the tree of rights. */
+/** A person could give a new node to themselves, so only super administrators change the tree of rights. */
 function refuseOthers(at: At): void {
   if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }

@@ -64,14 +64,14 @@ const idOf = async (username: string) =>
   )
 
 describe('a head of office', () => {
-  test('creates accounts in the groups below the own one, and changes them', async () => {
+  test('creates accounts in the groups below their own group, and changes them', async () => {
     const { code, data } = await addBy(head, { group_ids: [helpers] })
     expect(code).toBe(1)
     expect(await edit(head, { id: data.id, nickname: 'Aide', status: '0' })).toMatchObject({ code: 1 })
     expect(await del(head, data.id)).toMatchObject({ code: 1 })
   })
 
-  test('cannot place an account in the own group, or beside or above it', async () => {
+  test('cannot move an account into their own group, or a group beside or above it', async () => {
     const mine = await add({ group_ids: [helpers] })
     for (const id of [office, (await group('Direction')).id, (await group('Super administrateurs')).id]) {
       expectRefusal(await addBy(head, { group_ids: [helpers, id] }))
@@ -107,14 +107,14 @@ describe('a head of office', () => {
     }
   })
 
-  test('cannot change the own groups or the own state', async () => {
+  test('cannot change their own groups or their own status', async () => {
     for (const change of [{ group_ids: [] }, { group_ids: [helpers] }, { status: '0' }])
       expectRefusal(await edit(head, { id: headId, ...change }))
     expectRefusal(await del(head, headId))
     expect(await read(headId)).toMatchObject({ group_ids: [office], status: '1' })
   })
 
-  test('may send the own row back as it was read, with another name', async () => {
+  test('may send their own row back unchanged, except for the name', async () => {
     const { row } = (await head.get(`/admin/auth/admin/edit?id=${headId}`)).data
     expect(await edit(head, { ...row, nickname: 'Chef de bureau' })).toMatchObject({ code: 1 })
     expect(await read(headId)).toMatchObject({ nickname: 'Chef de bureau', group_ids: [office] })
@@ -148,7 +148,7 @@ test('values that only the product writes are ignored in a form', async () => {
 })
 
 describe('an account', () => {
-  test('has a unique name, without regard to case', async () => {
+  test('has a unique name, ignoring case', async () => {
     await add({ username: 'Camille_1' })
     for (const username of ['camille_1', 'CAMILLE_1']) {
       const answer = await addBy(chief, { username })
@@ -160,18 +160,18 @@ describe('an account', () => {
   })
 
   test.each(['ab', 'a234567890123456', '1abc', '_abc', 'ab-c', 'été', 'a b c', 'a@b.c'])(
-    'is not called %s',
+    'cannot have the name %s',
     async (username) => {
       const { data } = await addBy(chief, { username })
       expect(data.fields).toEqual({ username: expect.stringMatching(/./) })
     },
   )
 
-  test.each(['abc', 'a12345678901234', 'A_1'])('may be called %s', async (username) => {
+  test.each(['abc', 'a12345678901234', 'A_1'])('can have the name %s', async (username) => {
     expect(await addBy(chief, { username })).toMatchObject({ code: 1 })
   })
 
-  test('needs access from the first day: a password, or an address for the link to one', async () => {
+  test('needs a password, or an address for the link to choose one', async () => {
     const { password: _none, email: _nowhere, ...input } = await sample(school, chief, resources.admin!)
     expect((await chief.post('/admin/auth/admin/add', input)).msg).toMatch(/a besoin d’un mot de passe, ou/)
     const { data } = await chief.post('/admin/auth/admin/add', { ...input, email: 'arrivee@example.test' })
@@ -180,7 +180,7 @@ describe('an account', () => {
   })
 
   test.each(['12345', 'x'.repeat(33), 'abc&def', 'abc<def', 'abc>def', 'abc"def', "abc'def", 'abc\ndef'])(
-    'does not open with the password %j',
+    'is not created with the password %j',
     async (password) => {
       const { data } = await addBy(chief, { password })
       expect(data.fields).toEqual({ password: 'De 6 à 32 caractères, sans & < > " \'' })
@@ -202,7 +202,7 @@ describe('an account', () => {
     await expect(school.signIn(String(username), { password: String(password) })).resolves.toBeTruthy()
   })
 
-  test('that is deleted frees its name, and the next account with it is another one', async () => {
+  test('releases its name when it is deleted; the next account with that name is a different one', async () => {
     const { id, username } = await add({})
     await del(chief, id)
     const next = await add({ username })
@@ -211,17 +211,17 @@ describe('an account', () => {
 })
 
 describe('the super administrators', () => {
-  test('neither delete nor disable themselves', async () => {
+  test('can neither delete nor disable themselves', async () => {
     const id = await idOf('superadmin')
     expectRefusal(await edit(chief, { id, status: '0' }))
     expectRefusal(await edit(chief, { id, group_ids: [office] }))
     expectRefusal(await del(chief, id))
   })
 
-  test('one of them remains, even if two disable each other at the same moment', async () => {
+  test('one of them stays enabled, even if two disable each other at the same time', async () => {
     const [one, other] = [await idOf('superadmin'), await idOf('admin')]
     for (let n = 0; n < 5; n++) {
-      // Disabling ends sessions, so both sign in again each time.
+      // Disabling ends sessions, so both sign in again in each round.
       const [here, there] = [await openedSession(school, { id: one }), await openedSession(school, { id: other })]
       for (const person of [here, there]) await person.get('/admin/index/index')
       await Promise.all([edit(here, { id: other, status: '0' }), edit(there, { id: one, status: '0' })])

@@ -1,4 +1,5 @@
-// Accounts: passwords are hashed before they are stored, groups are given downwards, and one super administrator remains.
+// Accounts: passwords are hashed before they are stored, people add only groups below their own, and one super
+// administrator always stays.
 
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
@@ -26,7 +27,7 @@ export const adminRules = rules(admin, {
   },
   async beforeEdit(at, input, row) {
     await refuseOutOfReach(at, row.id)
-    // Existing clients send the whole row back: unchanged values are no change of rights.
+    // Existing clients send the whole row back; unchanged values do not count as a change of rights.
     if (input.status === row.status) delete input.status
     if (input.group_ids && isSame(input.group_ids, await groupsOf(at, row.id))) delete input.group_ids
     const ownRights = 'group_ids' in input || input.status === '0'

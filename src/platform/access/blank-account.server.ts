@@ -1,4 +1,4 @@
-// Erases an account. Only its number stays.
+// Erases the personal data of an account; the row and its id stay.
 
 import { derivedColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// The migration finds the groups of students and teachers of older schools by their names.
+// The migration finds the groups of students and teachers of existing schools by their names.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'

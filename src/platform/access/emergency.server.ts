@@ -1,6 +1,6 @@
-// While the disk refuses writes, no session can be stored. A super administrator can still sign in to find the cause, with a
-// token that is signed instead of stored. It is valid for half an hour, and ends with a change of the password, of the state of
-// the account or of its groups.
+// If the disk refuses writes, no session can be stored. A super administrator can still sign in to find the cause, with
+// a token that is signed instead of stored. It is valid for half an hour, and becomes invalid when the password, the
+// status or the groups of the account change.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -11,18 +11,18 @@ const prefix = { session: 'adm_unwritten.', step: 'sis_unwritten.' } as const
 type Use = keyof typeof prefix
 type Asking = Pick<At, 'db' | 'product' | 'now'>
 
-/** Ids above all rows, so that a query for such a session finds nothing. */
+/** Larger than every stored id, so a query for such a session finds nothing. */
 const firstId = 2 ** 52
 export const isEmergency = (sessionId: number) => sessionId >= firstId
 
-/** Null for everybody except super administrators. */
+/** Returns null except for super administrators. */
 export async function emergencyToken(at: Asking, use: Use, adminId: number): Promise<string | undefined> {
   const until = at.now + (use === 'session' ? life : 300)
   const mac = await macOf(at, use, adminId, until)
   return mac && `${prefix[use]}${adminId}.${until}.${mac.toString('base64url')}`
 }
 
-/** The account of a valid token made here. */
+/** The account of a valid emergency token. */
 export async function holderOf(
   at: Asking,
   use: Use,
@@ -36,7 +36,7 @@ export async function holderOf(
   return mac && mac.length === shown.length && timingSafeEqual(mac, shown) ? held : undefined
 }
 
-/** As if it had been written down. */
+/** Returns the session in the form of a stored one. */
 export async function emergencySession(at: Asking, token: string): Promise<Session | undefined> {
   const held = await holderOf(at, 'session', token)
   if (!held) return undefined
@@ -49,7 +49,7 @@ export async function emergencySession(at: Asking, token: string): Promise<Sessi
   }
 }
 
-/** Includes the password's hash, so that a new password invalidates tokens signed with the old one. */
+/** Contains the hash of the password, so a new password invalidates tokens signed with the old one. */
 async function macOf({ db, product }: Asking, use: Use, adminId: number, until: number): Promise<Buffer | undefined> {
   const account = await db
     .selectFrom('admin')
@@ -71,7 +71,7 @@ async function macOf({ db, product }: Asking, use: Use, adminId: number, until: 
 
 const taken = new WeakMap<object, Map<number, number>>()
 
-/** True once for each step of an authenticator's codes in this process, because the database cannot store it. */
+/** Returns true once per authenticator step in this process, because the database cannot record used steps. */
 export function takeStep(product: At['product'], adminId: number, step: number): boolean {
   const steps = taken.get(product) ?? new Map<number, number>()
   taken.set(product, steps)

@@ -1,4 +1,4 @@
-// The door of accounts, for rooms that change an account without its calls.
+// Exports for rooms that change an account without its calls.
 
 export { blankAccount } from './blank-account.server.ts'
 export { chooseTimeZone } from './own-time-zone.server.ts'

@@ -1,3 +1,3 @@
-// A door of access for the server: what an account may be.
+// Exports of the access room for other rooms, on the server: the profiles of an account.
 
 export { partsOf } from './acting/parts.ts'

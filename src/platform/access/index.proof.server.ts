@@ -1,3 +1,3 @@
-// Exports of the access room for other rooms, on the server: asks an administrator to prove again who they are.
+// Exports of the access room for other rooms, on the server: the request for a recent proof of identity.
 
 export { keepProof, proofForMany, recentProof } from './proof.server.ts'

@@ -1,4 +1,4 @@
-// The mail with the link to one's password, and the page of an expired link.
+// Words of the invitation mail, and of the page for an expired link.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/index.server.ts'

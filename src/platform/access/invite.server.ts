@@ -1,4 +1,4 @@
-// A link to one's own password by mail, so that nobody else chooses it. It is valid once and for two days.
+// Mails a link to choose a password, so that only the owner knows it. The link is valid once and for two days.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -32,7 +32,7 @@ export interface Invited {
   password: string | null
 }
 
-/** The invitations of an account become invalid, and the messages with their links are emptied. */
+/** Invalidates the invitations of an account, and removes the text of the messages that contain their links. */
 export async function dropInvitations(at: At, account: number): Promise<void> {
   await at.db.deleteFrom('admin_invitation').where('admin_id', '=', account).execute()
   await blankCarrying(at, invitationLink(account))

@@ -1,4 +1,4 @@
-// Parts of access that are loaded when they are needed.
+// Components of access that are loaded on demand.
 
 import { lazy } from 'react'
 

@@ -1,8 +1,8 @@
-// Entries of the menu that modules brought.
+// Menu entries of modules.
 
 import type { Product } from '#engine/server/product.ts'
 
-/** Every path of a module's list or page begins with it, and no other. */
+/** Every path of a list or page of a module begins with it, and no other path does. */
 export const ofModules = 'm/'
 
 /** True for a page, or a right to one, of a module that is not enabled. */

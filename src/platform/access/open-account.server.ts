@@ -1,4 +1,4 @@
-// An account for a person of the school: a name that can be read aloud, the group of their part, and no password yet.
+// Creates an account for a student or teacher: a readable user name, the group of the profile, and no password.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -32,7 +32,7 @@ export interface Opened {
   password: null
 }
 
-/** Approving a file needs no right to accounts: the product opens the account, in this group only. */
+/** Approving a registration needs no right to accounts: the product creates the account, and only in this group. */
 export async function openAccount(at: At, part: Part, holder: Holder & { email: string }): Promise<Opened> {
   const group = await groupOf(at, part)
   const row = {
@@ -68,7 +68,7 @@ export async function closeUnusedAccount(at: At, id: number): Promise<boolean> {
   await keepOneSuper(at, id, { status: '0' })
   await dropInvitations(at, id)
   await endSessionsOf(at, 'admin', id)
-  // After the erasure of the file no name may stay in the account.
+  // After the erasure of the record, the account must not contain the name.
   const blank = { username: `anonyme${id}`, nickname: 'Anonyme', email: null, mobile: null }
   const admin: Resource = at.product.resources.admin!
   const derived = { ...(await derivedColumns(admin, blank)), search_text: '' }
@@ -109,7 +109,7 @@ async function freeUsername(at: At, holder: Holder): Promise<string> {
   throw new Refusal(words.noFreeName, { name: namedInOrder(holder) })
 }
 
-/** Three to fifteen letters, digits and underscores, beginning with a letter. */
+/** Three to fifteen letters, digits and underscores; the first is a letter. */
 export function usernameOf({
   last_name,
   first_name,

@@ -1,5 +1,5 @@
-// Secrets that give access without the password: mailed links and addresses of calendar feeds. They end with the password and the
-// mailbox under which they were given.
+// Secrets that give access without the password: mailed links and addresses of calendar feeds. They expire when the
+// password or the mail address changes.
 
 import type { At } from '#engine/server/product.ts'
 import { blankCarrying } from '#platform/messages/index.server.ts'

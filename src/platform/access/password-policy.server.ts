@@ -31,13 +31,13 @@ async function ruleFor(at: At, realm: Realm): Promise<Rule> {
   }
 }
 
-/** As the forms say it. */
+/** The hint that forms show. */
 export async function passwordHint(at: At, realm: Realm): Promise<string> {
   const { words: said, values } = await ruleFor(at, realm)
   return say(said, at.language, values)
 }
 
-/** Sign-in applies the classic rule at once; under the other rule older passwords are still accepted. */
+/** Sign-in applies the classic rule immediately; under the other rule older passwords are still accepted. */
 export async function refuseMisshapen(at: At, realm: Realm, password: string): Promise<void> {
   const { password_policy } = await settings(at)
   if (password_policy === 'spec') await refuseAgainstRule(at, realm, password)
@@ -48,7 +48,7 @@ async function refuseAgainstRule(at: At, realm: Realm, password: string): Promis
   if (!fits(password)) throw beside(at, said, values)
 }
 
-/** `names`: words of the person, which attackers try first. */
+/** `names` are words of the person, which attackers try first. */
 export async function refuseWeak(
   at: At,
   realm: Realm,

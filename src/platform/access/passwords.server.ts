@@ -1,4 +1,5 @@
-// Passwords are stored as Argon2id with their parameters, so that stronger parameters apply to everybody at the next sign-in.
+// Passwords are hashed with Argon2id and stored with their parameters. When the parameters become stronger, each
+// password is hashed again at the next sign-in.
 
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
@@ -7,12 +8,12 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Realm } from '#engine/server/access.ts'
 
 interface Cost {
-  /** KiB. */
+  /** In KiB. */
   memory: number
   passes: number
 }
 
-/** 64 MiB take about 80 ms on a small server, 19 MiB about 9 ms: the minimum of OWASP. */
+/** 64 MiB take about 80 ms on a small server; 19 MiB, the minimum of OWASP, about 9 ms. */
 const costs: Record<Realm, Cost> = { admin: { memory: 65_536, passes: 3 }, member: { memory: 19_456, passes: 2 } }
 
 export async function hashPassword(password: string, realm: Realm): Promise<string> {
@@ -22,7 +23,7 @@ export async function hashPassword(password: string, realm: Realm): Promise<stri
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${plain(salt)}$${plain(hash)}`
 }
 
-/** `null` (no such account) takes as long as a wrong password, so that the time reveals nothing. */
+/** For `null` (no such account) it takes as long as for a wrong password, so that the response time reveals nothing. */
 export async function passwordMatches(password: string, stored: string | null, realm: Realm): Promise<boolean> {
   const [, memory, passes, salt, hash] = /m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '') ?? []
   if (hash === undefined) {
@@ -38,8 +39,7 @@ export function isOutdated(stored: string, realm: Realm): boolean {
 }
 
 /**
- * Among the fifty thousand most frequent passwords of leaks, or equal to one of the given words (user name, name of the
- * site).
+ * True for the fifty thousand most frequent leaked passwords, and for the given words (user name, name of the site).
  */
 export async function isEasilyGuessed(password: string, words: readonly (string | undefined)[]): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
@@ -60,10 +60,13 @@ function derive(password: string, nonce: Buffer, { memory, passes }: Cost): Prom
   )
 }
 
-// The one queue of this process: each hash uses a thread that files and DNS need too.
+// One queue for the whole process: each hash occupies a thread of the pool that file system and DNS calls use too.
 const line = { running: 0, waiting: [] as (() => void)[] }
 
-/** As many hashes at once as there are cores; beyond 64 waiting ones the next is told to come back. */
+/**
+ * Runs as many hashes in parallel as there are cores. If 64 hashes wait, the next request is refused and asked to
+ * retry.
+ */
 async function inLine<T>(work: () => Promise<T>): Promise<T> {
   if (line.running >= availableParallelism()) {
     if (line.waiting.length >= 64) throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 3 })

@@ -1,4 +1,4 @@
-// The account of a student or a teacher: opened and invited in one step, linked to an existing one, or unlinked.
+// The account of a student or a teacher: created and invited in one step, linked to an existing account, or unlinked.
 
 import { demandDelivery } from '#platform/messages/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -13,7 +13,7 @@ import { endSessionsOf } from './sessions.server.ts'
 
 type Person = Holder & { id: number; admin_id: number | null }
 
-/** A person without an account gets one in the group of their profile; a person with one gets a new link to their password. */
+/** Creates an account in the group of the profile, or sends a new password link if the account exists. */
 export async function inviteToSignIn(at: At, part: Part, person: Person): Promise<{ admin_id: number }> {
   await demandDelivery(at, 'mail')
   const name = namedInOrder(person)
@@ -28,7 +28,7 @@ export async function inviteToSignIn(at: At, part: Part, person: Person): Promis
   return { admin_id: invited.id }
 }
 
-/** One account cannot belong to two students, but may belong to a student who teaches. */
+/** One account cannot belong to two students, but it can belong to a student who is also a teacher. */
 export async function linkAccount(at: At, part: Part, person: Person, adminId: number): Promise<void> {
   if (person.admin_id !== null) throw new Refusal(words.hasAccount, { name: namedInOrder(person) })
   const other = await at.db
@@ -44,7 +44,7 @@ export async function linkAccount(at: At, part: Part, person: Person, adminId: n
   await regroup(at, adminId, (groups) => [...new Set([...groups, group])])
 }
 
-/** The rights of the profile's group end with the profile. */
+/** Removes the account from the group of the profile. */
 export async function unlinkAccount(at: At, part: Part, person: Person): Promise<{ admin_id: null }> {
   if (person.admin_id === null) throw new Refusal(words.hasNoAccount, { name: namedInOrder(person) })
   await demandAccount(at, person.admin_id)
@@ -52,7 +52,7 @@ export async function unlinkAccount(at: At, part: Part, person: Person): Promise
   return { admin_id: null }
 }
 
-/** The account stays, without the group of this part. */
+/** Keeps the account and removes it from the group of this profile. */
 export async function leavePart(at: At, part: Part, adminId: number): Promise<void> {
   const group = await groupOf(at, part)
   await regroup(at, adminId, (groups) => groups.filter((each) => each !== group))

@@ -1,4 +1,4 @@
-// What access keeps of people, in words.
+// Words for the personal data of access.
 
 import type { Words } from '#engine/words.ts'
 

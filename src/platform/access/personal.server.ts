@@ -1,4 +1,4 @@
-// What access keeps of people: accounts, their groups and their sessions.
+// Personal data of access: accounts, their groups and their sessions.
 
 import {
   type Personal,

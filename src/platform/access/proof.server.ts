@@ -1,16 +1,16 @@
-// Changes of rights, secrets and other people's sessions need a recent proof of identity, because a screen may have been left
-// open. Signing in is such a proof, and so is entering the password or second factor again.
+// Changes of rights, secrets and other people's sessions need a recent proof of identity, because a screen may be
+// unattended. Signing in is a proof; so is entering the password or the second factor again.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { proofRefusals as words } from './proof-refusals.labels.ts'
 
-/** Seconds. */
+/** In seconds. */
 export const proofLasts = 300
 
-/** Throws a refusal that makes the browser ask for the proof and repeat the call. */
+/** The browser answers this refusal by asking for the proof and repeating the call. */
 export async function recentProof(at: At): Promise<void> {
-  // The product itself, at start and in jobs, has no session.
+  // Jobs and the start of the product have no session.
   if (at.who.realm === 'nobody') return
   const session = await at.db
     .selectFrom('session')
@@ -20,7 +20,7 @@ export async function recentProof(at: At): Promise<void> {
   if ((session?.proof_time ?? 0) <= at.now - proofLasts) throw new Refusal(words.wanted, {}, { code: 428 })
 }
 
-/** A batch of these asks before its first row, so that the person is asked once instead of a refusal per row. */
+/** Batch calls on these entities ask before the first row, so that the person is asked once and not for every row. */
 const concernsRights: readonly string[] = ['admin', 'admin_group', 'admin_rule']
 
 export async function proofForMany(at: At, resource: { name: string }): Promise<void> {

@@ -1,5 +1,5 @@
-// Which accounts a person may manage, and the guard that keeps one super administrator: all changes of groups, status or
-// existence of an account use it.
+// The accounts that a person may manage, and the check that one super administrator stays. Every change of the groups,
+// the status or the existence of an account uses it.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -17,15 +17,15 @@ export async function groupsOf(at: At, id: number): Promise<number[]> {
   return rows.map((row) => row.admin_group_id)
 }
 
-/** An account is within reach if the person could give all of its groups. */
+/** A person may manage an account if the person could give all of its groups. */
 export async function refuseOutOfReach(at: At, id: number): Promise<void> {
   if (at.who.super || id === at.who.id) return
   await refuseAbove(at, await groupsOf(at, id))
 }
 
 /**
- * Only another person with a recent proof may link, unlink, invite or erase the account of a file. The groups of the two
- * profiles need no right to accounts; any other group of the account does.
+ * Only another person with a recent proof may link, unlink, invite or erase the account of a student or teacher. The
+ * groups of the two profiles need no right to accounts; any other group of the account does.
  */
 export async function demandAccount(at: At, id: number): Promise<void> {
   if (at.who.realm === 'nobody') return
@@ -52,7 +52,10 @@ async function refuseAbove(at: At, groups: number[]): Promise<void> {
   if (groups.some((group) => !given.has(group))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** Two who disable each other at the same moment wait for each other at the group's row; the second finds one left. */
+/**
+ * If two super administrators disable each other at the same time, the second waits for the lock on the group's row and
+ * is then refused.
+ */
 export async function keepOneSuper(
   at: At,
   id: number,

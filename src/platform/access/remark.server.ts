@@ -1,4 +1,4 @@
-// The remark that the school wrote on a menu entry, for the readers of its list.
+// The remark of the school on a menu entry, shown above its list.
 
 import type { At } from '#engine/server/product.ts'
 

@@ -12,7 +12,7 @@ declare module '#engine/server/product.ts' {
   interface Tables {
     session: SessionTable
     session_used: { hash: string; session_id: number; time: number }
-    /** Between the password and the second factor. */
+    /** A sign-in between the password and the second factor. */
     sign_in_step: { hash: string; admin_id: number; keep: number; tries: number; expire_time: number }
   }
 }
@@ -23,11 +23,11 @@ interface SessionTable {
   account_id: number
   access_hash: string
   access_until: number
-  /** 1: "keep me signed in", with a refresh token. */
+  /** 1 if the person chose "keep me signed in", which issues a refresh token. */
   keep: number
   refresh_hash: string | null
   refresh_until: number
-  /** The previous refresh token, accepted for a few more seconds: several tabs, a lost answer. */
+  /** The previous refresh token. It is accepted for a few seconds, for several tabs and lost responses. */
   previous_hash: string | null
   previous_until: number
   rotates: number
@@ -36,11 +36,11 @@ interface SessionTable {
   user_agent: string
   create_time: number
   revoked_time: number | null
-  /** The last proof of identity: the sign-in or a later one. */
+  /** Time of the last proof of identity: the sign-in or a later one. */
   proof_time: number
-  /** A super administrator sees the product as this group does. */
+  /** Set while a super administrator views the product as this group. */
   look_group_id: number | null
-  /** Whoever teaches and studies acts as one of them. */
+  /** The chosen profile of an account with several profiles. */
   acting_as: string | null
 }
 export type Session = Selectable<SessionTable>
@@ -55,7 +55,10 @@ interface Lives {
   kept: number
 }
 
-/** Lifetimes in seconds. Without "keep me signed in" a time without use ends the session, and a longer time in any case. */
+/**
+ * Lifetimes in seconds. Without "keep me signed in" a session ends after a time without use, and at the latest after a
+ * longer fixed time.
+ */
 async function livesOf(at: Pick<At, 'db' | 'product'>, realm: Realm): Promise<Lives> {
   const set = await settings(at)
   const [access, kept] = [30 * minute, set.session_kept_days * day]
@@ -64,11 +67,11 @@ async function livesOf(at: Pick<At, 'db' | 'product'>, realm: Realm): Promise<Li
     : { access, idle: set.member_idle_hours * 60 * minute, absolute: kept, kept }
 }
 
-/** A client without rotation keeps one refresh token, for a day at most. */
+/** A client without rotation keeps the same refresh token, for at most one day. */
 const unrotatedLife = day
 const grace = 15
 
-/** Secret scanners recognise a leaked token by its prefix, which also distinguishes the realms. */
+/** The prefix lets secret scanners recognise a leaked token, and distinguishes the realms. */
 const prefixes: Record<Realm, { access: string; refresh: string }> = {
   admin: { access: 'adm_', refresh: 'adr_' },
   member: { access: 'mem_', refresh: 'mer_' },
@@ -116,7 +119,7 @@ export async function openSession(
   return { token, refreshToken }
 }
 
-/** A new session begins with the last chosen profile. */
+/** A new session begins with the profile that was chosen last. */
 async function lastActed(at: At, account_id: number): Promise<Session['acting_as']> {
   const last = await at.db
     .selectFrom('session')
@@ -148,7 +151,7 @@ export async function sessionOf(
     .executeTakeFirst()
 }
 
-/** A session without "keep" is prolonged by use; a kept one renews its access token by the refresh token. */
+/** Use prolongs a session without "keep"; a session with "keep" renews its access token by the refresh token. */
 export async function isExpired(at: Pick<At, 'db' | 'product' | 'now'>, session: Session): Promise<boolean> {
   if (session.keep === 1) return session.access_until <= at.now
   const { idle, absolute } = await livesOf(at, session.realm as Realm)
@@ -170,8 +173,8 @@ export async function touch(at: At, session: Session): Promise<void> {
 export type Renewal = { realm: Realm; token: string; refreshToken?: string } | 'refused' | 'replayed'
 
 /**
- * Exchanges a refresh token for a new access token. With `rotate` the refresh token changes too, permanently: from then on a used
- * one ends the session, except the previous one, which for 15 s gets the same successor again.
+ * Exchanges a refresh token for a new access token. With `rotate` the refresh token is replaced too. A replaced token
+ * ends the session when it is used again, except the previous one: for 15 s it returns the same new tokens.
  */
 export async function renew(at: At, refreshToken: string, rotate: boolean): Promise<Renewal> {
   const realm = (['admin', 'member'] as const).find((each) => refreshToken.startsWith(prefixes[each].refresh))
@@ -193,7 +196,7 @@ export async function renew(at: At, refreshToken: string, rotate: boolean): Prom
   return 'replayed'
 }
 
-/** Derived and not random, so that the predecessor gets the same answer although only hashes are stored. */
+/** Derived and not random, so that a repeated request gets the same tokens although only hashes are stored. */
 function successors(at: At, realm: Realm, refreshToken: string): Tokens {
   const derived = (use: string) =>
     createHmac('sha256', at.product.key('session successor')).update(`${use}:${refreshToken}`).digest('base64url')
@@ -241,14 +244,14 @@ async function unrotated(at: At, session: Session, realm: Realm): Promise<Renewa
   return { realm, token }
 }
 
-/** A refresh token of an older generation was copied, so the session ends for both holders. */
+/** An older refresh token was used again, so it was copied: the session ends for both holders. */
 async function endReplayed(at: At, hash: string): Promise<boolean> {
   const used = await at.db.selectFrom('session_used').select('session_id').where('hash', '=', hash).executeTakeFirst()
   if (used) await endSession(at, used.session_id)
   return used !== undefined
 }
 
-/** The sessions of administrators among these that have not ended and whose account is enabled. */
+/** Those of the given sessions of administrators that are active and whose account is enabled. */
 export async function openAmong({ db }: Pick<At, 'db'>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('session')
@@ -263,7 +266,7 @@ export async function openAmong({ db }: Pick<At, 'db'>, ids: readonly number[]):
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
-/** A session that is not stored ends by itself. */
+/** An emergency session is not stored and expires without a call. */
 export async function endSession(at: At, id: number): Promise<void> {
   if (isEmergency(id)) return
   await at.db
@@ -274,7 +277,10 @@ export async function endSession(at: At, id: number): Promise<void> {
     .execute()
 }
 
-/** After a change of password or group, or when the account is disabled; unfinished sign-ins begin again. */
+/**
+ * Called after a change of password or groups, or when the account is disabled. Unfinished sign-ins have to start
+ * again.
+ */
 export async function endSessionsOf(at: At, realm: Realm, accountId: number, except = 0): Promise<void> {
   await at.db
     .updateTable('session')

@@ -1,4 +1,4 @@
-// An entry of either menu that links elsewhere needs an address that a browser may follow.
+// A menu entry that links to another site needs an address that is safe to follow.
 
 import { Refusal } from '#engine/refusal.ts'
 import { adminRuleRefusals as words } from './admin-rule.labels.ts'

@@ -1,4 +1,4 @@
-// A place as people read it, and back: the codes of a province, a city and a district, and their names.
+// Converts between area codes (province, city, district) and their names.
 
 import type { Language } from '#engine/words.ts'
 import { fold } from '#text/fold.ts'

@@ -1,4 +1,4 @@
-/** As existing clients expect it. */
+/** The format that existing clients expect. */
 export interface Area {
   value: number
   label: string

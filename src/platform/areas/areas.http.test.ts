@@ -1,4 +1,4 @@
-// The lists of places: three levels of two countries, for everybody, in the reader's language.
+// The lists of areas: three levels of two countries, public, in the language of the reader.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type School, openSchool } from '#server/testing/school.ts'
@@ -33,7 +33,7 @@ describe('France', () => {
     expect(named(await areas(`?province=${province}&city=${city}`), commune)).toEqual(expect.any(Number))
   })
 
-  test('has 18 regions and 101 departments, and no commune twice', async () => {
+  test('has 18 regions and 101 departments, and no duplicate commune', async () => {
     const regions = await areas('?country=FR')
     const departments = (await Promise.all(regions.map(({ value }) => areas(`?province=${value}`)))).flat()
     expect(departments.length).toBe(101 + 6)
@@ -44,7 +44,7 @@ describe('France', () => {
 })
 
 describe('China', () => {
-  test('is shown in characters to Chinese readers, and with its pinyin to others', async () => {
+  test('is shown in Chinese characters to Chinese readers, and with pinyin to others', async () => {
     const provinces = await areas('?country=CN', 'zh-cn')
     expect(provinces[0]).toEqual({ value: 110_000, label: '北京市' })
     const hubei = named(provinces, '湖北省')
@@ -60,7 +60,7 @@ describe('China', () => {
   })
 })
 
-test("without a country the list holds both, the reader's first", async () => {
+test("without a country the list contains both, with the reader's country first", async () => {
   const [french, chinese] = [await areas(), await areas('', 'zh-cn')]
   expect(french[0]!.label).toBe('Auvergne-Rhône-Alpes')
   expect(chinese[0]!.label).toBe('北京市')
@@ -68,11 +68,11 @@ test("without a country the list holds both, the reader's first", async () => {
   expect(new Set(french.map(({ value }) => value)).size).toBe(french.length)
 })
 
-test('the member centre answers the same, and an empty value counts as not chosen', async () => {
+test('the member centre gives the same answer, and an empty value counts as not chosen', async () => {
   expect(await areas('?province=&city=', 'fr', 'api')).toEqual(await areas())
 })
 
-test('every number belongs to one place', async () => {
+test('every number belongs to one area', async () => {
   const provinces = await areas()
   const seen = new Map(provinces.map(({ value, label }) => [value, label]))
   for (const province of provinces) {
@@ -84,14 +84,14 @@ test('every number belongs to one place', async () => {
   expect(seen.size).toBeGreaterThan(450)
 })
 
-test('an unknown number has no places below it; anything else is refused', async () => {
+test('an unknown number has no areas below it; anything else is refused', async () => {
   expect(await areas('?province=999999')).toEqual([])
   const stranger = school.stranger()
   for (const query of ['province=x', 'province=-1', 'country=US', 'province[]=1'])
     expect((await stranger.get(`/api/ajax/area?${query}`)).code).toBe(0)
 })
 
-test('browsers keep the answer for a day, by language; a refusal they do not keep', async () => {
+test('browsers cache the answer for a day, by language, but not a refusal', async () => {
   const { headers } = await school.stranger().get('/api/ajax/area')
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=86400',

@@ -8,7 +8,7 @@ export const areaWords = {
   ],
 } as const satisfies Record<string, Words>
 
-/** Levels of the Chinese tree without a name of their own. */
+/** Names of levels in the Chinese tree that the source leaves empty. */
 export const unnamedAreas: Record<string, Words> = {
   市辖区: ['Districts de la ville', '市辖区', 'Districts of the city'],
   县: ['Cantons', '县', 'Counties'],

@@ -1,4 +1,4 @@
-// The place where a person lives or was born: three lists, each requested with the choice in the one above.
+// The area where a person lives or was born: three lists, each requested with the choice in the list above.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-// Provinces, cities and districts of China, by the codes of the national standard filled up to six digits: 110000, 110100,
-// 110101. Readers of other languages get the pinyin before the characters.
+// Provinces, cities and districts of China, by the codes of the national standard, padded to six digits: 110000,
+// 110100, 110101. Readers of other languages get the pinyin before the characters.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ interface Level {
   name: string
   children?: Level[]
 }
-/** The places directly below each number; below 0 the provinces. */
+/** The areas directly below each number; below 0 the provinces. */
 let tree: Map<number, Named[]> | undefined
 
 const read = (name: string) =>
@@ -39,7 +39,10 @@ function known(): Map<number, Named[]> {
 
 const valueOf = (code: string) => Number(code.padEnd(6, '0'))
 
-/** The standard gives these three a code and no codes below; the order in the package numbers their parts. */
+/**
+ * The standard gives these three provinces a code but no codes below it; their parts are numbered in the order of the
+ * package.
+ */
 function beyond(): Level[] {
   const codes: Record<string, string> = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' }
   const two = (place: number) => String(place + 1).padStart(2, '0')
@@ -71,7 +74,7 @@ export async function chineseAreas(above: number, language: Language): Promise<A
 const said = (name: string, language: Language) => unnamedAreas[name] && say(unnamedAreas[name], language)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The characters beside it tell the kind of place, so the suffix is dropped. */
+/** The Chinese characters beside the name show the kind of area, so the suffix is dropped. */
 function bare(name: string): string {
   const short = name.replace(
     /((壮|回|维吾尔|藏|彝|苗|侗|白|傣|朝鲜|土家|布依|哈尼|蒙古|哈萨克|柯尔克孜|羌|景颇|傈僳|黎)族?)*(特别行政区|自治区|自治州|自治县|自治旗|地区|省|市|盟|区|县|旗)$/,
@@ -80,7 +83,7 @@ function bare(name: string): string {
   return short.length > 1 ? short : name
 }
 
-/** Places that people abroad do not call by their pinyin. */
+/** Areas whose usual foreign name is not their pinyin. */
 const ownNames: Record<string, string> = {
   陕西: 'Shaanxi',
   内蒙古: 'Nei Mongol',

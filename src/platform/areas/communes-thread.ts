@@ -1,4 +1,4 @@
-// Beside the main thread: the communes of today, by department and in the order of the alphabet.
+// A worker thread that reads today's communes, grouped by department and sorted by name.
 
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'

@@ -14,7 +14,7 @@ interface Official {
   region?: string
 }
 
-/** The Southern Lands and Clipperton have no inhabitants. */
+/** The Southern Lands and Clipperton are uninhabited. */
 const inhabited = ({ code }: Official) => code !== '984' && code !== '989'
 
 const official = (name: string): Official[] => JSON.parse(readFileSync(dataFile(name), 'utf8')) as Official[]
@@ -47,14 +47,14 @@ function known(): Levels {
 export const frenchRegions = (): Area[] => known().regions
 export const frenchDepartments = (region: number): Area[] => known().departments.get(region) ?? []
 
-/** 2A and 2B are 201 and 202, which no other department is. */
+/** 2A and 2B become 201 and 202, which are not used by another department. */
 export const departmentValue = (code: string) =>
   first.department + Number(code.replace(/^2A$/, '201').replace(/^2B$/, '202'))
 
-/** A commune of Corsica keeps its number from when the island was department 20: 2A004 is 20004. */
+/** A commune of Corsica keeps its number from the time when the island was department 20: 2A004 is 20004. */
 export const communeValue = (code: string) => first.commune + Number(code.replace(/^2[AB]/, '20'))
 
-/** By department as serialised text: thirty-five thousand objects would waste memory. */
+/** JSON text by department: thirty-five thousand objects would waste memory. */
 let communes: Promise<ReadonlyMap<number, string>> | undefined
 
 export async function frenchCommunes(department: number): Promise<Area[]> {
@@ -63,7 +63,7 @@ export async function frenchCommunes(department: number): Promise<Area[]> {
   return JSON.parse((await communes).get(department) ?? '[]') as Area[]
 }
 
-/** Parsing nine megabytes takes a tenth of a second, so a thread does it. */
+/** Parsing nine megabytes takes a tenth of a second, so a worker thread does it. */
 function readCommunes(): Promise<ReadonlyMap<number, string>> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<number, string>>()
   const worker = new Worker(new URL('./communes-thread.ts', import.meta.url), { execArgv: [] })

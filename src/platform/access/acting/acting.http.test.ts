@@ -94,7 +94,7 @@ test('the choice is remembered at the next sign-in, and does not affect other se
   await act('teacher', other)
 })
 
-test('the rights of any other group stay, whatever the choice', async () => {
+test('the rights of all other groups stay, whatever profile is chosen', async () => {
   const group = await idOf('admin_group', 'name', 'Comptabilité')
   await write((db) =>
     db.insertInto('admin_group_access').values({ admin_id: ids.account, admin_group_id: group }).execute(),

@@ -1,5 +1,6 @@
-// One account may have records of several kinds at once. It acts as one of them at a time, so that every list, menu and figure
-// is that one's; the session remembers which, and what the account is, is asked anew each time.
+// One account may belong to several records, for example a student and a teacher. It acts as one of them at a time, so
+// that lists, menu and figures are those of that record. The session stores the choice; the profiles are read again
+// with every request.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ import { partsOf } from './parts.ts'
 
 type Own = Who['profile']
 
-/** A record in one of its final states no longer gives its account a part. */
+/** A record in one of its final states no longer gives a profile to its account. */
 export async function profilesOf({ db, product }: Pick<At, 'db' | 'product'>, adminId: number): Promise<Own> {
   const own: Record<string, number> = {}
   for (const [table, { over = [] }] of partsOf(product)) {
@@ -30,10 +31,10 @@ export async function profilesOf({ db, product }: Pick<At, 'db' | 'product'>, ad
   return own
 }
 
-/** Nothing to choose for who is only one of them. */
+/** An account with only one profile has no choice. */
 const isSeveral = (own: Own) => Object.keys(own).length > 1
 
-/** With the other parts go the rights of their groups; those of any other group stay. */
+/** Removes the rights of the groups of the other profiles; the rights of all other groups stay. */
 export function actingAs<Group extends { part: string | null }>(
   product: Pick<Product, 'subjects'>,
   { own, chosen, groups }: { own: Own; chosen: string | null; groups: Group[] },
@@ -45,7 +46,7 @@ export function actingAs<Group extends { part: string | null }>(
   return { profile: { [now]: own[now]! }, groups: groups.filter(({ part }) => part === null || !others.has(part)) }
 }
 
-/** For the menu of the person. */
+/** For the menu of the signed-in person. */
 export async function actingOf(at: At): Promise<Acting | null> {
   const { profile, id, looking } = at.who
   const [now, ...others] = Object.keys(profile)
@@ -53,7 +54,7 @@ export async function actingOf(at: At): Promise<Acting | null> {
   return isSeveral(await profilesOf(at, id)) ? { now } : null
 }
 
-/** What one may act as, and how the menu says it. */
+/** The profiles that the account can choose from, with their titles in the menu. */
 export const selvesOf = ({ product, language }: At): Self[] =>
   [...partsOf(product)].map(([part, { act }]) => ({ part, label: say(act, language) }))
 

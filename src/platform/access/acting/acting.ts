@@ -1,9 +1,9 @@
-/** As the back office is told: for who is only one of them there is nothing to choose. */
+/** The profiles that the browser can offer; absent if the account has only one. */
 export interface Acting {
   now: string
 }
 
-/** A part that the account may act as. */
+/** A profile that the account can act as. */
 export interface Self {
   part: string
   label: string

@@ -1,19 +1,19 @@
-// The parts of an account. A record gives its account a part: its entity has the column `admin_id`.
+// The profiles of an account. A record whose entity has the column `admin_id` gives a profile to its account.
 
 import type { Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** Entities whose records give their account a part. The part brings the rights of its group. */
+    /** Entities whose records give a profile to their account. The profile adds the rights of its group. */
     parts?: { readonly [Each in Name]?: Part }
   }
 }
 
 export interface Part {
-  /** An account with several parts acts as the first one until it chooses another. */
+  /** An account with several profiles acts as the first in this order until it chooses another. */
   order: number
-  /** The final states: in them the record gives no part. */
+  /** The final states: a record in one of them gives no profile. */
   over?: readonly string[]
   act: Words
   acts: Words

@@ -1,4 +1,4 @@
-// Looking as a group: it shows what the group sees, and refuses writes.
+// Viewing as a group: the person sees the same as a member of the group, and writes are refused.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -27,7 +27,7 @@ const look = (group_id: number | null, person = chief) => person.post('/admin/in
 const start = async (person = chief) => (await person.get('/admin/index/index')).data
 const names = async () => JSON.stringify((await start()).menus)
 
-test('a super administrator sees what the group sees, and returns', async () => {
+test('a super administrator sees the same as the group, and returns', async () => {
   const id = await groupOf('Comptabilité')
   expect(await start()).toMatchObject({ looking: null, adminInfo: { super: true } })
   expect(await look(id)).toMatchObject({ code: 1 })
@@ -41,7 +41,7 @@ test('a super administrator sees what the group sees, and returns', async () => 
   expect((await chief.get('/admin/auth/admin/index')).code).toBe(1)
 })
 
-test('writes are refused meanwhile, whatever right the group has', async () => {
+test('writes are refused while viewing, whatever rights the group has', async () => {
   await look(await groupOf('Direction'))
   const before = await school.product.store.read.selectFrom('student').selectAll().orderBy('id').limit(3).execute()
   const id = before[0]!.id
@@ -60,7 +60,7 @@ test('writes are refused meanwhile, whatever right the group has', async () => {
   expect(await chief.post('/admin/index/logout')).toMatchObject({ code: 1 })
 })
 
-test('it applies to the session and not to the person: other sessions are unchanged', async () => {
+test('viewing applies to one session; other sessions of the person are unchanged', async () => {
   const home = watched(await openedSession(school, { id: await idOf('superadmin') }))
   await look(await groupOf('Étudiant'))
   expect((await start(home)).looking).toBeNull()
@@ -73,14 +73,14 @@ test('another group can be chosen only after returning', async () => {
   await look(null)
 })
 
-test('only super administrators can look, and only as existing groups with fewer rights', async () => {
+test('only super administrators can view, and only as existing groups with fewer rights', async () => {
   const direction = watched(await openedSession(school, { id: await idOf('direction') }))
   expectRefusal(await look(await groupOf('Étudiant'), direction), 401)
   expectRefusal(await look(99_999))
   expect((await look(await groupOf('Super administrateurs'))).msg).toBe('Ce groupe voit tout, comme vous.')
 })
 
-test('a group that is disabled meanwhile shows nothing', async () => {
+test('a group that is disabled during the viewing shows nothing', async () => {
   const id = await groupOf('Étudiant')
   await look(id)
   const { write } = school.product.store

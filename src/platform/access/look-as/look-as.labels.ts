@@ -1,4 +1,4 @@
-// The banner over every page while a person looks as a group.
+// Words of the banner that every page shows while a person views as a group.
 
 import type { Words } from '#engine/words.ts'
 

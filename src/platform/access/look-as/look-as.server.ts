@@ -1,5 +1,5 @@
-// A super administrator looks at the product as a group sees it. The session stores it, so that no window of it can do more;
-// writes are refused meanwhile.
+// A super administrator can view the product as a group sees it. The session stores the group, so every tab has only
+// the rights of the group, and writes are refused.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -14,14 +14,14 @@ import { lookRefusals as words } from './look-as.refusals.labels.ts'
 const address = '/admin/index/lookAs'
 const ways = [address, '/admin/index/logout']
 
-/** Reading and returning are allowed. */
+/** Reading and returning are allowed while viewing as a group. */
 export function refuseWriting(who: Who, { method, url }: Pick<FastifyRequest, 'method' | 'url'>): void {
   const path = url.split('?', 1)[0]!.toLowerCase().replace(/\/$/, '')
   if (who.looking === undefined || method === 'GET' || ways.some((way) => way.toLowerCase() === path)) return
   throw new Refusal(words.readOnly)
 }
 
-/** A deleted or disabled group shows nothing, as for its members. */
+/** A deleted or disabled group gives no rights, as for its members. */
 export async function lookedAs(at: Pick<At, 'db'>, who: Who, groupId: number): Promise<Who> {
   if (!who.super) return who
   const rows = await at.db
@@ -76,7 +76,7 @@ async function demandGroup(at: At, id: number): Promise<void> {
   if (group.all_rules === 1) throw new Refusal(words.seesAll)
 }
 
-/** For the banner: the group. */
+/** The viewed group, for the banner. */
 export function lookedGroup(at: At) {
   if (at.who.looking === undefined) return null
   return at.db.selectFrom('admin_group').select(['id', 'name']).where('id', '=', at.who.looking).executeTakeFirst()

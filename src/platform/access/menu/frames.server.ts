@@ -1,10 +1,10 @@
-// The sites that may be shown in a frame: the hosts in entries of both menus, and no others.
+// Sites that may be shown in a frame: only the hosts in entries of the two menus.
 
 import type { Product } from '#engine/server/product.ts'
 
 /**
- * Sources for the page's content security policy. A page must load even while the database is unreachable, then without
- * frames.
+ * Sources for the content security policy of the page. The page must load even if the database is unreachable, then
+ * without frames.
  */
 export async function framed({ store }: Product): Promise<string[]> {
   const entries = (table: 'admin_rule' | 'user_rule') =>

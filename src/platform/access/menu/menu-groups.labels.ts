@@ -7,13 +7,13 @@ export const dashboard = {
   icon: 'layout-dashboard',
 } as const satisfies MenuGroup
 
-/** Not in the menu, but in a tab of its own. */
+/** Not in the menu, but opened in a browser tab of its own. */
 export const ownProfile = {
   words: ['Mon profil', '个人资料', 'My profile'],
   icon: 'user-circle',
 } as const satisfies MenuGroup
 
-/** Not in the menu either: the bell opens it. */
+/** Not in the menu: the bell opens it. */
 export const ownInbox = {
   words: ['Mes notifications', '我的通知', 'My notifications'],
   icon: 'bell',

@@ -1,4 +1,4 @@
-// The rights every entity has, as the tree of rights names them.
+// Names in the tree of rights of the calls that every entity has.
 
 import type { StandardCall } from '#engine/resource.ts'
 import type { Words } from '#engine/words.ts'

@@ -1,4 +1,5 @@
-// The menu and the tree of rights: filled in from the declarations, dressed by the administrator, cut to the reader.
+// The menu and the tree of rights: created from the declarations, changed by administrators, limited to the rights of
+// the reader.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { formats } from '#engine/formats.ts'
@@ -20,18 +21,21 @@ declare module '#engine/server/product.ts' {
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** The title of a list for a reader who sees only their own record in it. */
+    /** The title of a list for a reader who sees only their own record. */
     ownRecords?: { readonly [Each in Name]?: OwnRecord }
   }
 }
 
 interface OwnRecord {
   words: Words
-  /** Accounts with a record of this entity and of no other. */
+  /** Applies to accounts with a record of this entity and of no other. */
   of: string
 }
 
-/** One entry as the product declares it; `words[0]`, the French, is what the table holds until somebody renames it. */
+/**
+ * One entry as the product declares it; `words[0]`, the French title, is stored until an administrator renames the
+ * entry.
+ */
 interface Entry {
   name: string
   above: string | null
@@ -107,7 +111,7 @@ const button = (above: string, right: string, words: Words): Entry => ({
   extend: 'none',
 })
 
-/** An entity without a place in the menu still has rights to give. */
+/** Includes entities without a menu entry, because they have rights too. */
 function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>, ownRecord?: OwnRecord): Entry[] {
   const { path, menu = { group: 'system', icon: 'list', weigh: 0 } } = resource
   const own = labels[resource.name] as { many: Words; actions?: Record<string, Words> }
@@ -128,12 +132,12 @@ function entriesOf(resource: Resource, { labels }: Pick<Product, 'labels'>, ownR
   return [page, ...standard, ...actions]
 }
 
-/** Adds new entries and updates renamed ones, unless an administrator has changed that column. */
+/** Adds new entries and updates changed declarations, except columns that an administrator has changed. */
 export async function fillMenu(at: At): Promise<void> {
   await fillEntries(at, declaredEntries(at.product))
 }
 
-/** The folders exist already: lists and pages of a module are added at run time. */
+/** Adds a list or page of a module at run time; its folders already exist. */
 export const fillListed = (at: At, resource: Resource, labels: Labels<Resource>) =>
   fillEntries(at, entriesOf(resource, { labels: { [resource.name]: labels } }))
 
@@ -187,7 +191,10 @@ async function insertRule(at: At, name: string, declared: RuleColumns, origin: s
   return id
 }
 
-/** Gives a right that is new to this school to the groups with the other right; a later removal is permanent. */
+/**
+ * Gives a right that is new to this school to the groups with the other right. Runs once, so a group that loses the
+ * right later does not get it back.
+ */
 async function giveWith(at: At, right: number, other: number | undefined): Promise<void> {
   if (other === undefined) return
   const holders = await at.db
@@ -232,10 +239,10 @@ export interface MenuRule {
   children?: MenuRule[]
 }
 
-/** The pages that show something to the reader, with their folders. */
+/** The pages that contain something for the reader, with their folders. */
 export const menusFor = (at: At) => rulesFor(at, (name) => isMeantFor(at, name))
 
-/** One stored address with a wrong form would break the start page for everybody. */
+/** Skips malformed stored addresses; one of them would break the start page for everybody. */
 const isPath = (text: string | null) =>
   text !== null && formats.path.pattern.test(text) && formats.path.holds!(text) !== false
 
@@ -267,7 +274,7 @@ export async function rulesFor(at: At, shows: (name: string) => boolean = () => 
   const below = Map.groupBy(rows, (row) => row.pid ?? 0)
   const branch = (pid: number): MenuRule[] =>
     (below.get(pid) ?? []).flatMap(({ origin, ...row }) => {
-      // Of a module that is not enabled now: its rights wait until it is.
+      // Belongs to a module that is disabled: the stored right is inactive until the module is enabled.
       if (row.name.startsWith(ofModules) && !words.has(row.name)) return []
       const children = branch(row.id)
       if (!isShown(at.who, row, children) || !shows(row.name)) return []
@@ -300,7 +307,10 @@ function isMeantFor({ who, product }: At, name: string): boolean {
 
 const everybodys = new Set(['dashboard', 'routine/adminInfo', 'k/inbox'])
 
-/** Dashboard, profile and inbox are for everybody; a page needs the right to its list, a folder needs an entry. */
+/**
+ * Dashboard, profile and inbox are for everybody; a page needs the right to its list; a folder needs at least one
+ * entry.
+ */
 function isShown(who: Who, { type, name }: { type: string; name: string }, children: MenuRule[]): boolean {
   if (type === 'menu_dir') return children.length > 0
   if (everybodys.has(name) || who.super) return true

@@ -1,4 +1,4 @@
-// Actions on an account, in the menu of its row.
+// Words of the actions on an account, in its row menu.
 
 import type { Words } from '#engine/words.ts'
 
@@ -19,7 +19,7 @@ export const accountMenuWords = {
   ],
   doReset: ['Réinitialiser', '重置', 'Reset'],
   cancel: ['Annuler', '取消', 'Cancel'],
-  // the form
+  // Words of the form.
   byLink: [
     'Laissez vide : la personne choisit son mot de passe par un lien (menu de la ligne, « Envoyer un lien de mot de passe »).',
     '留空即可：由本人通过链接设置密码（行菜单中的“发送设置密码链接”）。',

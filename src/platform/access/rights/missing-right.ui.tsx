@@ -12,7 +12,7 @@ interface Missing {
 }
 
 export function MissingRight({ node }: { node: string }) {
-  // Without an answer the page says what it can.
+  // If this request fails, the page shows the refusal without the names.
   const { data: missing } = usePublicRead(node, () => read<Missing>('/admin/index/missing', { node }, { quiet: true }))
   if (!missing) return null
   const { page, right, givers } = missing

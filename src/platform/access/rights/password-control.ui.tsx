@@ -1,4 +1,4 @@
-// The password in the form of an account: best left empty, so that its owner chooses it by a link.
+// The password field in the form of an account. It is optional: the owner can choose the password by a mailed link.
 
 import type { ControlProps } from '#screens/controls.tsx'
 import { useProduct } from '#screens/product.tsx'
@@ -7,7 +7,7 @@ import { text } from '#screens/text.ts'
 import { PasswordField } from '#ui/text-fields.tsx'
 import { accountMenuWords as words } from './account-menu.labels.ts'
 
-/** One's own password is changed in the profile, which asks for the present one. */
+/** A person changes their own password in the profile, which asks for the current one. */
 export function PasswordControl({ row, field: _field, named: _named, unit: _unit, ...rest }: ControlProps) {
   if (row?.id === useProduct().me.id) return null
   return <PasswordField {...rest} autoComplete="new-password" reveal={said.reveal} description={text(words.byLink)} />

@@ -1,4 +1,5 @@
-// The rights of a group: folders, their pages, and the rights of each page in one line. Partly given branches are half ticked.
+// The rights of a group: folders, their pages, and the rights of each page in one line. A branch is half ticked if only
+// some of its rights are given.
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -13,7 +14,7 @@ import './rights-field.css'
 import { type Held, type RuleNode, found, leavesOf, stateOf, ticked } from './rights-tree.ts'
 import { rightsKey } from '../access.keys.ts'
 
-/** Rules of the same kind as the group: of the back office, or of the member centre. */
+/** The rules that match the group: of the back office or of the member centre. */
 const rightsOf = ({ resource }: ControlProps['named']) => ({
   queryKey: rightsKey(resource.name),
   queryFn: async () => (await read<{ tree: RuleNode[] }>(`/admin/${resource.path}/rights`)).tree,
@@ -83,7 +84,7 @@ function Page({ page, ...rest }: BranchProps & { page: RuleNode }) {
   )
 }
 
-/** `name` is the full name, for screen readers that read one box after the other. */
+/** `name` is the full name, for screen readers, which read each box alone. */
 function Box({ rule, name, held, onTick }: BranchProps & { rule: RuleNode; name: string }) {
   const state = stateOf(rule, held)
   return (

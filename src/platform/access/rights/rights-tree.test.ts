@@ -12,7 +12,7 @@ const tree = [
   rule(6, 'Planning', [rule(7, 'Salles', [rule(8, 'Consulter')])]),
 ]
 
-test('rights count, and pages without rights', () => {
+test('only rights, and pages without rights, are counted', () => {
   expect(tree.flatMap(leavesOf)).toEqual(['3', '4', '5', '8'])
 })
 
@@ -26,7 +26,7 @@ test('ticking a branch gives all its rights, and leaves the others unchanged', (
   expect(ticked(tree, new Set(['3', '4', '8']), tree[0]!, false)).toEqual(['8'])
 })
 
-test('pages that a client sent along go; rights that the reader cannot see stay', () => {
+test('ids of pages that a client sent are dropped; rights hidden from the reader stay', () => {
   expect(ticked(tree, new Set(['1', '2', '3', '99']), tree[1]!, true).toSorted()).toEqual(['3', '8', '99'])
 })
 

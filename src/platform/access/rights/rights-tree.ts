@@ -1,4 +1,4 @@
-// The tree of rights while it is ticked: only leaves are stored; branches follow from them.
+// Logic of the tree of rights: only leaves are stored; the state of branches is derived from them.
 
 export interface RuleNode {
   id: number
@@ -8,7 +8,7 @@ export interface RuleNode {
 }
 export type Held = ReadonlySet<string>
 
-/** The ids that count: rights, and pages without any. */
+/** Ids of the leaves: rights, and pages without rights. */
 export function leavesOf(rule: RuleNode): string[] {
   return rule.children?.length ? rule.children.flatMap(leavesOf) : [String(rule.id)]
 }
@@ -19,7 +19,10 @@ export function stateOf(rule: RuleNode, held: Held): 'all' | 'some' | 'none' {
   return many === 0 ? 'none' : many === leaves.length ? 'all' : 'some'
 }
 
-/** The rights after a click. Ids of pages from existing clients are dropped: they follow from the leaves. */
+/**
+ * Returns the rights after a click. Existing clients also send ids of pages, which are dropped because they are derived
+ * from the leaves.
+ */
 export function ticked(tree: readonly RuleNode[], held: Held, rule: RuleNode, on: boolean): string[] {
   const changed = new Set(leavesOf(rule))
   const above = new Set(idsOf(tree)).difference(new Set(tree.flatMap(leavesOf)))

@@ -1,4 +1,4 @@
-// The tree of rights for a giver, and the name of a missing right.
+// Tests the tree of rights for a person who gives rights, and the name of a missing right.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type School, openSchool } from '#server/testing/school.ts'
@@ -38,7 +38,7 @@ test('a group with the right that may change groups can give it too', async () =
   expect((await missing('lea_moreau', 'k/student/edit')).givers).toEqual(['Super administrateurs', 'Direction'])
 })
 
-test('an undeclared right is reported as one that no group has', async () => {
+test('an undeclared right is reported as a right of no group', async () => {
   expect(await missing('lea_moreau', 'k/nothing/here')).toEqual({
     page: '',
     right: '',
@@ -47,7 +47,7 @@ test('an undeclared right is reported as one that no group has', async () => {
   expectRefusal(await school.stranger().get('/admin/index/missing?node=k/student/index'), 302)
 })
 
-test("the tree contains the giver's rights, with their pages", async () => {
+test("the tree contains the person's rights, with their pages", async () => {
   const { tree } = (await watched(await school.signIn('superadmin')).get('/admin/auth/group/rights')).data
   expect(JSON.stringify(tree)).toContain('"k/student/anonymise"')
   expectRefusal(await watched(await school.signIn('claire_dubois')).get('/admin/auth/group/rights'), 401)

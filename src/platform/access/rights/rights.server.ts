@@ -1,4 +1,4 @@
-// The tree of rights that a person may give; the name of a missing right, and who can give it.
+// The tree of rights that a person may give; the name of a missing right and the groups that can give it.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export function rightsCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Its page and its name in the reader's language; an undeclared node has no names. */
+/** The page and the name of the right in the reader's language; an undeclared node has no names. */
 function named(at: At, asked: string) {
   const entries = declaredEntries(at.product)
   const called = (name: string) => entries.find((each) => each.name.toLowerCase() === name.toLowerCase())
@@ -34,7 +34,7 @@ function named(at: At, asked: string) {
   return { page: page ? say(page.words, at.language) : '', right: right ? say(right.words, at.language) : '' }
 }
 
-/** Groups instead of people: no person is named to a reader without the right. */
+/** Returns groups and not people, because the reader may have no right to see accounts. */
 async function givers(at: At, asked: string): Promise<string[]> {
   const groups = await at.db
     .selectFrom('admin_group')

@@ -1,4 +1,4 @@
-// Switches in the list of menus and rights: enable a page or keep it alive without opening its form.
+// Switches in the list of menu entries: enable a page or keep it mounted without opening its form.
 
 import type { Row } from '#screens/list-state.ts'
 import { useMay, useNamed, useProduct } from '#screens/product.tsx'
@@ -10,7 +10,7 @@ import { ruleSwitchWords as words } from './rule-switch.labels.ts'
 import { entityKeys, startKeys } from '#screens/screens.keys.ts'
 
 interface SwitchProps {
-  /** The back office's, or the member centre's. */
+  /** Rules of the back office, or of the member centre. */
   of: 'admin_rule' | 'user_rule'
   row: Row
   name: 'status' | 'keepalive' | 'no_login_valid'
