@@ -1,4 +1,4 @@
-// What uses a file where no field of a record names it: an earlier version that is kept.
+// Records the use of a file outside the fields of a record, for example by an earlier version.
 
 import type { At } from '#engine/server/product.ts'
 import type { Use } from './uses.server.ts'

@@ -113,7 +113,7 @@ test('a file in the settings is visible to everybody who is signed in, and canno
   expect([await seen(), (await del(file.id)).code]).toEqual([404, 1])
 })
 
-test('deleting a used file is refused with its uses; alone or among others', async () => {
+test('deleting a used file is refused and the uses are named, for one file and in a batch', async () => {
   const [used, free] = [await sent('u.png', png(9, 9, 90)), await sent('free.pdf', pdf('free'))]
   await use(3, used.url)
   const { data } = await chief.get('/admin/k/student/edit?id=3')

@@ -1,7 +1,7 @@
 import { belongsTo, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** One row per stored file. Only its name is edited; the file itself never changes. */
+/** One row per stored file. Only its display name can be changed. */
 export const attachment = resource({
   name: 'attachment',
   path: 'routine/attachment',
@@ -10,7 +10,7 @@ export const attachment = resource({
   order: ['last_upload_time', 'desc'],
   calls: ['index', 'edit', 'del', 'export'],
   fields: {
-    /** Below the storage, as it is stored in a field: `/storage/…`. */
+    /** Path below the storage, as fields store it: `/storage/…`. */
     url: text({ required: true, form: false }),
     name: text({ required: true, max: 255, search: true, sort: true }),
     suffix: text({ required: true, form: false, filter: true }),
@@ -22,7 +22,7 @@ export const attachment = resource({
     width: integer({ default: 0, form: false, list: false }),
     height: integer({ default: 0, form: false, list: false }),
     storage: text({ required: true, form: false, list: 'more' }),
-    /** Hash of the sent file: people can compare it, and it identifies the same file. */
+    /** Hash of the uploaded file: people can compare it, and it identifies duplicates. */
     sha1: text({ required: true, form: false, list: 'more' }),
     sha256: text({ required: true, form: false, list: false }),
     /** Hash of the stored file: pictures are re-encoded before they are stored. */

@@ -1,4 +1,4 @@
-// Records that are removed for good outside the standard calls use no file any more.
+// Removes the file uses of records that are deleted for good outside the standard calls.
 
 import type { Expression } from 'kysely'
 import type { At } from '#engine/server/product.ts'

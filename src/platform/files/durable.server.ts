@@ -1,12 +1,12 @@
-// Files that survive a power cut. A file has its content on the disk before it has its name, and its name is on the disk
-// before anything refers to it.
+// Writes files that survive a power cut. The content is on the disk before the file gets its name, and the name is on
+// the disk before anything refers to it.
 
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 interface Rights {
-  /** The mode of the file; default: only for the owner, like created folders. */
+  /** The mode of the file; by default only the owner has access, as for created folders. */
   mode?: number
 }
 
@@ -17,7 +17,7 @@ export const writeDurably = (path: string, content: string | Uint8Array, rights:
     await settle(dirname(path))
   })
 
-/** False if the file exists; it is kept. */
+/** Returns false if the file exists; the existing file stays unchanged. */
 export function createDurably(path: string, content: string | Uint8Array, rights: Rights = {}): Promise<boolean> {
   return beside(path, content, rights, async (unfinished) => {
     const isNew = await link(unfinished, path).then(() => true, falseIfThere)
@@ -27,8 +27,8 @@ export function createDurably(path: string, content: string | Uint8Array, rights
 }
 
 /**
- * Appends whole lines; `text` ends with a line end. An incomplete line left by a power cut is removed first: it was never
- * reported as written.
+ * Appends whole lines; `text` ends with a line end. First removes an incomplete line that a power cut left: its write
+ * was never confirmed.
  */
 export async function appendDurably(path: string, text: string, { mode = 0o600 }: Rights = {}): Promise<void> {
   await makeFolder(dirname(path), 0o700)
@@ -60,7 +60,7 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** A new folder is itself a new entry in its parent folder. */
+/** Flushes the parent folder too, because a new folder is a new entry in it. */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   const first = await mkdir(folder, { recursive: true, ...(mode !== undefined && { mode }) })
   if (!first) return
@@ -69,7 +69,7 @@ export async function makeFolder(folder: string, mode?: number): Promise<void> {
 
 /** A new name survives a power cut only once its folder is flushed. */
 export async function settle(folder: string): Promise<void> {
-  // Windows cannot open a folder, and writes names through by itself.
+  // Windows cannot open a folder and writes names to the disk without a flush.
   if (process.platform === 'win32') return
   const opened = await open(folder, 'r')
   try {
@@ -103,7 +103,7 @@ async function beside<Result>(
 
 const lineEnd = 10
 
-/** Where the last whole line ends, in bytes. */
+/** Position in bytes after the last whole line. */
 async function endOfLines(file: Awaited<ReturnType<typeof open>>, size: number): Promise<number> {
   const atOnce = 4096
   for (let end = size; end > 0; end -= atOnce) {
@@ -120,7 +120,7 @@ function falseIfThere(problem: unknown): boolean {
   throw problem
 }
 
-/** Some network file systems do not support fsync of a folder. A failing disk reports EIO, which is thrown. */
+/** Some network file systems do not support fsync of a folder. A failing disk reports EIO, and that error is thrown. */
 function ignoreUnsupported(problem: unknown): void {
   if (!['EINVAL', 'ENOTSUP', 'ENOSYS'].includes((problem as NodeJS.ErrnoException).code ?? '')) throw problem
 }

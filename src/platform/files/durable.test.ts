@@ -1,4 +1,4 @@
-// The content of the disk after each way to write a file, and after a failed one.
+// Tests the content of the disk after each way to write a file, and after a failed write.
 
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,13 +18,13 @@ test('a file is replaced whole, and only its owner may read it', async () => {
   expect([read(), statSync(path).mode & 0o777, readdirSync(join(path, '..'))]).toEqual(['new', 0o600, ['file']])
 })
 
-test('of two that create a file one succeeds, and both find its content', async () => {
+test('if two create the same file, one succeeds and both find its content', async () => {
   const made = await Promise.all([createDurably(path, 'one'), createDurably(path, 'two')])
   expect(made.filter(Boolean)).toHaveLength(1)
   expect([read(), readdirSync(join(path, '..'))]).toEqual([made[0] ? 'one' : 'two', ['file']])
 })
 
-test('lines are added behind the last whole line', async () => {
+test('lines are appended after the last whole line', async () => {
   await appendDurably(path, 'one\n')
   writeFileSync(path, 'tw', { flag: 'a' })
   await appendDurably(path, 'three\n')
@@ -38,7 +38,7 @@ test('lines are added behind the last whole line', async () => {
   expect(read()).toBe('five\nsix\n')
 })
 
-test('a write that fails leaves no file beside and no open handle', async () => {
+test('a write that fails leaves no temporary file and no open handle', async () => {
   mkdirSync(path, { recursive: true })
   const open = () => readdirSync('/proc/self/fd').length
   const before = open()

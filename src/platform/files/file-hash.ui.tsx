@@ -1,4 +1,4 @@
-// The hash of a file by a chosen algorithm, computed in the browser from the stored file: it tells if another copy is the same.
+// The hash of a file with a chosen algorithm, computed in the browser. People compare it with the hash of another copy.
 
 import { useState } from 'react'
 import { type Algorithm, algorithms } from '#screens/hash/algorithms.ts'

@@ -1,4 +1,4 @@
-// The content of a file, its facts, its uses, and its hash by any algorithm.
+// The content of a file, its properties, its uses, and its hash.
 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { FileHash } from './file-hash.ui.tsx'
 import { panelWords as words } from './file-panel.labels.ts'
 import { usesKey } from './files.keys.ts'
 
-/** A preview is held in memory as a whole. */
+/** Limit in bytes: a preview is held in memory as a whole. */
 const mostShown = 150_000_000
 
 export function FilePanel({ row }: { row: Row }) {

@@ -1,3 +1,3 @@
-// Under which keys the pages of files keep what they have read.
+// Query keys of the pages of files.
 
 export const usesKey = (file: unknown) => ['attachment', 'uses', file]

@@ -1,3 +1,3 @@
-// A door of files for the server: which files are still used, for what removes records.
+// Exports of the files room for other rooms, on the server: used files, for code that removes records.
 
 export { endUses, filesAt, removeRows, renameFiles, usedAmong } from './used.server.ts'

@@ -1,4 +1,4 @@
-// The door of what uses a file, for rooms that write it without a field of a record.
+// Exports of the files room for other rooms, on the server: uses of a file outside the fields of a record.
 
 export { addUse } from './add-use.server.ts'
 export { dropUses } from './drop-uses.server.ts'

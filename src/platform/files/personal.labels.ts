@@ -1,4 +1,4 @@
-// What files keeps of people, in words.
+// Words for the personal data of files.
 
 import type { Words } from '#engine/words.ts'
 

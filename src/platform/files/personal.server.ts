@@ -1,4 +1,4 @@
-// What files keeps of people: who sent a file, what it is called, and which record shows it.
+// Personal data of files: who uploaded a file, its name, and the records that show it.
 
 import { type Personal, accountHolders, bases, ofRealm, textsOf } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'

@@ -3,7 +3,7 @@ import { sweepTickets } from './direct-upload/tickets.server.ts'
 import { type StorageSettings, storageOf } from './upload/storage-settings.server.ts'
 import { sweepFiles } from './upload/sweep.server.ts'
 
-/** Removes leftovers of uploads. A crash may have left files half stored. */
+/** Removes leftovers of uploads; a crash may have left partly stored files. */
 export async function sweepStorage(at: At, settings: StorageSettings): Promise<void> {
   await sweepFiles(at, storageOf(settings))
   await sweepTickets(at, storageOf(settings))

@@ -1,4 +1,4 @@
-// Which files are still used, and what becomes of the rows of those that are not.
+// Finds the files that are still used, and handles the rows of unused ones.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
@@ -47,7 +47,7 @@ export async function removeRows(at: At, files: readonly PersonFile[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** These records no longer use their files: those of the given fields, or all of them. */
+/** Removes the file uses of these records: of the given fields, or of all fields. */
 export async function endUses(at: At, entity: string, ids: readonly number[], fields?: readonly string[]) {
   const uses = at.db
     .deleteFrom('attachment_use')
@@ -56,7 +56,7 @@ export async function endUses(at: At, entity: string, ids: readonly number[], fi
   await (fields ? uses.where('field', 'in', fields) : uses).execute()
 }
 
-/** Keeps a file whose name contains a person's name, but removes that name from it, from its search text and from its sort key. */
+/** Removes a person's name from the name, the search text and the sort key of a file, and keeps the file. */
 export async function renameFiles(at: At, text: string): Promise<void> {
   const db = at.db as AnyDatabase
   const { attachment } = at.product.resources

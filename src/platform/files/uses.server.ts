@@ -1,5 +1,5 @@
-// The uses of each file, written with every change of a record, so that readers of the record may read its files, and no used
-// file disappears.
+// The uses of each file, written with every change of a record. Readers of the record may read its files, and used
+// files are not deleted.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Kind } from '#engine/field.ts'
@@ -23,7 +23,7 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** Extends the trail: every change also records the files that the record uses. */
+/** Extends the trail: every change also records which files the record uses. */
 export function withUses(trail: Trail): Trail {
   return {
     ...trail,
@@ -45,7 +45,7 @@ export function urlsInText(markup: string): string[] {
   return markup.match(/\/storage\/[^\s<>"']+/g) ?? []
 }
 
-/** A deleted record may be restored and keeps its files; a purged one releases them. */
+/** A deleted record may be restored and keeps its files; purging it removes the uses. */
 async function noteUses(at: At, resource: Resource, { kind, before, after }: Written): Promise<void> {
   if (kind === 'del') {
     if (resource.hardDelete && before) await letGo(at, { resource: resource.name, row_id: before.id })
@@ -58,13 +58,13 @@ async function noteUses(at: At, resource: Resource, { kind, before, after }: Wri
     const [had, has] = [before?.[field], after[field]].map((value) => (value ? read(String(value)) : []))
     if (isDeepStrictEqual(had, has)) continue
     const { ids, strange } = await usable(at, had!, has!)
-    // A text may contain any address; that alone opens nothing.
+    // A text may contain any address; such an address gives no right to the file.
     if (strange && shape !== 'richText') throw fieldRefusal(at, resource, field, useWords.notYours)
     await replaceUses(at, { resource: resource.name, row_id, field }, ids)
   }
 }
 
-/** The files in a setting, by the setting's id. Naming a file does not open it to a writer who may not see it. */
+/** The files in a setting, by the id of the setting. Naming a file does not give the writer access to it. */
 export async function noteSetting(
   at: At,
   row_id: number,
@@ -76,7 +76,7 @@ export async function noteSetting(
 }
 const setting = 'config'
 
-/** Naming another person's file must not open it: new files must already be within reach. */
+/** Naming another person's file must not give access to it, so the writer must already have access to new files. */
 async function usable(at: At, had: readonly string[], has: readonly string[]) {
   if (has.length === 0) return { ids: [], strange: false }
   const found = await at.db
@@ -110,7 +110,10 @@ export interface Owned {
   user_id: number | null
 }
 
-/** The owner, people with the right to the library, readers of a record that uses it, and the product itself. */
+/**
+ * Allowed: the owner, people with the right to the library, readers of a record that uses the file, and the product
+ * itself.
+ */
 export async function mayRead(at: At, file: Owned): Promise<boolean> {
   const { realm, id } = at.who
   if (realm === 'nobody') return at.ip === ''
@@ -124,7 +127,10 @@ export function usesOf(at: At, attachmentId: number): Promise<Use[]> {
   return at.db.selectFrom('attachment_use').selectAll().where('attachment_id', '=', attachmentId).limit(200).execute()
 }
 
-/** One's own portrait is visible without the right to the list of administrators; files of the site are visible to everybody. */
+/**
+ * A portrait of one's own is visible without the right to the list of administrators; files of the site are visible to
+ * everybody.
+ */
 export async function mayReadUse(at: At, { resource: name, row_id, field }: Use): Promise<boolean> {
   if (name === setting) return true
   if (at.who.realm !== 'admin') return false
@@ -138,7 +144,7 @@ export async function mayReadUse(at: At, { resource: name, row_id, field }: Use)
   return (await rowsOf(at, resource).select(key).where(key, '=', row_id).executeTakeFirst()) !== undefined
 }
 
-/** The row itself, also a deleted one. */
+/** The record, even if it is deleted. */
 export async function usingRow(at: At, { resource: name, row_id }: Use): Promise<Record<string, unknown> | undefined> {
   const resource = at.product.resources[name]
   if (!resource) return undefined

@@ -1,5 +1,5 @@
-// A file goes from the browser to the storage with a form that allows only this file, and counts once the server has checked it
-// there.
+// The browser sends a file directly to the storage with a form that allows only this file. The file exists for the
+// product only after the server has checked it in the storage.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, utimesSync } from 'node:fs'
@@ -45,7 +45,7 @@ const ask = (name: string, content: Buffer, changes: object = {}, by = chief) =>
   by.post('/admin/ajax/uploadTicket', { name, size: content.length, sha1: sha1(content), ...changes })
 const ticketFor = async (name: string, content: Buffer): Promise<Ticket> => (await ask(name, content)).data
 
-/** As a browser does it: the fields, then the file. */
+/** Sends the form as a browser does: the fields, then the file. */
 async function post({ url, params }: Ticket, content: Buffer, changes: Record<string, string> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...params, ...changes })) form.append(name, value)
@@ -59,7 +59,7 @@ const rows = () => school.product.store.read.selectFrom('attachment').selectAll(
 const fetched = (url: string) => school.app.inject({ url, headers: { batoken: chief.token } })
 
 describe('a file that is sent directly', () => {
-  test('is announced, sent, claimed, and then a file like any other', async () => {
+  test('is announced, sent, claimed, and is then a file like any other', async () => {
     const content = pdf('direct')
     const ticket = await ticketFor('Direct.pdf', content)
     expect(ticket.url).toBe(`${s3.url}/${s3.bucket}`)
@@ -91,7 +91,7 @@ describe('a file that is sent directly', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'PNG'])
   })
 
-  test('is described by the storage, whatever the browser says', async () => {
+  test('is described by the storage, whatever the browser reports', async () => {
     const content = pdf('told otherwise')
     const ticket = await ticketFor('told.pdf', content)
     await post(ticket, content)
@@ -130,7 +130,7 @@ describe('the storage refuses', () => {
     expect(await claim(ticket)).toMatchObject({ code: 0, msg: expect.stringContaining('did not arrive') })
   })
 
-  test('the form after its ten minutes', async () => {
+  test('the form after ten minutes', async () => {
     const ticket = await ticketFor('late.pdf', content)
     s3.ahead = 9 * 60_000
     expect(await post(ticket, content)).toEqual([204, ''])
@@ -156,7 +156,7 @@ describe('the server refuses', () => {
     expect(await ask(name, content, changes)).toMatchObject({ code: 0, msg: says, data: null })
   })
 
-  test('whose content differs from its name, and leaves nothing of it', async () => {
+  test('if the content does not match the name, and leaves no part of the file', async () => {
     const before = await rows()
     for (const [name, content] of [
       ['page.png', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -241,14 +241,14 @@ describe('in a school that stores its files in a bucket', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  test('a file stored without an answer is not sent again, and is removed by the next sweep', async () => {
+  test('a file that is stored without a response is not sent again, and is removed by the next sweep', async () => {
     const { folder } = storageOf(school.env)
     s3.isIll = true
     s3.asked = []
     const answer = await send(school, chief.token, { name: 'ill.pdf', content: pdf('ill') })
     s3.isIll = false
     expect(answer).toMatchObject({ status: 503, code: 0, msg: expect.stringMatching(/does not answer/) })
-    // The library may repeat the request; nothing is looked up or removed meanwhile.
+    // The library may repeat the request; no other request is sent.
     expect(new Set(s3.asked.map((each) => each.split(' ')[0]))).toEqual(new Set(['PUT']))
     expect(s3.objects.size).toBe(1)
     const hoursAgo = new Date(Date.now() - 7_200_000)

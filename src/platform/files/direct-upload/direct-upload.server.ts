@@ -1,5 +1,5 @@
-// A direct upload to the storage in three steps: a ticket with a signed form, the form, and the call that reports it.
-// The server trusts nothing of the browser's report and asks the storage.
+// A direct upload to the storage in three steps: a ticket with a signed form, the upload with this form, and the call
+// that reports it. The server does not trust the report of the browser and asks the storage.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -69,7 +69,7 @@ async function takeTurn(at: At): Promise<void> {
   await at.product.limits.take('upload account day', account)
 }
 
-/** The callback of existing clients; only the ticket is read. */
+/** The report of existing clients; only the ticket is read. */
 const callback = z.strictObject({
   ticket: z.string().regex(/^[a-z0-9]{32}$/),
   url: z.string().max(2000).optional(),
@@ -94,7 +94,7 @@ function callbackCall(app: FastifyInstance, product: Product, { realm, storage, 
   })
 }
 
-/** Size and type come from the storage, the rest from the content: from here on it is a file like any other. */
+/** Size and type come from the storage, everything else from the content. Afterwards it is a file like any other. */
 async function takeOver(at: At, storage: Storage, ticket: string) {
   const { key, name, topic } = await claimTicket(at, ticket)
   const place = storage.of('s3')
@@ -107,7 +107,7 @@ async function takeOver(at: At, storage: Storage, ticket: string) {
     const file = await receive(storage.folder, { stream: await place.read(key), name, type: found.type }, limits)
     return await keep(at, file, { storage, topic, template: savename })
   } finally {
-    // The sweeper tries again.
+    // The sweeper tries to remove it again later.
     await place.remove(key).catch(() => undefined)
   }
 }

@@ -1,5 +1,5 @@
-// A ticket allows one person to store one file under one key, for ten minutes. The browser sends the file there itself; the
-// server checks it before it counts.
+// A ticket allows one person to store one file under one key, for ten minutes. The browser sends the file to the
+// storage; the server checks it before the file is used.
 
 import type { Generated } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -29,7 +29,7 @@ interface TicketTable {
   name: string
   mimetype: string
   size: number
-  /** The time of its only use. */
+  /** The time when the ticket was used. */
   claim_time: number | null
   create_time: number
 }
@@ -78,7 +78,7 @@ async function signedForm(bucket: Bucket, { key, mimetype, size }: Pick<TicketTa
   return { url, params: fields }
 }
 
-/** A used ticket and another person's ticket get the same answer as an invented one. */
+/** A used ticket and the ticket of another person get the same answer as an invalid one. */
 export async function claimTicket(at: At, ticket: string) {
   const claimed = await at.product.store.write((db) =>
     db
@@ -96,7 +96,7 @@ export async function claimTicket(at: At, ticket: string) {
   return claimed
 }
 
-/** A form is valid for some minutes even after its use: its key is emptied once the form has expired. */
+/** A form stays valid for some minutes after its use, so its key is emptied only once the form has expired. */
 export async function sweepTickets({ product: { store }, now }: Pick<At, 'product' | 'now'>, storage: Storage) {
   const old = await oldTickets(store, now - keptFor)
   for (const { id, key } of old) {

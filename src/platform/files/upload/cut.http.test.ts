@@ -1,4 +1,4 @@
-// An interrupted upload leaves nothing, at whatever byte; an acknowledged one stays, whatever happens next.
+// Tests that an interrupted upload leaves nothing, wherever it is cut, and that a confirmed upload stays.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -33,7 +33,7 @@ afterAll(() => school.close())
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    // Ignores the markers of processes.
+    // Ignores the marker files of processes.
     .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.processes'))
     .map(({ name }) => name)
 const rows = () => school.product.store.read.selectFrom('attachment').select(['id', 'url', 'sha256']).execute()
@@ -44,13 +44,13 @@ function headOf(length: number, token: string): Buffer {
   return Buffer.from(`POST /admin/ajax/upload HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
 }
 
-/** So many bytes of the request are sent, then the line is dead. */
+/** Sends this many bytes of the request, then destroys the connection. */
 async function cutAt(place: number, request: Buffer): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   await new Promise<void>((resolve) => socket.write(request.subarray(0, place), () => resolve()))
-  // Half of them at once, half after the server has seen the beginning.
+  // In half of the cases the server has seen the beginning before the cut.
   if (place % 2 === 0) await wait(15)
   socket.destroy()
 }
@@ -75,7 +75,7 @@ describe('an upload', () => {
     await expect.poll(counts, { timeout: 8000 }).toEqual(before)
   })
 
-  test('that is interrupted while its picture is re-encoded and stored is there completely or not at all', async () => {
+  test('that is interrupted while its picture is re-encoded and stored is complete or missing', async () => {
     const { token } = people[0]!
     for (let turn = 0; turn < 8; turn++) {
       const picture = formWith({ name: 'p.png', content: png(1200, 900, turn), type: 'image/png' })
@@ -108,14 +108,14 @@ describe('an upload', () => {
     server.requestTimeout = usual
   })
 
-  test('that hardly sends any more is given up, in its form as well as in its file', async () => {
+  test('that sends almost nothing any more is aborted, in its form fields and in its file', async () => {
     const [before, usual] = [await counts(), { ...pace }]
     Object.assign(pace, { every: 300 })
     for (const begun of [60, 5000]) {
       const closed = send(async (socket) => {
         socket.write(form.subarray(0, begun))
         const drip = setInterval(() => socket.write('x'), 50)
-        // It may well end in an error.
+        // The socket may also end with an error.
         await new Promise((resolve) => socket.once('close', resolve))
         clearInterval(drip)
       })
@@ -125,7 +125,7 @@ describe('an upload', () => {
     await expect.poll(counts, { timeout: 8000 }).toEqual(before)
   })
 
-  test('that is far too large is refused at once, while it is still being sent', async () => {
+  test('that is far too large is refused immediately, while it is still being sent', async () => {
     const before = await counts()
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
@@ -211,7 +211,7 @@ describe('the sweeper', () => {
   })
 })
 
-describe('a server that is killed at once', () => {
+describe('a server that is killed during uploads', () => {
   const program = join(import.meta.dirname, '../../../server/main.ts')
   const settings = { ...inherited, PORT: '0', LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }
 
@@ -242,7 +242,7 @@ describe('a server that is killed at once', () => {
     return answer?.code === 1 ? answer.data.file : null
   }
 
-  test('keeps what it acknowledged, file and row, and nothing else', async () => {
+  test('keeps the files and rows that it confirmed, and nothing else', async () => {
     const acknowledged: { url: string; hash: string }[] = []
     for (let turn = 0; turn < 4; turn++) {
       const { url, child } = await start()
@@ -252,14 +252,14 @@ describe('a server that is killed at once', () => {
         if (file) acknowledged.push({ url: file.url, hash: createHash('sha256').update(content).digest('hex') })
         return file
       })
-      // At the first answer, then a little later each time.
+      // At the first response, and a little later in each round.
       await Promise.race(sent)
       await wait(turn * 8)
       await kill(child)
       await Promise.all(sent)
     }
     const { child } = await start()
-    // A server that keeps running would keep the whole test run from ending.
+    // A server that keeps running would block the end of the test run.
     try {
       await expect.poll(() => filesIn(incomingIn(storage.folder)), { timeout: 8000 }).toEqual([])
     } finally {

@@ -1,5 +1,5 @@
-// Files in a folder of this machine. An acknowledged file survives a power cut: the file is flushed before its name, and its name
-// before the answer.
+// Files in a folder of this machine. A confirmed file survives a power cut: the content is flushed before the name, and
+// the name before the response.
 
 import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// Turns a received file into an attachment: it gets its final name, then its row. The same content of the same person is stored
-// once.
+// Turns a received file into an attachment: first its final name, then its row. If the same person sends the same
+// content again, it is stored once.
 
 import { createHash, randomInt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -63,7 +63,7 @@ async function factsOf({ name, type, head }: Received) {
   return { suffix, mimetype, width, height }
 }
 
-/** Only among the files of the same person, so that an answer reveals nothing about others. */
+/** Compares only with files of the same person, so that the response reveals nothing about others. */
 async function again(at: At, { sha256 }: Received, { storage, topic }: To): Promise<Attachment | undefined> {
   const found = await at.db
     .selectFrom('attachment')
@@ -88,7 +88,7 @@ async function again(at: At, { sha256 }: Received, { storage, topic }: To): Prom
 
 type Kept = Awaited<ReturnType<typeof factsOf>> & Pick<Attachment, 'name' | 'sha1' | 'sha256' | 'size' | 'kept_sha256'>
 
-/** First the intent, then the file, then the row: no row ever exists without its file. */
+/** Writes the intent, then the file, then the row, so that a row never exists without its file. */
 async function store(at: At, file: Finished, to: To): Promise<Attachment> {
   const { suffix, name, sha1 } = file.row
   const parts = { topic: to.topic, at: new Date(at.now * 1000), name, suffix, filesha1: sha1, random }
@@ -106,7 +106,7 @@ interface Finished {
   row: Kept
 }
 
-/** Undefined if the name is taken. */
+/** Returns undefined if the name is taken. */
 async function storeAs(at: At, url: string, { path, small, row }: Finished, { storage, topic }: To) {
   const [key, { place, folder }] = [keyOf(url), storage]
   const promised = await promiseOf(folder, url)
@@ -119,13 +119,14 @@ async function storeAs(at: At, url: string, { path, small, row }: Finished, { st
     await settle()
     return added
   } catch (problem) {
-    // An unreachable storage would have to be awaited again, and may have stored the file: the sweep asks it by the intent.
+    // Does not wait again for an unreachable storage, which may have stored the file: the next sweep checks it by the
+    // intent.
     if (!isAway(problem)) await letGo(at, storage, url).then(settle)
     throw problem
   }
 }
 
-/** Removes a stored file without a row, after a fault in between. */
+/** Removes a stored file whose row was not written because of a fault. */
 export async function letGo(at: Pick<At, 'db'>, { place }: Storage, url: string): Promise<void> {
   const row = await at.db.selectFrom('attachment').select('id').where('url', '=', url).executeTakeFirst()
   if (row) return
@@ -133,7 +134,7 @@ export async function letGo(at: Pick<At, 'db'>, { place }: Storage, url: string)
   await place.remove(thumbnailOf(keyOf(url)))
 }
 
-/** Removes a file of the product's own that is not needed after all; a used file stays. */
+/** Removes a file that the product created and does not need; a used file stays. */
 export async function discard(at: At, storage: Storage, url: string): Promise<void> {
   await at.product.store.write((db) =>
     db
@@ -169,7 +170,7 @@ export async function addAttachment(at: At, given: Added): Promise<Attachment> {
   return kept
 }
 
-/** The re-encoded picture must be flushed before the answer as well. */
+/** Flushes the re-encoded picture too, before the response. */
 async function settled(path: string): Promise<{ path: string; size: number; hash: string }> {
   await flush(path)
   const hash = createHash('sha256')

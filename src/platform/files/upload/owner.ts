@@ -1,5 +1,5 @@
-// The owner of a file: an administrator or a member, whose ids overlap, so each has a column of its own; or none, for a file of
-// an applicant without an account.
+// The owner of a file: an administrator or a member. Their ids overlap, so each has its own column. The file of an
+// applicant without an account has no owner.
 
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Who } from '#engine/server/access.ts'

@@ -1,4 +1,5 @@
-// Every picture is decoded here: two at a time, a bounded line behind them, 40 million pixels and ten seconds each.
+// All pictures are decoded here: two at the same time, with a bounded queue, at most 40 million pixels and ten seconds
+// each.
 
 import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 import { Refusal } from '#engine/refusal.ts'
@@ -11,13 +12,15 @@ type Open = (source: SharpInput, options?: SharpOptions) => Sharp
 
 const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
 const seconds = 10
-/** A class of thirty that opens one picture at the same moment fits into the queue. */
+/** A class of thirty that opens one picture at the same time fits into the queue. */
 const inTurn = boundedQueue({
   ...{ atOnce: 2, waiting: 40 },
   full: () => new Refusal(storeWords.busy, {}, { status: 503, retryAfter: 5 }),
 })
 
-/** Runs `work` in its turn; only `open` gives access to a decoder. A picture that cannot be decoded is refused. */
+/**
+ * Runs `work` when its turn comes; only `open` gives access to a decoder. A picture that cannot be decoded is refused.
+ */
 export async function decoding<Result>(work: (open: Open) => Promise<Result>): Promise<Result> {
   return inTurn(async () => {
     try {

@@ -1,4 +1,4 @@
-// No file but the queue may decode a picture: a decoder outside it has no limit of pixels, time or number.
+// Only the queue may decode a picture: a decoder elsewhere has no limit of pixels, time or number.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

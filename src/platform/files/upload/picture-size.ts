@@ -1,6 +1,6 @@
-// The size of a picture, read from the beginning of its file: nothing is decoded, so nothing can exhaust memory.
+// The size of a picture, read from the beginning of its file without decoding, so that it uses little memory.
 
-/** A picture of 16,000 × 16,000 has thirty kilobytes and fills a gigabyte once it is decoded. */
+/** A picture of 16,000 × 16,000 pixels has thirty kilobytes and needs a gigabyte when it is decoded. */
 export const mostPixels = 40_000_000
 
 export interface PictureSize {
@@ -15,7 +15,7 @@ export function pictureSize(suffix: string, head: Uint8Array): PictureSize | nul
   try {
     return read?.(view) ?? null
   } catch (error) {
-    if (error instanceof RangeError) return null // it ends before its size
+    if (error instanceof RangeError) return null // The file ends before its size.
     throw error
   }
 }
@@ -29,7 +29,7 @@ const readers: Record<string, (view: DataView) => PictureSize | null> = {
   webp: webpSize,
 }
 
-/** From block to block until the one that begins the picture. */
+/** Skips blocks until the one with the size of the picture. */
 function jpegSize(view: DataView): PictureSize | null {
   for (let place = 2; view.getUint8(place) === 0xff;) {
     const mark = view.getUint8(place + 1)

@@ -1,5 +1,5 @@
-// A picture is decoded and encoded again before it is stored: the result is a picture and nothing else, without the
-// location and the camera.
+// Decodes a picture and encodes it again before it is stored. The result contains only the picture, without location
+// and camera data.
 
 import { decoding } from './picture-queue.server.ts'
 
@@ -10,7 +10,7 @@ export interface Redrawn {
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** Formats that can be re-encoded, by type. A BMP cannot be decoded here: it is offered for saving and never shown. */
+/** Formats that can be re-encoded, by type. The decoder does not support BMP: it is downloaded and never shown. */
 const formats: Record<string, Format> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -24,13 +24,14 @@ const small = 256
 
 export const isDrawn = (mimetype: string) => mimetype in formats
 
-/** Writes into another file; refuses content that is no picture of that type, whatever its name and its first bytes. */
+/** Writes into another file. Content that is no picture of this type is refused, whatever its name and first bytes. */
 export async function redraw(path: string, mimetype: string, to: { whole: string; small: string }): Promise<Redrawn> {
   const format = formats[mimetype]!
   return decoding(async (open) => {
     const animated = format === 'gif' || format === 'webp'
     const found = await open(path).metadata()
-    if ((found.format as string) !== (format === 'avif' ? 'heif' : format)) throw new Error(`It is ${found.format}`)
+    if ((found.format as string) !== (format === 'avif' ? 'heif' : format))
+      throw new Error(`The content is ${found.format}`)
     const { width, height, pageHeight } = await open(path, { animated })
       .autoOrient()
       .toFormat(format, options[format])

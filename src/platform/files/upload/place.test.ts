@@ -42,7 +42,7 @@ describe.each(places)('%s', (_name, open) => {
     return place.put(key, path, 'application/pdf')
   }
 
-  test.each(keys)('stores a file and returns it, completely or in parts: %s', async (key) => {
+  test.each(keys)('stores a file and returns it, completely or in part: %s', async (key) => {
     const place = open()
     expect(await place.find(key)).toBeNull()
     expect(await put(place, key, 'a file of the school')).toBe(true)
@@ -58,7 +58,7 @@ describe.each(places)('%s', (_name, open) => {
     expect((await buffer(await place.read('taken.pdf'))).toString()).toBe('the first')
   })
 
-  test('deletes, also when nothing is there', async () => {
+  test('deletes a file, and ignores a missing one', async () => {
     const place = open()
     await put(place, 'gone.pdf', 'soon')
     await place.remove('gone.pdf')
@@ -75,13 +75,13 @@ test('a bucket refuses a client without the secret', async () => {
 })
 
 test.each(['/storage/../secret', '/storage/a/../../b', '/storage/', '/elsewhere/a', '/storage/a\0', '/storage/./a'])(
-  'no address leads out of the storage: %j',
+  'no address leads out of the storage folder: %j',
   (url) => {
     expect(() => keyOf(url)).toThrow('leads out')
   },
 )
 
-/** Faulty answers of a storage. */
+/** Faulty responses of a storage. */
 const ill = {
   'never answers': () => undefined,
   'cuts the connection': (socket: Socket) => socket.destroy(),
@@ -89,7 +89,7 @@ const ill = {
     socket.end('HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
 }
 
-test.each(Object.entries(ill))('a storage that %s is told of with a sentence', async (_name, behave) => {
+test.each(Object.entries(ill))('a storage that %s is reported with a message', async (_name, behave) => {
   const sockets = new Set<Socket>()
   const storage = createServer((socket) => {
     sockets.add(socket)

@@ -1,10 +1,10 @@
-// The final storage of files: a folder, or a bucket of S3. Both behave the same, and the same tests run on both.
+// The final storage of files: a folder or an S3 bucket. Both behave the same, and the same tests run on both.
 
 import type { Readable } from 'node:stream'
 
 export interface Range {
   start: number
-  /** Included. */
+  /** Inclusive. */
   end: number
 }
 
@@ -21,13 +21,13 @@ export interface Place {
 
 const prefix = '/storage/'
 
-/** The file is inside the storage, whatever the template says. */
+/** Keeps the file inside the storage, whatever the template contains. */
 export function keyOf(url: string): string {
   const key = url.startsWith(prefix) ? url.slice(prefix.length) : ''
   if (key === '' || key.split(/[/\\]/).some((step) => /^\.*$/.test(step)) || key.includes('\0'))
-    throw new Error(`${url} leads out of the storage`)
+    throw new Error(`${url} is outside the storage`)
   return key
 }
 
-/** Beside the pictures themselves, and found from their address. */
+/** The thumbnail is stored beside its picture, and its key is derived from the key of the picture. */
 export const thumbnailOf = (key: string) => `.small/${key}.webp`

@@ -16,7 +16,7 @@ export const quota = {
   dayBytes: 4 * gigabyte,
 }
 
-/** In the transaction that adds the file, so that several files at once cannot pass the same count. */
+/** Counts in the transaction that adds the file, so that parallel uploads cannot exceed the limit. */
 export async function refuseOverQuota(at: At, size: number): Promise<void> {
   await holdName(at, `files of ${at.who.realm} ${at.who.id}`)
   const own = at.db
@@ -32,7 +32,10 @@ export async function refuseOverQuota(at: At, size: number): Promise<void> {
     throw new Refusal(storeWords.overDay, {}, { status: 429, retryAfter: 3600 })
 }
 
-/** Uploads stop before anything else does: at 15 % of the disk, or 10 GB of a large one. */
+/**
+ * Free disk space below which uploads are refused, so that the database can still write: 15 % of the disk, or 10 GB of
+ * a large one.
+ */
 export const floor = { share: 0.15, bytes: 10 * gigabyte }
 
 export async function refuseWhenFull(folder: string): Promise<void> {

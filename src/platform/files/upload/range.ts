@@ -1,8 +1,8 @@
-// The requested part of a file: a video is watched from its middle.
+// The requested range of a file, for example when a video starts in the middle.
 
 import type { Range } from './place.ts'
 
-/** Null: the whole file, also for several parts or an unreadable header. */
+/** Null means the whole file, also for several ranges or an invalid header. */
 export function rangeOf(header: string | undefined, size: number): Range | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return null

@@ -37,14 +37,14 @@ function office(kind: string, suffix: string) {
   return { mime: `application/vnd.openxmlformats-officedocument.${kind}`, looks: [suffix, 'zip'] }
 }
 
-/** A file with an unknown suffix is sent as a byte stream. */
+/** A file with an unknown suffix is served as a byte stream. */
 export const mimeOf = (suffix: string): string => known[suffix]?.mime ?? 'application/octet-stream'
 
-/** True for types that may be shown in the page; all others are sent for saving. */
+/** True for types that may be shown in the page; all other types are downloaded. */
 export const isShown = (mime: string): boolean =>
   /^(image\/(png|jpeg|webp|gif|avif)|video\/mp4|audio\/mpeg)$/.test(mime)
 
-/** `head` is the beginning of the file. Suffix, declared type and content must agree. */
+/** `head` is the beginning of the file. Suffix, declared type and content must match. */
 export async function agrees(suffix: string, declared: string, head: Uint8Array): Promise<boolean> {
   const expected = known[suffix]?.looks
   const looks = await looksLike(head, expected?.includes('text'))
@@ -54,15 +54,15 @@ export async function agrees(suffix: string, declared: string, head: Uint8Array)
   return !isFamily || mimeOf(suffix).startsWith(`${family}/`)
 }
 
-/** Formats that are written in text themselves. */
+/** Text-based formats. */
 const writtenAsText = ['pdf', 'rtf', 'xml', 'eps', 'ps', 'ics', 'vcf', 'vtt']
 
 async function looksLike(head: Uint8Array, asText = false): Promise<string> {
-  // The mark of UTF-16 begins like a sound file.
+  // The byte order mark of UTF-16 looks like a sound file to the detector.
   if (isMarkedText(head)) return 'text'
-  // The detector throws on content that only begins like a format.
+  // The detector throws if content only begins like a known format.
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
-  // Some formats are recognised by two letters only: a list may begin with BM or MZ.
+  // Some formats are recognised by two letters only, and a text file may begin with BM or MZ.
   if (found && !(asText && !writtenAsText.includes(found.ext) && isText(head))) return found.ext
   return isText(head) ? 'text' : 'bytes'
 }

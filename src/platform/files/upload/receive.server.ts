@@ -1,5 +1,5 @@
-// Receives a file: straight to the disk under a temporary name, counted and hashed on the way. On any failure nothing
-// of it stays.
+// Receives a file: writes it to the disk under a temporary name, and counts and hashes it meanwhile. After a failure
+// nothing stays on the disk.
 
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
@@ -14,12 +14,12 @@ export interface Received {
   /** The temporary path. */
   path: string
   name: string
-  /** As the sender declared it. */
+  /** The type that the sender declared. */
   type: string
   size: number
   sha1: string
   sha256: string
-  /** How it begins. */
+  /** The beginning of the content. */
   head: Uint8Array
 }
 
@@ -32,7 +32,7 @@ interface Incoming {
   type: string
 }
 
-/** Throws the faults of the checks, in the order of the checks. */
+/** Throws the refusals in the order of the checks. */
 export async function receive(folder: string, incoming: Incoming, limits: FileLimits): Promise<Received> {
   const path = await temporaryPath(folder)
   const file = await open(path, 'wx')
@@ -57,7 +57,7 @@ export async function receive(folder: string, incoming: Incoming, limits: FileLi
   } catch (problem) {
     await file.close().catch(() => undefined)
     await rm(path, { force: true })
-    // Any error that ends the loop destroys the stream: a full disk looks like a broken connection.
+    // Any error that ends the loop destroys the stream, so a full disk looks like a broken connection.
     const isOurs = problem instanceof Refusal || writeFaultOf(problem) !== undefined
     throw isOurs || !isCut(incoming.stream) ? problem : new Refusal(storeWords.cut)
   }

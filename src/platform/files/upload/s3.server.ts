@@ -10,7 +10,7 @@ import { storeWords } from './upload.labels.ts'
 
 export interface Bucket {
   bucket: string
-  /** Empty: AWS itself. */
+  /** Empty for AWS. */
   endpoint: string
   region: string
 }
@@ -23,22 +23,22 @@ export function bucketOf(storage: string, variables: Record<string, string | und
 
 const clients = new WeakMap<Bucket, Promise<S3Client>>()
 
-/** One per bucket, because it keeps its connections. */
-/** `patience`: milliseconds of silence of the storage before it is given up; only the first caller sets it. */
+/** One client per bucket, because a client keeps its connections open. */
+/** `patience`: milliseconds without a response before a request is aborted; only the first caller sets it. */
 export const clientFor = (bucket: Bucket, patience = 8000): Promise<S3Client> =>
   clients.getOrInsertComputed(bucket, () => openClient(bucket, patience))
 
-/** Loaded only with a bucket: the library takes longer to load than everything else. */
+/** Loaded only if a bucket is used: the library takes longer to load than everything else. */
 async function openClient({ endpoint, region }: Bucket, patience: number): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3')
   return new S3Client({
     region,
     maxAttempts: 2,
-    // It would log errors that are thrown anyway.
+    // The library would log errors that are thrown anyway.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     // The library's `requestTimeout` only warns.
     requestHandler: { socketTimeout: patience, connectionTimeout: Math.min(patience, 4000) },
-    // Not every storage of the kind knows the newer checksums.
+    // Some S3-compatible storages do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== '' && { endpoint, forcePathStyle: true }),
@@ -68,7 +68,7 @@ export function s3Place(at: Bucket, patience?: number): Place {
         return true
       } catch (problem) {
         if (statusOf(problem) !== 412 && statusOf(problem) !== 409) throw problem
-        // The library repeats requests: the existing object may come from a first attempt whose answer was lost.
+        // The library repeats requests: the existing object may come from a first attempt whose response was lost.
         if (attemptsOf(problem) > 1) throw away(problem)
         return false
       } finally {
@@ -79,7 +79,7 @@ export function s3Place(at: Bucket, patience?: number): Place {
       const { client, GetObjectCommand } = await s3()
       const part = range && { Range: `bytes=${range.start}-${range.end}` }
       const { Body } = await reachable(client.send(new GetObjectCommand({ Bucket, Key: key, ...part })))
-      // In Node it is always a stream of Node's.
+      // In Node the body is always a Node stream.
       return Body as unknown as Readable
     },
     async find(key) {
@@ -99,7 +99,7 @@ export function s3Place(at: Bucket, patience?: number): Place {
   }
 }
 
-/** If the storage is unreachable, faulty or silent, the caller is told to come back. */
+/** If the storage is unreachable, faulty or silent, the caller is asked to retry later. */
 async function reachable<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked
@@ -114,7 +114,7 @@ function away(cause: unknown): Refusal {
   return Object.assign(new Refusal(storeWords.storageAway, {}, { status: 503, retryAfter: 5 }), { cause })
 }
 
-/** True if the outcome at the storage is unknown. */
+/** True if the result of the request is unknown. */
 export const isAway = (problem: unknown): boolean =>
   problem instanceof Refusal && problem.words === storeWords.storageAway
 
@@ -122,7 +122,7 @@ interface Told {
   $metadata?: { httpStatusCode?: number; attempts?: number }
 }
 
-/** 0: without an answer. */
+/** 0 if there was no response. */
 function statusOf(problem: unknown): number {
   return (problem as Told).$metadata?.httpStatusCode ?? 0
 }

@@ -29,7 +29,7 @@ test.each([
   ['suffix', 'pdf'],
   ['.suffix', '.pdf'],
   ['filesha1', 'da39a3ee5e6b4b0d3255bfef95601890afd80709'],
-])('{%s} stands for %s', (token, written) => {
+])('{%s} is replaced by %s', (token, written) => {
   expect(saveName(`/storage/a{${token}}b`, parts)).toBe(`/storage/a${written}b`)
 })
 
@@ -39,7 +39,7 @@ test('the template of the settings makes a path by topic, day and content', () =
   )
 })
 
-test('an unknown token is replaced by nothing', () => {
+test('an unknown token is removed', () => {
   expect(saveName('/storage/{constructor}{password}{}x', parts)).toBe('/storage/x')
 })
 
@@ -53,7 +53,7 @@ const anyTemplate = fc
   )
   .map((steps) => steps.join(''))
 
-test('for any template and name, the path never leads upwards and has no empty part', () => {
+test('for any template and name, the path never leads to a parent folder and has no empty part', () => {
   fc.assert(
     fc.property(anyTemplate, fc.string({ unit: 'binary' }), (template, name) => {
       const steps = saveName(template, { ...parts, name })
@@ -89,6 +89,6 @@ test.each([
   ['  Photo de classe (été).jpg ', 'Photo de classe (été).jpg'],
   ['护照 扫描件.pdf', '护照 扫描件.pdf'],
   ["<script>alert('x')</script>.png", 'script.png'],
-])('%j is kept as %j', (name, kept) => {
+])('%j is stored as %j', (name, kept) => {
   expect(shownName(name)).toBe(kept)
 })

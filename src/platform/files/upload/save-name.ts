@@ -1,19 +1,18 @@
-// The name of a stored file: the template of the settings with its tokens filled in, and nothing that could lead out of
-// its folder.
+// The name of a stored file: the template of the settings with its tokens replaced. It cannot lead out of its folder.
 
 export interface NameParts {
-  /** Which part of the product the file is for. */
+  /** The part of the product that uses the file. */
   topic: string
   at: Date
-  /** The name it came with. */
+  /** The original name. */
   name: string
   suffix: string
   filesha1: string
-  /** Random letters and digits. */
+  /** Returns random letters and digits. */
   random(length: number): string
 }
 
-/** The limit of the specification; fewer bytes, because file systems accept no longer name. */
+/** The characters are limited by the specification, the bytes by file systems. */
 const longest = { characters: 100, bytes: 180 }
 
 export function saveName(template: string, parts: NameParts): string {
@@ -44,7 +43,7 @@ export function saveName(template: string, parts: NameParts): string {
     .join('/')}`
 }
 
-/** The name without its suffix and without any sign that means something in an address or a page. */
+/** The name without its suffix and without characters that have a meaning in an address or a page. */
 export function bareName(name: string): string {
   const bare = [...clean(name).replace(/\.[^.]*$/, '')].slice(0, longest.characters)
   while (Buffer.byteLength(bare.join('')) > longest.bytes) bare.pop()
@@ -53,7 +52,10 @@ export function bareName(name: string): string {
 
 const clean = (name: string) => shownName(name).replaceAll(/[\s',+&=@#]/g, '')
 
-/** The displayed name: one step of a path, no control or invisible characters, no character that a system refuses. */
+/**
+ * The displayed name: one path segment, without control characters, invisible characters and characters that a file
+ * system refuses.
+ */
 export function shownName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   return last

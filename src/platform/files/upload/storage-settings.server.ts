@@ -1,4 +1,4 @@
-// Where the files of this installation are, from its environment.
+// Storage settings of this installation, from its environment.
 
 import { join, resolve } from 'node:path'
 import { folderPlace } from './folder.server.ts'
@@ -13,12 +13,12 @@ export interface StorageSettings {
 type Where = Pick<StorageSettings, 'STORAGE' | 'DATA_DIR' | 'S3_ENDPOINT'>
 
 export interface Storage {
-  /** Where new files go. */
+  /** The storage of new files. */
   place: Place
   /** The local folder, which always exists and receives uploads first. */
   folder: string
   bucket: Bucket | null
-  /** An installation that has moved to a bucket still has its older files in the folder. */
+  /** Where a file is: an installation that has moved to a bucket still has its older files in the folder. */
   of(name: string): Place
 }
 

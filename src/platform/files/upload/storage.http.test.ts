@@ -58,14 +58,14 @@ describe('a file', () => {
       const reply = await fetched(url, headers)
       expect([headers, reply.statusCode, reply.json().code]).toEqual([headers, 401, 302])
     }
-    // A member can read their own files; for any other file the answer does not reveal if it exists.
+    // A member can read their own files; for any other file the answer does not reveal whether it exists.
     const asMember = await fetched(url, { 'ba-user-token': member.token })
     expect([asMember.statusCode, asMember.json().code]).toEqual([404, 0])
     const opened = await fetched(url, { accept: 'text/html' })
     expect([opened.statusCode, opened.headers.location]).toEqual([302, '/401'])
   })
 
-  test('that is no picture is saved under the name it came with', async () => {
+  test('other than a picture is downloaded under its original name', async () => {
     const url = await sent('护照 (1).pdf', pdf('passport'))
     const reply = await fetched(url, { batoken: chief.token })
     expect(reply.headers['content-disposition']).toBe(
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect(reply.headers['content-type']).toBe('application/pdf')
   })
 
-  test('is sent in parts on request', async () => {
+  test('is sent in ranges on request', async () => {
     const content = pdf('a longer text in parts')
     const url = await sent('parts.pdf', content)
     const reply = await fetched(url, { batoken: chief.token, range: 'bytes=2-5' })
@@ -103,7 +103,7 @@ describe('a file', () => {
     '/storage/../secret',
     '/storage/.incoming/x',
     '/storage/%00',
-  ])('nothing else is found there: %s', async (url) => {
+  ])('no other path is served: %s', async (url) => {
     const reply = await fetched(url, { batoken: chief.token })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.statusCode).toBeLessThan(500)
@@ -124,7 +124,7 @@ describe('a file may be read by', () => {
     return id
   }
 
-  test('its sender, and by nobody without a reason', async () => {
+  test('its sender, but not by other people', async () => {
     const office = await school.signIn('scolarite')
     const { data } = await send(school, office.token, { name: 'own.pdf', content: pdf('own') })
     const other = await school.signIn('claire_dubois')
@@ -132,7 +132,7 @@ describe('a file may be read by', () => {
     expect(await reads(chief, data.file.url)).toBe(200)
   })
 
-  test('everybody who may read a record that uses it, as long as it does', async () => {
+  test('everybody who may read a record that uses it, for as long as the record uses it', async () => {
     const url = await sent('portrait.png', png(5, 5, 55))
     const [own, other] = [await school.signIn('lea_moreau'), await school.signIn('zhangwei')]
     expect(await reads(own, url)).toBe(404)
@@ -143,7 +143,7 @@ describe('a file may be read by', () => {
     expect(await reads(own, url)).toBe(404)
   })
 
-  test("but not by naming another person's file in an own record", async () => {
+  test("but not by a person who names another person's file in their own record", async () => {
     const url = await sent('secret.png', png(6, 6, 66))
     const office = await school.signIn('scolarite')
     for (const photo of [url, '/storage/default/20260101/nothing.png']) {

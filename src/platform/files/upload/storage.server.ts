@@ -1,5 +1,5 @@
-// Files are served to people who may read them, with their real type and never as a page: files other than pictures, video and
-// audio are saved and not shown.
+// Serves files to people who may read them, with their real type and never as a page: only pictures, video and audio
+// are shown, all other files are downloaded.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -45,10 +45,10 @@ type File = Awaited<ReturnType<typeof fileAt>>
 
 const missing = () => new Refusal(storeWords.noFileHere, {}, { status: 404 })
 
-/** PostgreSQL accepts no zero byte. */
+/** PostgreSQL does not accept a zero byte. */
 const pathIn = (url: string) => decodeURIComponent(url.split('?', 1)[0]!).replaceAll('\0', '')
 
-/** A person who opens an address sees an explanation; a picture in a page only fails. */
+/** A person who opens the address gets an explanation; a picture in a page gets only the status. */
 function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if ((request.headers.accept ?? '').includes('text/html')) return reply.redirect('/401')
   throw new Refusal(engineWords.signIn, {}, { code: 302, status: 401, data: { routePath: '/admin/login' } })
@@ -68,7 +68,7 @@ async function wholeOf(place: Place, file: File): Promise<Found> {
   return { key, size: there.size, tag: file.kept_sha256, headers: headersOf(file) }
 }
 
-/** Pictures from before the introduction of thumbnails have none. */
+/** Pictures that are older than the thumbnails have none. */
 async function smallOf(place: Place, file: File): Promise<Found | null> {
   const key = thumbnailOf(keyOf(file.url))
   const there = await place.find(key)
@@ -100,7 +100,7 @@ function headersOf({ name, mimetype }: Pick<File, 'name' | 'mimetype'>): Record<
     'content-disposition': `${way}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
-    // Not in shared caches, and requested again after an hour: the right to see it may have ended.
+    // Not cached by proxies, and requested again after an hour, because the right to see it may have been removed.
     'cache-control': 'private, max-age=3600',
   }
 }

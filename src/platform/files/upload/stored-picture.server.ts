@@ -1,4 +1,4 @@
-// A stored picture for documents and public pages: small, and a PNG, which every reader supports.
+// A stored picture for documents and public pages: small, and converted to PNG, which every reader supports.
 
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -12,11 +12,14 @@ interface Within {
   height: number
 }
 
-/** The last few of each storage: every document shows the same logo, and a file never changes under its address. */
+/**
+ * Caches the last few pictures of each storage: every document shows the same logo, and the file at an address never
+ * changes.
+ */
 const drawn = new WeakMap<Storage, Map<string, Promise<Buffer>>>()
 const keptAtMost = 16
 
-/** Null without a picture, or if its file is gone. */
+/** Returns null without a picture, or if its file is missing. */
 export async function storedPicture(
   at: Pick<At, 'db'>,
   storage: Storage,

@@ -7,8 +7,8 @@ import type { Storage } from './storage-settings.server.ts'
 import { sweepIncoming } from './temporary.server.ts'
 
 /**
- * As long as the bin promises. A backup takes the database first and the files after it: files that it names must still
- * exist.
+ * The duration that the recycle bin promises. A backup copies the database first and the files afterwards, so files
+ * that the database names must still exist.
  */
 const keptAfterDeletion = 30 * 86_400
 

@@ -1,5 +1,5 @@
-// The folder of incoming files: on the same disk as the storage, so that they are moved and not copied. Each name contains the
-// process that made it, so that leftovers of a crash can be distinguished from running uploads.
+// The folder of incoming files. It is on the disk of the storage, so that files are moved and not copied. Each name
+// contains the id of its process, so that leftovers of a crash can be distinguished from running uploads.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { writeDurably } from '../durable.server.ts'
 
 export const incomingIn = (storage: string) => join(storage, '.incoming')
 const machine = hostname().replaceAll(/[^\w.]/g, '_')
-/** Process ids are reused and clocks are put back: neither identifies the files of another process. */
+/** Process ids are reused and clocks are set back, so neither identifies the files of another process. */
 const run = randomUUID().slice(0, 8)
 
 export async function temporaryPath(storage: string): Promise<string> {
@@ -19,7 +19,10 @@ export async function temporaryPath(storage: string): Promise<string> {
 
 const promise = '.promise'
 
-/** Written before a file gets its final name: if the row is never written, it names the file to remove. */
+/**
+ * An intent is written before a file gets its final name. If the row is never written, the intent names the file to
+ * remove.
+ */
 export async function promiseOf(storage: string, url: string): Promise<string> {
   const path = `${await temporaryPath(storage)}${promise}`
   await writeDurably(path, url)
@@ -27,8 +30,8 @@ export async function promiseOf(storage: string, url: string): Promise<string> {
 }
 
 /**
- * Removes files of ended processes, after `letGo` has handled their intents. A failure does not stop the others; all failures are
- * thrown together at the end.
+ * Removes files of ended processes, after `letGo` has handled their intents. A failure does not stop the others; all
+ * failures are thrown together at the end.
  */
 export async function sweepIncoming(storage: string, letGo: (url: string) => Promise<void>): Promise<void> {
   const folder = incomingIn(storage)
@@ -38,7 +41,7 @@ export async function sweepIncoming(storage: string, letGo: (url: string) => Pro
     const found = await stat(path).catch(() => null)
     if (!found || !isGivenUp(name, found.mtimeMs)) continue
     try {
-      // A process that was killed between the name and the text of a promise had not promised anything yet.
+      // A process that was killed between creating and writing the intent has not moved a file yet.
       const url = name.endsWith(promise) ? await readFile(path, 'utf8') : ''
       if (url !== '') await letGo(url)
       await rm(path, { force: true })
@@ -51,7 +54,7 @@ export async function sweepIncoming(storage: string, letGo: (url: string) => Pro
 
 const hour = 3_600_000
 
-/** After an hour in any case; at once if its process on this machine has ended. */
+/** After an hour in any case; immediately if its process on this machine has ended. */
 function isGivenUp(name: string, touched: number): boolean {
   if (touched < Date.now() - hour) return true
   const [where, pid, rest] = name.split('~')

@@ -1,5 +1,5 @@
-// Requests have nine seconds to arrive. An upload may take longer: its connection is registered here meanwhile, and is given up
-// only when hardly any bytes arrive.
+// The server gives a request nine seconds to arrive. An upload may take longer: its connection is registered here and
+// is closed only if hardly any bytes arrive.
 
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ const sockets = new WeakSet<object>()
 
 export const isUnhurried = (socket: Socket): boolean => sockets.has(socket)
 
-/** A kilobyte per second, checked once a minute: a slower sender has disconnected or is malicious. */
+/** One kilobyte per second, checked once a minute: a slower sender is disconnected or malicious. */
 export const pace = { every: 60_000, least: 60 * 1024 }
 
 export async function unhurried<Result>({ raw }: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
@@ -17,14 +17,15 @@ export async function unhurried<Result>({ raw }: FastifyRequest, work: () => Pro
   const watch = setInterval(() => {
     const came = raw.socket.bytesRead - before
     before = raw.socket.bytesRead
-    if (!raw.complete && came < pace.least) raw.socket.destroy(new Error('The sender has gone'))
+    if (!raw.complete && came < pace.least) raw.socket.destroy(new Error('The sender has disconnected'))
   }, pace.every)
   try {
     return await work()
   } finally {
     clearInterval(watch)
     sockets.delete(raw.socket)
-    // Refused before its end: the remaining bytes are dropped for a moment, and then the connection is closed.
+    // The upload is refused before its end: the remaining bytes are discarded for a moment, and then the connection is
+    // closed.
     if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), 5000).unref()
   }
 }

@@ -1,4 +1,4 @@
-// A file is checked in the order of the specification, stored once, and never partially.
+// A file is checked in the order of the specification, stored once, and never stored in part.
 
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -122,7 +122,7 @@ describe('a file that may be sent', () => {
     ['GB 18030', 'csv', encoded('姓;名\n张;珺', 'gb18030')],
     ['GB 18030', 'md', encoded('# 祎', 'gb18030')],
     ['UTF-16 without its mark', 'csv', new Uint8Array(Buffer.from('姓名,性别\n张伟,男\n', 'utf16le'))],
-    // Pictures and programs also begin with these letters.
+    // Pictures and programs begin with the same letters.
     ['ASCII', 'csv', new TextEncoder().encode('BM;MZ\n1;2\n')],
     ['ASCII', 'txt', new TextEncoder().encode('MZ et GIF, deux abréviations')],
   ])('is text in %s, as .%s', async (_name, suffix, content) => {
@@ -130,7 +130,7 @@ describe('a file that may be sent', () => {
     expect([code, data.file?.suffix]).toEqual([1, suffix])
   })
 
-  test('with the same content again is the same file, counted twice', async () => {
+  test('with the same content again is the same row, with a higher count', async () => {
     const first = await upload('a.pdf', pdf('same'))
     const before = files()
     const second = await upload('another name.pdf', pdf('same'))
@@ -139,7 +139,7 @@ describe('a file that may be sent', () => {
     expect((await rows()).find(({ id }) => id === first.data.file.id)?.quote).toBe(2)
   })
 
-  test('of another person with the same content is a separate file, so that nothing is revealed about others', async () => {
+  test('of another person with the same content is a separate file, so that it reveals nothing about others', async () => {
     const other = await school.signIn('scolarite')
     const first = await upload('a.pdf', pdf('shared'))
     const second = await send(school, other.token, { name: 'a.pdf', content: pdf('shared') })
@@ -148,18 +148,18 @@ describe('a file that may be sent', () => {
     expect(readFileSync(pathOf(second.data.file.url))).toEqual(pdf('shared'))
   })
 
-  test('may name its topic, before or after the file', async () => {
+  test('may give its topic before or after the file', async () => {
     const { data } = await upload('b.pdf', pdf('topic'), 'application/pdf', { topic: 'courseware', driver: 'local' })
     expect(data.file).toMatchObject({ topic: 'courseware', url: expect.stringMatching(/^\/storage\/courseware\//) })
   })
 
-  test('ten at once are ten files', async () => {
+  test('ten uploads at the same time give ten files', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => upload('c.pdf', pdf(`at once ${n}`))))
     expect(new Set(answers.map(({ data }) => data.file.url)).size).toBe(10)
   })
 })
 
-describe('the three checks, in their order and words', () => {
+describe('the three checks, in order and with their messages', () => {
   test.each([
     ['without a name', '', pdf(), 'The data of the uploaded file is incomplete!'],
     ['without content, though its type is wrong', 'a.mov', '', 'The data of the uploaded file is incomplete!'],
@@ -177,7 +177,7 @@ describe('the three checks, in their order and words', () => {
     )
   })
 
-  test('they speak French and Chinese too', async () => {
+  test('the messages are in French and Chinese too', async () => {
     const said = async (language: string) =>
       (await send(school, chief.token, { name: 'a.mov', content: 'x', headers: { 'think-lang': language } })).msg
     expect(await said('fr')).toBe('Ce type de fichier n’est pas autorisé !')
@@ -185,7 +185,7 @@ describe('the three checks, in their order and words', () => {
   })
 })
 
-describe('faults that only the server can see', () => {
+describe('faults that only the server can detect', () => {
   test.each([
     ['a page called a picture', 'a.png', '<!doctype html><script>alert(1)</script>', 'image/png'],
     ['a PDF called a picture', 'a.jpg', pdf(), 'image/jpeg'],
@@ -217,7 +217,7 @@ describe('faults that only the server can see', () => {
     '....//x.pdf',
     '%2e%2e%2fx.pdf',
     'a\u0000.pdf',
-  ])('a name that leads elsewhere stays in the storage: %j', async (name) => {
+  ])('a name that contains a path stays in the storage: %j', async (name) => {
     const { code, data } = await upload(name, pdf(name))
     expect(code).toBe(1)
     expect(data.file.name).toMatch(/^[\w.-]+$/)
@@ -238,7 +238,7 @@ describe('faults that only the server can see', () => {
     ],
     ['half a form', '------PupitreBoundary7MA4YWxk\r\ncontent-disposition: form-data; name="fi'],
     ['nothing', ''],
-  ])('%s is refused and leaves nothing', async (_what, payload) => {
+  ])('%s is refused and leaves no file', async (_what, payload) => {
     await leavesNothing(async () => {
       const reply = await school.app.inject({
         method: 'POST',
@@ -255,7 +255,7 @@ describe('faults that only the server can see', () => {
     [{ topic: '../x' }, 'Topic format error'],
     [{ driver: 'alioss' }, 'Driver alioss not supported'],
     [{ sha1: 'f'.repeat(40) }, 'The file arrived damaged. Send it again.'],
-  ])('fields that are wrong are refused: %j', async (fields, says) => {
+  ])('invalid fields are refused: %j', async (fields, says) => {
     await leavesNothing(async () =>
       expect(await upload('d.pdf', pdf('fields'), undefined, fields as Record<string, string>)).toMatchObject({
         code: 0,
@@ -264,7 +264,7 @@ describe('faults that only the server can see', () => {
     )
   })
 
-  test('a form with files is read by no other call', async () => {
+  test('no other call accepts a form with files', async () => {
     const reply = await school.app.inject({
       method: 'POST',
       url: '/admin/k/student/add',
@@ -275,14 +275,14 @@ describe('faults that only the server can see', () => {
   })
 })
 
-describe('how much', () => {
+describe('the amount', () => {
   const allow = async (changes: Partial<typeof quota>, work: () => Promise<void>) => {
     const usual = { ...quota }
     Object.assign(quota, changes)
     await work().finally(() => Object.assign(quota, usual))
   }
 
-  test('one person may store is limited in files and bytes, and so is one day; others are not affected', async () => {
+  test('that one person may upload is limited in files and bytes, in total and per day; other people are not affected', async () => {
     const office = await school.signIn('scolarite')
     const mine = (await rows()).filter(({ admin_id }) => admin_id === 1)
     for (const [changes, says, status] of [
@@ -303,7 +303,7 @@ describe('how much', () => {
     })
   })
 
-  test('the disk has room for is checked before a byte is read, and the rest of the product goes on', async () => {
+  test('of free disk space is checked before a byte is read, and other calls still work', async () => {
     const usual = { ...floor }
     Object.assign(floor, { share: 2, bytes: Number.MAX_SAFE_INTEGER })
     await leavesNothing(async () =>
@@ -315,7 +315,7 @@ describe('how much', () => {
 })
 
 describe('a picture', () => {
-  test('loses its location and camera, and is rotated upright', async () => {
+  test('loses its location and camera data, and is rotated upright', async () => {
     const camera = { IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } }
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#25478c' } })
       .jpeg()
@@ -340,7 +340,7 @@ describe('a picture', () => {
     expect((await sharp(readFileSync(pathOf(data.file.url)), { animated: true }).metadata()).pages).toBe(3)
   })
 
-  test('with other data behind its last byte is stored without that data', async () => {
+  test('with other data after its last byte is stored without that data', async () => {
     const polyglot = Buffer.concat([png(5, 5, 99), Buffer.from('<script>alert(1)</script>')])
     const { data } = await upload('tail.png', polyglot, 'image/png')
     expect(readFileSync(pathOf(data.file.url)).includes('<script>')).toBe(false)
@@ -348,10 +348,10 @@ describe('a picture', () => {
 })
 
 describe('uploads are allowed', () => {
-  test('a stranger is sent to the sign-in page', async () => {
+  test('not to a visitor, who is sent to the sign-in page', async () => {
     await leavesNothing(async () => expectRefusal(await send(school, '', { name: 'a.pdf', content: pdf('s') }), 302))
   })
-  test('a member is a stranger here', async () => {
+  test('not to a member', async () => {
     const member = await openedSession(school, { id: 1, realm: 'member' })
     const headers = { 'ba-user-token': member.token }
     await leavesNothing(async () => {
@@ -366,7 +366,7 @@ describe('uploads are allowed', () => {
 })
 
 describe('the picture of a suffix', () => {
-  test('is drawn for everybody, and contains nothing that can run', async () => {
+  test('is public, and contains no script', async () => {
     const reply = await school.app.inject('/admin/ajax/buildSuffixSvg?suffix=pdf&server=1&batoken=x')
     expect(reply.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',

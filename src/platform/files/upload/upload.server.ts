@@ -28,7 +28,7 @@ interface Settings extends StorageSettings {
 export function uploadCalls(app: FastifyInstance, product: Product, settings: Settings): void {
   const storage = storageOf(settings)
   mkdirSync(storage.folder, { recursive: true })
-  // Only here are multipart forms read: any page of the web could post one.
+  // Only this scope accepts multipart forms, because any web page can send one.
   void app.register(async function receiving(inner) {
     await inner.register(multipart)
     for (const realm of ['admin', 'member'] as const) uploadCall(inner, product, { realm, storage })
@@ -73,7 +73,7 @@ function uploadCall(app: FastifyInstance, product: Product, { realm, storage }: 
 const topicCheck = /^[a-z0-9_-]{1,32}$/i
 export const isTopic = (topic: unknown): topic is string => typeof topic === 'string' && topicCheck.test(topic)
 
-/** The file and the fields, which may come before or after it. */
+/** The file and the fields, which may come before or after the file. */
 type Form = { file: Received; topic: string }
 export async function formOf(request: FastifyRequest, folder: string, limits: FileLimits): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal(storeWords.noFile)
@@ -87,7 +87,7 @@ export async function formOf(request: FastifyRequest, folder: string, limits: Fi
     }
     if (!file) throw new Refusal(storeWords.noFile)
     const { topic = 'default', driver = 'local', sha1 = file.sha1 } = fields
-    // The browser's own hash: if it differs, the file was changed on the way.
+    // The hash that the browser computed: if it differs, the file was damaged during the upload.
     if (sha1 !== file.sha1) throw new Refusal(storeWords.damaged)
     if (!isTopic(topic)) throw new Refusal(storeWords.wrongTopic)
     if (driver !== 'local') throw new Refusal(storeWords.wrongDriver, { driver: String(driver).slice(0, 32) })
