@@ -1,4 +1,4 @@
-// Under which keys the pages of the logs keep what they have read.
+// Query keys of the pages of the logs.
 
 export const logKeys = {
   entry: (name: string, id: unknown) => [name, 'info', id],

@@ -1,3 +1,3 @@
-// A door of history for the server: what it still says of records that are erased or handed over.
+// Exports of the history room for other rooms, on the server: erases the values of records from history.
 
 export { emptyHistory, noteAct } from './trail/forget.server.ts'

@@ -1,3 +1,3 @@
-// The door of the trail, for rooms that delete records for good.
+// Exports of the history room for other rooms, on the server: for rooms that purge records.
 
 export { blankTrail } from './trail/blank-trail.server.ts'

@@ -1,4 +1,4 @@
-// What history keeps of people, in words.
+// Words for the personal data of history.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What history keeps of people: who did what, and what was known of them before it was changed or deleted.
+// Personal data of history: who did what, and values of people before a change or a deletion.
 
 import {
   type Personal,
@@ -22,7 +22,7 @@ const columnsOfLog = (own: Record<string, Tag> = {}): Record<string, Tag> => ({
   ...own,
 })
 
-/** A job of its own removes these rows, because their chain needs an order. */
+/** A separate job removes these rows, because their chain has an order. */
 const byItself = (rule: Rule): Rule => ({ ...rule, purge: async () => 0 })
 
 export const historyPersonal: Personal = {

@@ -1,4 +1,5 @@
-// The retention days of each kind of record: set by the school, with defaults from the law or its authority.
+// The retention days of each kind of record. The school sets them; the defaults come from the law or from its
+// authority.
 
 import type { At, Product } from '#engine/server/product.ts'
 import type { Period } from '#platform/rows/index.personal.server.ts'
@@ -8,10 +9,10 @@ declare module '#engine/server/product.ts' {
     retention: {
       name: string
       days: number
-      /** Until `from_time` this longer period is still in force. */
+      /** The longer, earlier value, which applies until `from_time`. */
       before_days: number | null
       from_time: number | null
-      /** A value below the lower bound: asked for by one super administrator, waiting for a second one to confirm it. */
+      /** A value below the lower bound: requested by one super administrator, not yet confirmed by a second one. */
       asked_days: number | null
       asked_by: number | null
       asked_time: number | null
@@ -25,16 +26,16 @@ declare module '#engine/server/product.ts' {
 
 type Moment = Pick<At, 'db' | 'now' | 'product'>
 export const day = 86_400
-/** Erasures are announced this long before. */
+/** Erasures are announced this long in advance. */
 export const notice = 30 * day
 
-/** What the rooms keep for a while, by name. */
+/** The kinds of records that rooms keep for a limited time, by name. */
 export function periodsOf({ subjects }: Pick<Product, 'subjects'>): Map<string, Period> {
   const all = subjects.flatMap(({ personal }) => Object.entries(personal?.periods ?? {}))
   return new Map(all.toSorted(([, one], [, other]) => one.order - other.order))
 }
 
-/** What is in force now, by name. */
+/** The days that apply now, by name. */
 export async function retentionDays({ db, now, product }: Moment): Promise<Record<string, number>> {
   const set = await db.selectFrom('retention').select(['name', 'days', 'before_days', 'from_time']).execute()
   const found = new Map(
@@ -46,14 +47,14 @@ export async function retentionDays({ db, now, product }: Moment): Promise<Recor
   return Object.fromEntries([...periodsOf(product)].map(([name, { advised }]) => [name, found.get(name) ?? advised]))
 }
 
-/** How many days this is kept for now. */
+/** The days that apply now to one kind of record. */
 export async function daysOf(at: Moment, name: string): Promise<number> {
   const { [name]: days } = await retentionDays(at)
-  if (days === undefined) throw new Error(`no room says how long "${name}" is kept`)
+  if (days === undefined) throw new Error(`no room declares the retention period "${name}"`)
   return days
 }
 
-/** True once an administrator has confirmed the announced erasures: before that nothing is erased automatically. */
+/** True once an administrator has confirmed the announced erasures; before, nothing is erased automatically. */
 export async function isConfirmed({ db }: Pick<At, 'db'>): Promise<boolean> {
   return (await db.selectFrom('retention_confirmation').select('id').executeTakeFirst()) !== undefined
 }
@@ -78,7 +79,7 @@ export async function storeDays(at: At, name: string, change: Change): Promise<v
     .execute()
 }
 
-/** One confirmation is enough, however old. */
+/** One confirmation is enough and does not expire. */
 export async function storeConfirmation(at: At): Promise<void> {
   await at.db
     .insertInto('retention_confirmation')

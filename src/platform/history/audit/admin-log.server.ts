@@ -1,4 +1,4 @@
-// Everybody reads their own lines; a super administrator reads all.
+// People read their own lines; a super administrator reads all.
 
 import { rules } from '#engine/server/product.ts'
 import { adminLog } from './admin-log.ts'

@@ -1,13 +1,16 @@
 import { belongsTo, choice, integer, longText, moment, secret, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** What a line of the log records: a change of records, a sign-in or sign-out, or any other call. */
+/** Kinds of lines: a change of records, a sign-in or sign-out, or any other call. */
 export const logKinds = [
   ...(['add', 'edit', 'action', 'del', 'move', 'restore'] as const),
   ...(['signIn', 'signOut', 'export', 'call'] as const),
 ] as const
 
-/** Only ever added to, and chained: `audit.server.ts` writes it, `npm run audit` finds any line that was touched. */
+/**
+ * Lines are only added, and each is chained to the one before. `audit.server.ts` writes them; `npm run audit` detects
+ * altered lines.
+ */
 export const adminLog = resource({
   name: 'admin_log',
   path: 'auth/adminLog',

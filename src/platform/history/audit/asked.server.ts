@@ -1,4 +1,4 @@
-// The call that is being answered, so that transactions deep below it log it with their changes.
+// The current call, so that transactions log it with their changes.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
@@ -9,7 +9,7 @@ export interface Asked {
   request: FastifyRequest
   call: Call
   product: Product
-  /** The log has a line for this call. */
+  /** True once the log has a line for this call. */
   told: boolean
 }
 
@@ -17,9 +17,11 @@ export const asking = new AsyncLocalStorage<Asked>()
 
 export const addressOf = ({ method, url }: Pick<Call, 'method' | 'url'>) => `${method} ${url}`.toLowerCase()
 
-/** Sign-in calls are logged although they are open to everybody. */
+/** Sign-in calls are logged although they are public. */
 export const isDoor = ({ url }: Pick<Call, 'url'>) => /^\/(admin\/index|api\/user)\//i.test(url)
 
-/** Logged with every successful transaction; a call with its own transactions is logged once its outcome is known. */
+/**
+ * Logged with every successful transaction; a call that opens its own transactions is logged when its result is known.
+ */
 export const isToldAtOnce = ({ guard, transaction, url }: Call) =>
   transaction !== false && (!('open' in guard) || /\/logout$/i.test(url))

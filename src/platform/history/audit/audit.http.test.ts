@@ -1,4 +1,4 @@
-// The log is written with every change or not at all, and contains no secret.
+// Every change is logged or is not made, and the log contains no secret.
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ describe('a line is written', () => {
   test('for a batch, without the rows that were refused', async () => {
     const [one, other] = [await addSample(school, chief, student!), await addSample(school, chief, student!)]
     await chief.post('/admin/k/student/cancel', { id: one.id })
-    // Only the file of a closed student can be deleted.
+    // Only records of closed students can be deleted.
     const answer = await chief.post(urlOf(student!, 'batch'), { remove: true, ids: [one.id, other.id] })
     expect(answer.text).toContain('"done":1')
     const [line] = await latest()
@@ -71,12 +71,12 @@ describe('a line is written', () => {
     expect(dataOf(line!).changes).toHaveLength(1)
   })
 
-  test('for coming, for going and for not getting in', async () => {
+  test('for a sign-in, a sign-out and a failed sign-in', async () => {
     const guest = await school.signIn('compta', { password: school.password })
     await guest.post('/admin/index/logout', {})
     await school.stranger().post('/admin/index/login', { username: 'compta', password: 'Wrong2026!' })
     await school.stranger().post('/admin/index/login', { username: 'hunter2x', password: 'Wrong2026!' })
-    // A form that was not filled in as it should be is a line as well, but not every time.
+    // An incomplete form is logged too, but not every time.
     for (let n = 0; n < 3; n++) await school.stranger().post('/admin/index/login', { username: 'x', password: '' })
     const [odd, stranger, wrong, left, came] = await latest()
     expect(odd).toMatchObject({ kind: 'signIn', result: 'refused', username: '' })
@@ -96,7 +96,7 @@ describe('a line is written', () => {
     expect(refused).toMatchObject([{ username: 'scolarite', kind: 'add', title: 'Filières · Ajouter' }])
   })
 
-  test('for a file that leaves', async () => {
+  test('for an exported file', async () => {
     await karine.get('/admin/k/student/export?format=csv&quick_search=dupont')
     const [line] = await latest()
     expect(line).toMatchObject({
@@ -116,7 +116,7 @@ describe('a line is written', () => {
     expect(changed!.data + added!.data).not.toContain('Secret-2026')
   })
 
-  test('not for looking', async () => {
+  test('not for reading', async () => {
     const [before] = await latest()
     await chief.get('/admin/k/student/index')
     expect((await latest())[0]!.id).toBe(before!.id)
@@ -151,7 +151,7 @@ describe('a change that cannot be logged is not made', () => {
       ? sql`drop trigger broken`.execute(db)
       : sql`drop trigger broken on admin_log`.execute(db)
 
-  test('neither a change, nor a sign-in, nor an export', async () => {
+  test('whether it is a change, a sign-in or an export', async () => {
     const { id } = await addSample(school, chief, room!, { name: 'Avant' })
     const count = async () => (await chief.get('/admin/k/room/index?limit=1')).data.total
     const before = await count()
@@ -177,7 +177,7 @@ describe('a change that cannot be logged is not made', () => {
   })
 })
 
-test('a line can be neither changed nor removed by a statement to the database', async () => {
+test('a line can be neither changed nor removed by a database statement', async () => {
   const attempts = [
     sql`update admin_log set ip = '10.0.0.1'`,
     sql`update admin_log set erased = 'x'`,

@@ -33,7 +33,7 @@ export function audited(store: Store): Store {
   }
 }
 
-/** One line for all changes of a transaction. */
+/** Writes one line for all changes of a transaction. */
 async function closeWith(db: At['db'], entries: Entry[], asked?: Asked): Promise<boolean> {
   if (entries.length > 0) {
     await tell({ ...entries[0]!.at, db }, { entries, asked })
@@ -53,11 +53,11 @@ interface Told {
   asked?: Pick<Asked, 'request' | 'call'> | undefined
   result?: 'done' | 'refused'
   kind?: Kind
-  /** Additional details; numbers and closed choices only, as everywhere in the log. */
+  /** More details: only numbers and enumerated values, as everywhere in the log. */
   said?: object
-  /** A record that was read and not changed; without a number, the list of them. */
+  /** A record that was read and not changed; `row_id` is null for a list. */
   read?: { resource: string; row_id: number | null }
-  /** The person, if the call itself does not know them yet. */
+  /** The person, if the call has not identified them yet. */
   who?: Pick<Who, 'realm' | 'id' | 'username'>
 }
 
@@ -93,7 +93,7 @@ export async function tell(
   })
 }
 
-/** A member is logged by id: the log is sealed, and the name of a closed account must not survive in it. */
+/** A member is logged by id: the log is sealed, so the name would stay in it after the account is closed. */
 function nameIn({ realm, id, username }: Pick<Who, 'realm' | 'id' | 'username'>): string {
   if (realm !== 'member') return username
   return id > 0 ? `#${id}` : ''
@@ -108,7 +108,7 @@ function sentWith(request: FastifyRequest | undefined, resource?: ReturnType<typ
   }
 }
 
-/** Every record by its id, with the names of the changed fields. */
+/** Each record by its id, with the names of the changed fields. */
 function changesIn(entries: Entry[]) {
   if (entries.length === 0) return {}
   return { changes: entries.map(({ resource, id, kind, fields }) => ({ resource: resource.name, id, kind, fields })) }

@@ -1,4 +1,4 @@
-// Events without a transaction: sign-ins, refusals, missing rights, exported files.
+// Logs events without a transaction: sign-ins, refusals, missing rights, exported files.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#engine/envelope.ts'
@@ -12,7 +12,7 @@ import { type AuditSettings, checkpoint, seal } from './seal.server.ts'
 
 type Outcome = Omit<Parameters<typeof tell>[1], 'asked'>
 
-/** Creates the answer to a failed call. */
+/** Builds the response of a failed call. */
 type Failed = (problem: Error, request: FastifyRequest, reply: FastifyReply) => Envelope
 
 /** Must be registered after the hook that identifies the caller. */
@@ -45,7 +45,7 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
       if (writeFaultOf(problem) && isDoor(asked.call)) {
         request.log.warn(
           { url: asked.call.url, ip: request.ip },
-          'not in the administrator log: nothing can be written',
+          'the administrator log cannot be written: the database refuses writes',
         )
         return answer
       }
@@ -54,7 +54,7 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
     }
   })
 
-  /** Before the first byte: a file that cannot be written down does not leave. */
+  /** Logged before the first byte: an export that cannot be logged is not sent. */
   app.addHook('onSend', async function writeExport(request, reply, payload) {
     const asked = known.get(request)
     const leaves = String(reply.getHeader('content-disposition') ?? '').startsWith('attachment')
@@ -63,13 +63,13 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
     return payload
   })
 
-  /** After the last answer. */
+  /** Runs after the last response. */
   app.addHook('onClose', async function sealTheRest() {
     try {
       await seal(product)
       await checkpoint(product, settings)
     } catch (problem) {
-      // The database is unreachable: waiting lines are sealed at the next start.
+      // The database is unreachable: pending lines are sealed at the next start.
       app.log.error({ err: problem }, 'the log could not be sealed')
     }
   })
@@ -92,12 +92,12 @@ export function auditCalls(app: FastifyInstance, product: Product, settings: Aud
 
 interface Said {
   fields?: unknown
-  /** The password was right and a second factor is needed: the sign-in is logged at its end. */
+  /** Present if the password was correct and a second factor is required: the sign-in is logged when it is complete. */
   factor?: unknown
   userInfo?: { id: number; username: string }
 }
 
-/** A sign-in call, in one step or two. */
+/** A call of the sign-in, which has one step or two. */
 const isWayIn = ({ url }: Call) => /\/(login|loginFactor|checkIn)$/i.test(url)
 
 async function outcomeOf(product: Product, { request, call }: Asked, { code, data }: Envelope) {
@@ -121,7 +121,7 @@ function readOf(reads: NonNullable<Call['reads']>, request: FastifyRequest) {
   return { resource, row_id: query.id === undefined ? null : Number(query.id) }
 }
 
-/** Only names of existing accounts are logged: people type passwords into the wrong field. */
+/** Logs only names of existing accounts, because people type passwords into the wrong field. */
 async function whoeverKnocked(at: At, { url }: Call, named: { id?: unknown; username?: unknown } | null) {
   const asked = named?.username
   const realm = url.startsWith('/admin') ? ('admin' as const) : ('member' as const)

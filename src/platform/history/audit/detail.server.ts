@@ -1,4 +1,5 @@
-// The details of one line: the records with their changes, as far as the trail still has them and the reader may see them.
+// The details of one line: its records with their changes, as far as the trail still contains them and the reader may
+// see them.
 
 import type { Resource } from '#engine/resource.ts'
 import { fieldOf } from '#engine/resource.ts'
@@ -17,7 +18,7 @@ interface Change {
   fields: string[]
 }
 
-/** More are not read in a drawer. */
+/** A drawer shows no more. */
 const mostRecords = 50
 
 export async function detailOf(at: At, id: number) {

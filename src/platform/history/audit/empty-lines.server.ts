@@ -1,4 +1,4 @@
-// Erases a person from the log. The seal stays valid: each line keeps the hash of what was erased.
+// Erases a person from the log. The seals stay valid, because each line keeps the hash of the erased values.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Person, ofRealm } from '#platform/rows/index.personal.server.ts'

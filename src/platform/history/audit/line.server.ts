@@ -1,5 +1,5 @@
-// A line of the log, and its seal by the key of this installation. Personal data enters the seal as a digest, so that an erasure
-// can empty it and the line stays verifiable.
+// A line of the log and its seal, made with the key of this installation. Personal data enters the seal as a hash, so
+// that it can be erased and the line can still be verified.
 
 import { createHmac } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
@@ -16,7 +16,7 @@ export type Line = Insertable<Tables['admin_log']>
 export type StoredLine = Selectable<Tables['admin_log']>
 type Sealed = Omit<Line, 'id' | 'mac' | 'erased'>
 
-/** Personal data. */
+/** Columns with personal data. */
 export const personal = ['username', 'ip', 'useragent', 'search_text'] as const
 type Digests = Record<(typeof personal)[number], string>
 
@@ -54,7 +54,7 @@ export async function writeLine(at: Pick<At, 'db' | 'product'>, sealed: Sealed):
     .execute()
 }
 
-/** Whether the line is as it was written, or as an erasure of ours left it. */
+/** True if the line is unchanged since it was written, or was changed only by an erasure. */
 export function isGenuine(product: Product, line: StoredLine): boolean {
   if (line.erased === null) return macOf(product, line) === line.mac
   const { digests, mac } = readErased(line.erased)
@@ -62,7 +62,7 @@ export function isGenuine(product: Product, line: StoredLine): boolean {
   return empty && mac === erasedMac(product, line.mac, digests) && macOf(product, line, digests) === line.mac
 }
 
-/** The digests that a line keeps instead of the person. */
+/** The hashes that a line keeps after the erasure. */
 export function erasedOf(product: Product, line: StoredLine): string {
   const digests = digestsOf(product, line)
   return JSON.stringify({ digests, mac: erasedMac(product, line.mac, digests) })

@@ -27,7 +27,7 @@ export function logCalls(app: FastifyInstance, product: Product, settings: Audit
     query: queryOf({ id }),
     run: (at, { query }) => detailOf(at, query.id),
   })
-  /** One verification for all callers at the same time. */
+  /** Callers at the same time share one verification. */
   let underWay: Promise<Verdict> | undefined
   register(app, product, {
     method: 'GET',

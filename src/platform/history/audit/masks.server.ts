@@ -1,5 +1,5 @@
-// Which parameters of a call may be logged: numbers, closed choices and the names of sent fields. Texts are only in the
-// trail, which an erasure empties.
+// The parameters of a call that may be logged: numbers, enumerated values and the names of sent fields. Texts are
+// stored only in the trail, from which they can be erased.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'

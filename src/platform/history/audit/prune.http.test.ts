@@ -22,7 +22,7 @@ afterAll(() => school.close())
 const lines = () => school.product.store.read.selectFrom('admin_log').selectAll().orderBy('id').execute()
 const verdict = () => verify(school.product, school.env)
 
-test('an erased person is not named in it any more, and it is still valid', async () => {
+test('an erased person is no longer named in it, and it is still valid', async () => {
   const guest = await school.signIn('compta')
   await guest.get('/admin/k/student/export')
   const { id } = await school.product.store.read
@@ -51,7 +51,7 @@ test('the triggers refuse a partial erasure', async () => {
   await expect(school.product.store.write((db) => half.execute(db))).rejects.toThrow(/only added to/)
 })
 
-test('lines of more than a year are removed from the beginning, and the chain continues from there', async () => {
+test('lines older than a year are removed from the beginning, and the chain continues from there', async () => {
   for (let n = 0; n < 3; n++) await addSample(school, chief, resources.room!)
   await seal(school.product)
   await checkpoint(school.product, school.env)

@@ -1,5 +1,5 @@
-// Removes old lines from the beginning of the chain. A signed anchor says where it begins now; the triggers refuse every other
-// deletion.
+// Removes old lines from the beginning of the chain. A signed anchor marks the new beginning; database triggers refuse
+// every other deletion.
 
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
@@ -9,14 +9,14 @@ import { anchorMac } from './verify.server.ts'
 
 const atOnce = 1000
 
-/** By the duration that the school has set; the CNIL usually expects six months to a year. */
+/** After the duration that the school has set; the CNIL usually recommends six months to a year. */
 export async function pruneLog(at: At): Promise<void> {
   const log = await daysOf(at, 'log')
   await seal(at.product)
   while ((await pruneSome(at, at.now - log * day)) === atOnce);
 }
 
-/** Only a whole beginning is removed: a line that must stay also keeps all later ones. */
+/** Only a contiguous beginning is removed: if a line must stay, all later lines stay too. */
 async function pruneSome(at: At, before: number): Promise<number> {
   const { product, now } = at
   return product.store.write(async (db) => {

@@ -1,5 +1,5 @@
-// The chain: a second or two after they are written, lines are added to it. Writers wait for nobody; the sealer holds a
-// lock. From time to time the end of the chain is written outside the database, so that cutting it off is noticed.
+// Adds lines to the chain a second or two after they are written. Writers do not wait; the sealer holds a lock. The end
+// of the chain is regularly copied to a file outside the database, so that a truncation is detected.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,16 +18,16 @@ export interface Link {
 }
 
 const atOnce = 1000
-/** On PostgreSQL a line with a smaller id may still be uncommitted; no transaction is overtaken by so many. */
+/** On PostgreSQL a line with a smaller id may still be uncommitted. Transactions never differ by more ids than this. */
 const overtaken = 10_000
 
 export const hashOf = (product: Product, seq: number, logId: number, mac: string, before: string) =>
   hmac(product, 'link', seq, logId, mac, before)
 
-/** Below it every line is sealed. */
+/** All lines below this id are sealed. */
 const sealedBelow = new WeakMap<Product, number>()
 
-/** How many lines got their place. */
+/** Returns the number of sealed lines. */
 export async function seal(product: Product): Promise<number> {
   let sealed = 0
   while ((await waiting(product, product.store.read, 1)).length > 0) {
@@ -83,7 +83,7 @@ export interface Checkpoint extends Link {
 const pathOf = ({ AUDIT_FILE, DATA_DIR }: AuditSettings) => AUDIT_FILE || join(DATA_DIR, 'audit-checkpoints.jsonl')
 const noted = new WeakMap<Product, number>()
 
-/** Adds one line to the external file if there are new links. */
+/** Appends the end of the chain to the external file if it has changed. */
 export async function checkpoint(product: Product, settings: AuditSettings): Promise<void> {
   const { seq, hash } = await endOfChain(product.store.read)
   if (seq === 0 || noted.get(product) === seq) return
@@ -99,7 +99,7 @@ export const checkpointMac = (product: Product, { seq, hash, time }: Omit<Checkp
 export function checkpointsIn(settings: AuditSettings): Checkpoint[] {
   const path = pathOf(settings)
   if (!existsSync(path)) return []
-  // After the last line end there is at most one line that a power cut left incomplete.
+  // A power cut may leave one incomplete line after the last line end.
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1).filter(Boolean)
   return lines.map((line) => {
     try {

@@ -1,4 +1,5 @@
-// Titles of log lines in the three languages at once: a line is read in any of them, also after its call was removed.
+// Titles of log lines in the three languages: a line can be read in each of them, also after its call was removed from
+// the product.
 
 import type { Resource } from '#engine/resource.ts'
 import type { Product, Written } from '#engine/server/product.ts'

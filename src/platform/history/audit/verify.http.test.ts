@@ -1,4 +1,4 @@
-// A person who can write into the database can change the log, but not unnoticed.
+// A person with write access to the database can change the log, but the change is detected.
 
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -177,7 +177,7 @@ describe('an attacker with access to the database', () => {
     expect(await now()).toMatchObject({ broken: null })
   })
 
-  test('cannot hide it by a forged checkpoint', async () => {
+  test('cannot hide an alteration by a forged checkpoint', async () => {
     const path = join(school.env.DATA_DIR, 'audit-checkpoints.jsonl')
     const before = readFileSync(path, 'utf8')
     appendFileSync(path, `${JSON.stringify({ seq: 3, hash: 'x', time: 1, mac: 'x' })}\n`)
@@ -187,7 +187,7 @@ describe('an attacker with access to the database', () => {
   })
 })
 
-test('two hundred concurrent writers on several connections wait for nobody, and the chain contains them all', async () => {
+test('two hundred parallel writers on several connections do not wait, and the chain contains all their lines', async () => {
   await seal(school.product)
   const { lines } = await now()
   const all = Array.from({ length: 200 }, () => addSample(school, chief, resources.room!))
@@ -197,7 +197,7 @@ test('two hundred concurrent writers on several connections wait for nobody, and
   expect(await now()).toMatchObject({ broken: null, waiting: 0, lines: lines + 200 })
 }, 60_000)
 
-test('the end is written once more at shutdown', async () => {
+test('the end of the chain is written once more at shutdown', async () => {
   const other = await openSchool()
   const path = join(other.env.DATA_DIR, 'audit-checkpoints.jsonl')
   const kept = join(school.env.DATA_DIR, 'kept.jsonl')
@@ -217,12 +217,12 @@ async function dropGuards(db: AnyDatabase, engine: 'sqlite' | 'postgres'): Promi
       if (table !== 'admin_log_anchor') await sql.raw(`drop trigger ${table}_${name}${on}`).execute(db)
     }
   await sql`drop index admin_log_mac`.execute(db)
-  // Of the closed list of kinds too.
+  // Also drops the constraint on the kinds.
   if (engine === 'postgres') await sql`alter table admin_log drop constraint admin_log_kind_check`.execute(db)
   else await sql`pragma ignore_check_constraints = 1`.execute(db)
 }
 
-/** A seeded random generator. */
+/** A random generator with a seed. */
 function dealer(seed: number): () => number {
   let state = seed
   return () => {

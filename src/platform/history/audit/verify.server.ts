@@ -1,4 +1,4 @@
-// Verifies the whole log and reports the first line that was altered, removed, inserted or moved, or an end that was cut off.
+// Verifies the whole log and reports the first line that was altered, removed, inserted or moved, or a truncated end.
 
 import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ export type Fault = Extract<keyof typeof auditWords, `is${string}`>
 
 export interface Verdict {
   lines: number
-  /** Written a moment ago and not in the chain yet. */
+  /** Written a moment ago and not yet in the chain. */
   waiting: number
   checkpoints: number
   broken: { how: Fault; seq: number | null; id: number | null } | null
@@ -78,7 +78,7 @@ async function alongTheChain(product: Product, checkpoints: Checkpoint[], verdic
   return last > seq ? { how: 'isCutOff', seq: last, id: null } : null
 }
 
-/** Rows with the line that they seal, or with null if it is gone. */
+/** Links of the chain with the line that each seals, or with null if the line is missing. */
 async function linksAfter({ store }: Product, seq: number) {
   return store.read
     .selectFrom('admin_log_seal')
@@ -91,7 +91,7 @@ async function linksAfter({ store }: Product, seq: number) {
     .execute()
 }
 
-/** The first line, or the anchor of removed lines; null if the anchor is not ours. */
+/** The first line, or the anchor of removed lines; null if the signature of the anchor is wrong. */
 async function beginning(product: Product): Promise<Link | null> {
   const anchors = await product.store.read.selectFrom('admin_log_anchor').selectAll().orderBy('seq').execute()
   if (anchors.some(({ seq, hash, time, mac }) => mac !== anchorMac(product, seq, hash, time))) return null

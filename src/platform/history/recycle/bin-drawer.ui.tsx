@@ -39,7 +39,7 @@ export function BinDrawer(props: OwnDrawerProps) {
   const leave = (done: boolean) => {
     if (!done) return
     list.change({ edit: undefined }, true)
-    // It is in its own list again, and its relations are restored.
+    // The record appears in its list again, and its relations are restored.
     void client.invalidateQueries()
   }
   const restore = async () => leave(await doing(() => post(`/admin/${path}/restore`, { ids: [Number(id)] })))

@@ -1,4 +1,5 @@
-// People who may delete an entity see its deleted records; purging from the log deletes the row.
+// People who may delete records of an entity see its deleted records. Purging a record also deletes its row in this
+// log.
 
 import { sql } from 'kysely'
 import { isRelation } from '#engine/field.ts'
@@ -19,7 +20,9 @@ export const dataRecycleLogRules = rules(dataRecycleLog, {
   },
 })
 
-/** The office sees everything that it could have deleted itself; teachers and students only their own deletions. */
+/**
+ * The office sees all deleted records that it could have deleted; teachers and students see only their own deletions.
+ */
 export function entriesOf(rows: Rows, { who, product }: At, table: string, call: 'del' | 'edit'): Rows {
   if (who.super) return rows
   const reached = Object.values(product.resources).filter(({ path }) => may(who, `${path}/${call}`))
@@ -30,7 +33,7 @@ export function entriesOf(rows: Rows, { who, product }: At, table: string, call:
 
 const isOffice = ({ profile }: Who) => Object.keys(profile).length === 0
 
-/** A rule has the name that the school gave it; a line shows its entity in the reader's language. */
+/** The school can rename a rule; a line shows the title of its entity in the reader's language. */
 export function nameEntities(at: At, rows: Record<string, unknown>[], relation: string): void {
   for (const row of rows) {
     const many = at.product.labels[String(row.resource)]?.many
@@ -39,7 +42,7 @@ export function nameEntities(at: At, rows: Record<string, unknown>[], relation: 
   }
 }
 
-/** The record cannot be purged: its list belongs to a disabled module, and its row still exists. */
+/** Refuses to purge a record whose list belongs to a disabled module and whose row still exists. */
 export async function refuseResting(at: At, name: string, id: number): Promise<void> {
   if (Object.hasOwn(at.product.resources, name)) return
   const db = at.db as AnyDatabase
@@ -49,7 +52,7 @@ export async function refuseResting(at: At, name: string, id: number): Promise<v
   if (row) throw new Refusal(words.ofRestingModule)
 }
 
-/** Also deletes its own histories; refused while another record points to it. */
+/** Also deletes the histories of the record; refused while another record refers to it. */
 async function purge(at: At, resource: Resource | undefined, id: number): Promise<void> {
   if (!resource) return
   const db = at.db as AnyDatabase
@@ -58,12 +61,12 @@ async function purge(at: At, resource: Resource | undefined, id: number): Promis
   if (!found) return
   if (found.delete_time === null) throw new Refusal(words.isBack)
   for (const child of Object.values(at.product.resources)) await letGo(at, resource, child, id)
-  // The files it showed are now unused; the next sweep of the storage removes them, row and content together.
+  // Files that the record showed are unused now; the next sweep of the storage removes row and content together.
   await db.deleteFrom('attachment_use').where('resource', '=', resource.name).where('row_id', '=', id).execute()
   if (resource.name === 'attachment')
     await db.updateTable('attachment').set({ delete_time: 0 }).where('id', '=', id).execute()
   else await db.deleteFrom(resource.table).where('id', '=', id).execute().catch(sayWhatHolds)
-  // Its values are erased from its history too; the fact of the change stays.
+  // Also erases its values from the trail; the fact of the change stays.
   await db
     .updateTable('trail_row')
     .set({ title: `#${id}`, fields: '{}' })
@@ -73,7 +76,9 @@ async function purge(at: At, resource: Resource | undefined, id: number): Promis
   await db.deleteFrom('sensitive_data_log').where('resource', '=', resource.name).where('row_id', '=', id).execute()
 }
 
-/** The lists of a module that is not enabled: the database knows of them, and no declaration. */
+/**
+ * A record in a list of a disabled module refers to it: the database has the table, but the product has no declaration.
+ */
 function sayWhatHolds(problem: unknown): never {
   const { code, errcode } = problem as { code?: string; errcode?: number }
   throw code === '23503' || errcode === 787 ? new Refusal(words.heldByModule) : problem

@@ -1,7 +1,7 @@
 import { belongsTo, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A deleted record, until it is restored or purged after its time. */
+/** A deleted record, kept until it is restored, purged, or older than its period. */
 export const dataRecycleLog = resource({
   name: 'data_recycle_log',
   path: 'security/dataRecycleLog',

@@ -1,4 +1,4 @@
-// A rule names an entity; its table and key are that entity's.
+// A rule names an entity; the table and the key are derived from it.
 
 import { type At, rules } from '#engine/server/product.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
@@ -20,7 +20,7 @@ export function fillRule(at: At, name: string, input: { controller?: string }, w
   input.controller = found.path
 }
 
-/** A rule that still has its first name is called in the reader's language. */
+/** A rule with its default name is shown in the reader's language. */
 export function describeRules(at: At, rows: Record<string, unknown>[]): void {
   for (const row of rows) {
     const resource = exposedAt(at.product.resources, String(row.controller))

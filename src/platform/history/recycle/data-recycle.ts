@@ -1,7 +1,7 @@
 import { choice, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Which entities keep their deleted rows in the log of deletions. */
+/** Rules that say for which entities deleted rows are kept in the recycle log. */
 export const dataRecycle = resource({
   name: 'data_recycle',
   path: 'security/dataRecycle',
@@ -10,7 +10,7 @@ export const dataRecycle = resource({
   order: ['id', 'asc'],
   fields: {
     name: text({ required: true, max: 50, search: true, sort: true }),
-    /** The path of the entity, as its addresses and permission nodes have it. */
+    /** The path of the entity, as in addresses and permission nodes. */
     controller: text({ required: true, max: 100, search: true, unique: true, filter: true }),
     status: choice(['1', '0'], { default: '1', filter: true }),
   },

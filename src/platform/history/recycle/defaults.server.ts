@@ -1,5 +1,5 @@
-// The default rules of a school: every deletable entity is kept, and the identifying fields of people are watched. A removed rule
-// is not created again.
+// The default rules of a school: every deletable entity is kept, and the identifying fields of people are watched. A
+// rule that was removed is not created again.
 
 import type { Resource } from '#engine/resource.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
@@ -8,7 +8,7 @@ import { isExposed, watchable } from './exposed.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** By entity: the fields whose former values are kept from the first day. */
+    /** By entity: the fields whose old values are kept by default. */
     watches?: { readonly [Each in Name]?: readonly string[] }
   }
 }
@@ -33,7 +33,7 @@ export async function fillWatch(at: At): Promise<void> {
   }
 }
 
-/** A list of a module: its deleted records are kept like all others. */
+/** Adds the default rule for a list of a module: its deleted records are kept too. */
 export async function watchListed(at: At, { path }: Resource, title: string): Promise<void> {
   const found = await at.db.selectFrom('data_recycle').select('id').where('controller', '=', path).executeTakeFirst()
   if (!found)
@@ -48,7 +48,7 @@ async function ruleFor(at: At, path: string, title: string) {
   return {
     ...row,
     ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
-    // The rules of the two logs have the same name and the same path.
+    // The rules of the two logs share their name and their path.
     ...(await derivedColumns(at.product.resources.data_recycle!, row)),
   }
 }

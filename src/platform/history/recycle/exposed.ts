@@ -1,8 +1,8 @@
-// What may be watched: declared entities by their path, and their fields except secrets.
+// The entities and fields that a rule may watch: declared entities by their path, and their fields except secrets.
 
 import type { Resource } from '#engine/resource.ts'
 
-/** These are not deleted or edited by hand, or they are logs themselves. */
+/** Excluded: entities that people do not delete or edit, and logs. */
 const never = [
   'auth/adminlog',
   'user/moneylog',
@@ -26,14 +26,14 @@ export function exposedAt(resources: Record<string, Resource>, path: string, wat
   )
 }
 
-/** Columns as they may be named; a secret is not. */
+/** Columns whose values may be read; secrets are excluded. */
 export function exposedFields(resource: Resource): string[] {
   return Object.entries(resource.fields)
     .filter(([, { kind }]) => kind !== 'secret')
     .map(([name]) => name)
 }
 
-/** Fields that a rule may watch: all that people can change, also secrets, of which only the fact is kept. */
+/** Fields that a rule may watch: all that people can change. For secrets only the fact of the change is stored. */
 export function watchable(resource: Resource): string[] {
   return Object.entries(resource.fields)
     .filter(([, { form, kind }]) => form !== false || kind === 'state')

@@ -1,4 +1,4 @@
-// The recycle log follows every change: deleted records are added, restored ones removed, in the same transaction.
+// Updates the recycle log with every change: deleted records are added, restored ones removed, in the same transaction.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, Written } from '#engine/server/product.ts'
@@ -6,7 +6,7 @@ import { fold } from '#text/fold.ts'
 import { asking } from '../audit/asked.server.ts'
 import { watchedIn } from './rules.server.ts'
 
-/** What the trail knows of the change. */
+/** The part of a change that the trail stores. */
 export interface Noted {
   change_id: number
   row_id: number

@@ -1,4 +1,4 @@
-// Deleted records as they were, limited to what the reader of the log may see.
+// Deleted records with their values, limited to what the reader may see.
 
 import type { Resource } from '#engine/resource.ts'
 import { masked } from '#text/masked.ts'

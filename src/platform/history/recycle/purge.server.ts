@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { deleteRecords } from '#engine/server/records.ts'
 import { day, daysOf } from '../retention-days.server.ts'
 
-/** By the duration that the school has set for each. */
+/** By the duration that the school has set for each log. */
 const keptFor = { data_recycle_log: 'recycled', sensitive_data_log: 'sensitive_values' } as const
 const atOnce = 50
 
@@ -15,7 +15,7 @@ export async function purgeOld(at: At): Promise<void> {
     await purgeFrom(at, name, at.now - (await daysOf(at, keptFor[name])) * day)
 }
 
-/** Files are swept with their rows, sooner than records. */
+/** Files are swept together with their rows, earlier than records. */
 async function forgetSwept({ product }: At): Promise<void> {
   await product.store.write((db) =>
     db
@@ -41,7 +41,7 @@ async function purgeFrom(at: At, name: keyof typeof keptFor, before: number): Pr
     for (const { id } of old)
       await store
         .write((db) => deleteRecords({ ...at, db, who: { ...at.who, super: true } }, resources[name]!, [id]))
-        // Another record still points to it: it is purged after the last of them.
+        // Another record still refers to it, so it is purged only after that record.
         .catch((problem: unknown) => {
           if (!(problem instanceof Refusal)) throw problem
         })

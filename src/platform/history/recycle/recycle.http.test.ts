@@ -44,7 +44,7 @@ const read = async (resource: Resource, id: number) =>
   (await chief.get(`${urlOf(resource, 'edit')}?id=${id}`)).data?.row
 
 describe('a deleted record', () => {
-  test('is in the log, in words and without hidden values', async () => {
+  test('is in the log, with readable values and without hidden ones', async () => {
     const { id } = await addSample(school, chief, student!, { city: 'Nevers', id_number: 'E99887766' })
     await chief.post('/admin/k/student/cancel', { id })
     await del(student!, [id])
@@ -68,7 +68,7 @@ describe('a deleted record', () => {
     expect(await entryOf(specialty!, one.id)).toBeUndefined()
   })
 
-  test('that is restored by the toast has left the log too', async () => {
+  test('that is restored from the toast leaves the log', async () => {
     const { id } = await addSample(school, chief, room!)
     const { data } = await del(room!, [id])
     expect(await entryOf(room!, id)).toBeDefined()
@@ -77,7 +77,7 @@ describe('a deleted record', () => {
     expect(await entryOf(room!, id)).toBeUndefined()
   })
 
-  test('stays deleted if its number is taken or its parent is gone, and says so', async () => {
+  test('stays deleted if its number is taken or its parent is missing, and the reason is shown', async () => {
     const { id, ...rest } = await addSample(school, chief, room!)
     const other = await addSample(school, chief, room!)
     await del(room!, [id, other.id])
@@ -103,7 +103,7 @@ describe('a deleted record', () => {
     expect(await entryOf(room!, id)).toBeDefined()
   })
 
-  test('is removed from both when it is purged, with its histories and its entries in the trail', async () => {
+  test('that is purged is removed from the table and the log, with its histories and its values in the trail', async () => {
     const { id } = await addSample(school, chief, student!, { city: 'Vierzon', native_name: '欧阳娜' })
     await chief.post('/admin/k/student/cancel', { id })
     const { data } = await del(student!, [id])
@@ -126,7 +126,7 @@ describe('a deleted record', () => {
     expect(linesOf(await chief.post(urlOf(student!, 'undo'), { change: data.change }))).toMatchObject({ code: 0 })
   })
 
-  test('that another record points to is not purged, and says by which', async () => {
+  test('that another record refers to is not purged, and the other record is named', async () => {
     const above = await addSample(school, chief, year!)
     const { id } = await addSample(school, chief, term!, {
       ...{ academic_year_id: above.id, start_date: above.start_date, end_date: above.end_date },
@@ -139,7 +139,7 @@ describe('a deleted record', () => {
     expect(plain(answer.msg)).toContain('Encore citée')
   })
 
-  test('that is a file is removed from the storage with its row, once it is purged', async () => {
+  test('that is a file is removed from the storage with its row when it is purged', async () => {
     const { data } = await send(school, chief.token, { name: 'a.png', content: png(3, 3, 77) })
     const { store } = school.product
     const { id, url } = await store.read
@@ -155,7 +155,7 @@ describe('a deleted record', () => {
     expect((await chief.get(url)).status).toBe(404)
   })
 
-  test('is purged by itself after thirty days', async () => {
+  test('is purged automatically after thirty days', async () => {
     const { id } = await addSample(school, chief, room!)
     await del(room!, [id])
     await purgeOld(itself(school.product))
@@ -168,7 +168,7 @@ describe('a deleted record', () => {
   })
 })
 
-test('people who may delete see the log, and people with that right restore', async () => {
+test('people who may delete see the log, and people with the separate right restore', async () => {
   const { id } = await addSample(school, chief, specialty!)
   await del(specialty!, [id])
   expect((await karine.get(`${log}/index`)).code).toBe(401)
@@ -176,7 +176,7 @@ test('people who may delete see the log, and people with that right restore', as
   expect((await restore([1], karine)).code).toBe(401)
 })
 
-test('an entity without a rule is deleted without a log entry, and a disabled rule watches nothing', async () => {
+test('an entity without a rule is deleted without an entry, and a disabled rule has no effect', async () => {
   const { list } = (await chief.get('/admin/security/dataRecycle/index?limit=50')).data
   const rule = list.find(({ controller }: { controller: string }) => controller === 'k/room')
   await chief.post('/admin/security/dataRecycle/edit', { id: rule.id, status: '0' })
@@ -192,7 +192,7 @@ test('an entity without a rule is deleted without a log entry, and a disabled ru
   })
 })
 
-test('tables, keys and fields come from the declarations, never from the database, and contain no secret', async () => {
+test('tables, keys and fields come from the declarations, never from the database, and secrets are excluded', async () => {
   const { data } = await chief.get('/admin/ajax/getTableList?quickSearch=%C3%A9tudiants&samePrefix=1')
   expect(data.list).toContainEqual({ table: 'student', comment: 'Étudiants', connection: '', prefix: '' })
   expect((await chief.get('/admin/ajax/getTablePk?table=admin')).data).toEqual({ pk: 'id' })
@@ -205,7 +205,7 @@ test('tables, keys and fields come from the declarations, never from the databas
     expect((await karine.get(`/admin/ajax/${call}`)).code).toBe(401)
 })
 
-test('a record that cannot be logged is not deleted', async () => {
+test('a record that cannot be added to the log is not deleted', async () => {
   const { id } = await addSample(school, chief, room!)
   const { store } = school.product
   const guard =

@@ -1,4 +1,4 @@
-// Sentences about restoring.
+// Messages about restoring.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Restores deleted records from the log, by the same rules as from the toast; each refusal has its own reason.
+// Restores deleted records from the log, with the same checks as from the toast; each refusal has its own reason.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -42,7 +42,7 @@ export function recycleCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** The record as it was when it was deleted, limited to what its reader may see. */
+/** The record with its values at the deletion, limited to what the reader may see. */
 async function detail(at: At, logId: number) {
   const log = at.product.resources[dataRecycleLog.name]!
   const row = await wireRecord(at, log, logId)
@@ -75,7 +75,7 @@ async function restoreOne(at: At, { id: logId }: Item): Promise<void> {
 
 type Said = Record<'restored' | 'partly', Words>
 
-/** Each is done or refused separately; done ones stay done. */
+/** Each record is restored or refused separately. */
 export async function eachOf(
   at: At,
   log: Resource,

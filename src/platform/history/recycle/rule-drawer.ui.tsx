@@ -1,4 +1,4 @@
-// A rule: which entity it watches and, for sensitive data, which of its fields. Both are chosen, never typed.
+// A rule: the entity that it watches and, for sensitive data, the fields. Both are chosen from lists.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'

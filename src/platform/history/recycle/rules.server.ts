@@ -4,7 +4,7 @@ import type { At, Product } from '#engine/server/product.ts'
 import { isFresh } from '#text/is-fresh.ts'
 
 interface Watched {
-  /** By the name of the entity the number of its rule. */
+  /** The id of the rule, by the name of the entity. */
   recycle: Map<string, number>
   sensitive: Map<string, { id: number; fields: string[] }>
 }
@@ -20,7 +20,7 @@ export async function watchedIn(at: At): Promise<Watched> {
   return watched
 }
 
-/** A rule has just been changed. */
+/** Clears the cache after a rule has changed. */
 export function forgetRules(product: Product): void {
   kept.delete(product)
 }

@@ -1,4 +1,4 @@
-// The sentences of the recycle bin and of the rules.
+// Words of the recycle bin and of the rules.
 
 import type { Words } from '#engine/words.ts'
 
@@ -14,11 +14,11 @@ export const binWords = {
   deletion: ['La suppression', '删除信息', 'The deletion'],
   record: ['La fiche', '记录内容', 'The record'],
   gone: ['La fiche n’est plus dans sa table.', '该记录已不在数据表中。', 'The record is no longer in its table.'],
-  // rules
+  // Words of the rules.
   controller: ['Entité', '对象', 'Entity'],
   fields: ['Champs surveillés', '监控字段', 'Watched fields'],
   enabled: ['Règle active', '启用规则', 'Rule enabled'],
-  // sensitive data
+  // Words of the sensitive data log.
   change: ['La modification', '修改信息', 'The change'],
   value: ['La valeur', '值', 'The value'],
   rollback: ['Remettre la valeur d’avant', '回滚到原值', 'Put the former value back'],

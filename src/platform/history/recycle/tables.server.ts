@@ -1,4 +1,4 @@
-// Options for the forms of the rules: the entities of the product and their fields, never the database itself.
+// Options for the forms of the rules: declared entities and their fields, not the tables of the database.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -75,7 +75,7 @@ export function tableCalls(app: FastifyInstance, product: Product): void {
   controllersFor(app, product, sensitiveData.path, 'edit')
 }
 
-/** Entities with the fields that a rule may watch, each under its path. */
+/** Entities by path, with the fields that a rule may watch. */
 function controllersFor(app: FastifyInstance, product: Product, path: string, watch: Watch): void {
   register(app, product, {
     method: 'GET',
@@ -97,7 +97,7 @@ function controllersFor(app: FastifyInstance, product: Product, path: string, wa
   })
 }
 
-/** Entities that a person may not list are not revealed here. */
+/** Leaves out entities that the person may not list. */
 function exposed(at: At): Resource[] {
   return Object.values(at.product.resources).filter((each) => isExposed(each) && may(at.who, `${each.path}/index`))
 }

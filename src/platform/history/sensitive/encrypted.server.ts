@@ -1,4 +1,5 @@
-// AES-256-GCM under a key of its own; a value is bound to its place, so that it cannot be moved to another record.
+// Encrypts with AES-256-GCM under a separate key. A value is bound to its record and field, so it cannot be moved to
+// another record.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Product } from '#engine/server/product.ts'

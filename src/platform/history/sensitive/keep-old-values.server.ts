@@ -19,7 +19,7 @@ export async function keepSensitive(at: At, resource: Resource, change: Written,
     if (!field || !(name in after)) return []
     const [was, is] = [asRead(field, before?.[name]), asRead(field, after[name])]
     if (isSame(was, is)) return []
-    // Of a password only the fact is stored.
+    // For a password only the fact of the change is stored.
     const isSecret = field.kind === 'secret' || /pass|secret|token/i.test(name)
     const about = { resource: resource.name, row_id: noted.row_id, data_field: name }
     const kept = (value: unknown) => (isSecret ? null : encrypt(at.product, about, value))

@@ -13,7 +13,7 @@ export interface KeptValues {
   after: unknown
 }
 
-/** Null if only the fact was stored; a column that is hidden from the reader is refused. */
+/** Returns null if only the fact was stored; refuses a column that is hidden from the reader. */
 export function valuesIn(at: At, resource: Resource, entry: AnyRow): KeptValues | null {
   const place = { resource: resource.name, row_id: Number(entry.row_id), data_field: String(entry.data_field) }
   if (hiddenFrom(at, resource).includes(place.data_field)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
@@ -22,7 +22,7 @@ export function valuesIn(at: At, resource: Resource, entry: AnyRow): KeptValues 
   return { before: decrypt(at.product, place, before), after: decrypt(at.product, place, after) }
 }
 
-/** The values of many entries, by the number of the entry; an entry whose column is hidden from the reader is left out. */
+/** The values of many entries, by entry id; entries of columns hidden from the reader are left out. */
 export async function valuesOfEntries(at: At, ids: readonly number[]): Promise<Map<number, KeptValues | null>> {
   if (ids.length === 0) return new Map()
   const entries = (await (at.db as AnyDatabase)

@@ -1,4 +1,4 @@
-// People who may edit an entity see which of its sensitive fields were changed.
+// People who may edit records of an entity see which of its sensitive fields were changed.
 
 import { rules } from '#engine/server/product.ts'
 import { fieldWords } from '#engine/server/relations.ts'

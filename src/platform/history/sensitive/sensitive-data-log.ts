@@ -12,7 +12,7 @@ export const sensitiveDataLog = resource({
   fields: {
     title: text({ required: true, max: 255, search: true, list: 'more' }),
     sensitive_id: belongsTo('sensitive_data', { filter: true, delete: 'keep' }),
-    /** The field's label; `shown` gives it in the reader's language. */
+    /** The label of the field; `shown` translates it for the reader. */
     data_comment: text({ required: true }),
     data_field: text({ required: true, list: 'more' }),
     time: moment({ required: true, sort: true, filter: true }),

@@ -1,7 +1,7 @@
 import { choice, tags, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** The watched fields of an entity, whose old values are stored at each change. */
+/** Rules that name the fields of an entity whose old values are stored. */
 export const sensitiveData = resource({
   name: 'sensitive_data',
   path: 'security/sensitiveData',

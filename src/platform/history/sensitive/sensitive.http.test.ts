@@ -1,4 +1,5 @@
-// Old values of sensitive fields are stored, readable to few, and can be put back unless the field was changed since.
+// Old values of sensitive fields are stored, few people can read them, and they can be restored unless the field has
+// changed since.
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,13 +30,13 @@ const rollback = (ids: number[], by = chief) => by.post(`${log}/rollback`, { ids
 const read = async (resource: Resource, id: number) => (await chief.get(`${urlOf(resource, 'edit')}?id=${id}`)).data.row
 
 describe('a change to a watched field', () => {
-  test('is stored with both values, encrypted, also of fields that the trail masks', async () => {
+  test('is stored with both values, encrypted, also for fields that the trail masks', async () => {
     const { id } = await addSample(school, chief, student!, { id_number: 'E11112222', city: 'Laon' })
     await edit(student!, { id, id_number: 'E33334444', city: 'Gap' })
     const [entry, ...others] = await entries(id)
     expect(others).toEqual([])
     expect(entry).toMatchObject({ data_field: 'id_number', data_comment: 'N° de pièce', id_value: `id=${id}` })
-    // In a row as the list of students has it; whole only in the details.
+    // Masked as in the list of students; complete only in the details.
     expect(entry).toMatchObject({ before: 'E11****22' })
     expect(await info(entry!.id)).toMatchObject({ before: 'E11112222', after: 'E33334444', veiled: false })
     const { rows } = await sql<object>`select * from sensitive_data_log where id = ${entry!.id}`.execute(
@@ -46,7 +47,7 @@ describe('a change to a watched field', () => {
     expect((await read(student!, id)).id_number).toBe('E11112222')
   })
 
-  test('of a password is only recorded, and cannot be put back', async () => {
+  test('of a password is stored without values, and cannot be restored', async () => {
     const { id } = await addSample(school, chief, admin!, { password: 'Motdepasse-11' })
     await edit(admin!, { id, password: 'Motdepasse-12' })
     const [entry] = await entries(id)
@@ -56,7 +57,7 @@ describe('a change to a watched field', () => {
     expect(plain(answer.msg)).toContain('n’est pas conservée')
   })
 
-  test('is not put back once the field has changed again, and says so', async () => {
+  test('is not restored if the field has changed again, and the reason is shown', async () => {
     const { id } = await addSample(school, chief, student!, { mobile: '+33611111111' })
     await edit(student!, { id, mobile: '+33622222222' })
     const [first] = await entries(id)
@@ -69,7 +70,7 @@ describe('a change to a watched field', () => {
     expect((await read(student!, id)).mobile).toBe('+33611111111')
   })
 
-  test('cannot be carried over to another record', async () => {
+  test('cannot be copied to another record', async () => {
     const { id } = await addSample(school, chief, student!, { mobile: '+33611111112' })
     await edit(student!, { id, mobile: '+33622222223' })
     const [entry] = await entries(id)
@@ -97,7 +98,7 @@ describe('a change to a watched field', () => {
   })
 })
 
-test('reading and putting back need separate rights', async () => {
+test('reading and restoring need separate rights', async () => {
   for (const call of [karine.get(`${log}/index`), karine.get(`${log}/info?id=1`), rollback([1], karine)])
     expect((await call).code).toBe(401)
 })

@@ -1,4 +1,4 @@
-// Reads the old value of a sensitive field, and puts it back unless the field was changed since.
+// Reads the old value of a sensitive field, and restores it unless the field has changed since.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

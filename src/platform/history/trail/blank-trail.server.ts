@@ -1,4 +1,4 @@
-// The trail of deleted records keeps each act and removes the values.
+// Removes the values of deleted records from the trail, and keeps the facts of the changes.
 
 import type { At } from '#engine/server/product.ts'
 

@@ -1,11 +1,11 @@
-// The difference between two states of a record, as the trail stores it: readable, without forbidden values.
+// The difference between two states of a record, as the trail stores it: readable, without secret or hidden values.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
 import { masked } from '#text/masked.ts'
 import { readValue } from '#engine/server/shown.ts'
 
-/** The old and the new value; `veiled`: only the fact of the change, without the values. */
+/** The old and the new value. With `veiled` only the fact of the change is stored, without the values. */
 export type Difference = [before: unknown, after: unknown, veiled?: true]
 export type Differences = Record<string, Difference>
 
@@ -24,7 +24,7 @@ export function differences(resource: Resource, before: AnyRow | null, after: An
   return found
 }
 
-/** Rows store lists as text; input contains the lists themselves. */
+/** Rows store lists as text, while input contains lists; both are converted to the same form. */
 export function asRead(field: Field, value: unknown): unknown {
   if (field.kind === 'belongsToMany')
     return [...((value as number[] | undefined) ?? [])].toSorted((one, other) => one - other)

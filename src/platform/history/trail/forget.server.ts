@@ -1,9 +1,10 @@
-// The history of records that are erased or handed over: the act is kept, the name and the values are removed.
+// Removes the values of erased records from the history and keeps the facts of the changes; also records that a copy
+// was given out.
 
 import type { At } from '#engine/server/product.ts'
 import { openChange } from './trail.server.ts'
 
-/** That it was done, by whom and when. */
+/** Records an action, its person and its time, without values. */
 export async function noteAct(at: At, action: string, records: readonly (readonly [string, number])[]): Promise<void> {
   const change_id = at.change ?? (await openChange(at))
   const rows = records.map(([resource, row_id]) => ({
@@ -12,7 +13,7 @@ export async function noteAct(at: At, action: string, records: readonly (readonl
   await at.db.insertInto('trail_row').values(rows).execute()
 }
 
-/** Keeps that these records changed, and removes their values. */
+/** Keeps the fact that these records changed, and removes the values. */
 export async function emptyHistory({ db }: At, resource: string, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('trail_row')

@@ -83,7 +83,7 @@ function ofRecord(at: At, resource: Resource, id: number) {
     .where('row_id', '=', id)
 }
 
-/** Those that a later change of this record has undone. */
+/** The changes that a later change of this record has undone. */
 async function undoneAmong(at: At, resource: Resource, id: number, changes: number[]): Promise<Set<number | null>> {
   if (changes.length === 0) return new Set()
   const rows = await ofRecord(at, resource, id).select('undoes').where('undoes', 'in', changes).execute()
@@ -97,7 +97,7 @@ function mayUndo(at: At, resource: Resource, row: Row): boolean {
   return call !== null && may(at.who, `${resource.path}/${call}`) && mayUndoOf(at.who, row)
 }
 
-/** Hidden columns are left out; of a secret only the fact is shown. */
+/** Leaves out hidden columns; of a secret only the fact of the change is shown. */
 function shown(at: At, resource: Resource, changed: Differences) {
   const hidden = hiddenFrom(at, resource)
   return Object.entries(changed)

@@ -1,4 +1,4 @@
-// Restores the relations that a deletion cleared, unless they were changed since.
+// Restores the relations that a deletion cleared, unless they have changed since.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'

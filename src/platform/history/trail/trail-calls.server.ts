@@ -1,4 +1,4 @@
-// Looking back and taking back, for every entity whose records can be edited.
+// The calls for history and undo, for every entity with editable records.
 
 import type { FastifyInstance } from 'fastify'
 import type { Resource } from '#engine/resource.ts'

@@ -48,7 +48,7 @@ const freeText = (resource: Resource) =>
 const written = everyResource.filter(({ calls }) => calls.includes('add') && calls.includes('edit'))
 
 describe.each(written.map((resource) => ({ resource, name: resource.name })))('$name', ({ resource }) => {
-  test('each write leaves exactly its trail', async () => {
+  test('each write adds exactly its own rows to the trail', async () => {
     let id = 0
     const added = await trailOf(async () => (id = (await addSample(school, chief, resource)).id))
     const own = added.filter((row) => row.resource === resource.name && row.row_id === id)
@@ -77,13 +77,13 @@ describe.each(written.map((resource) => ({ resource, name: resource.name })))('$
     if (resource.name === 'student') await chief.post('/admin/k/student/cancel', { id })
     const deleted = await trailOf(() => chief.del(`${urlOf(resource, 'del')}?ids[]=${id}`))
     expect(deleted.at(-1)).toMatchObject({ kind: 'del', row_id: id, fields: {} })
-    // A record that the bin does not keep has no history.
+    // A record that is deleted without the recycle bin has no history.
     if (!resource.hardDelete) expect((await history(chief, resource, id)).data.list[0]).toMatchObject({ kind: 'del' })
   })
 })
 
 describe('the trail', () => {
-  test('a secret is never in it, only that it was changed; of a masked field as much as a list shows', async () => {
+  test('contains of a secret only that it changed, and of a masked field only what a list shows', async () => {
     const account = await addSample(school, chief, admin!, { group_ids: [] })
     const [row] = await trailOf(() => edit(chief, admin!, { id: account.id, password: 'Autrement-2026' }))
     expect(row!.fields).toEqual({ password: [null, null, true] })
@@ -94,7 +94,7 @@ describe('the trail', () => {
     for (const { fields } of all) expect(fields).not.toMatch(/\$argon2|Autrement-2026|E12345689/)
   })
 
-  test('one call is one change, whatever it touches', async () => {
+  test('stores one call as one change, whatever records it touches', async () => {
     const { id: field } = await addSample(school, chief, specialty!)
     const { id: colleague } = await addSample(school, chief, teacher!, { specialty_ids: [field] })
     const rows = await trailOf(() => chief.del(`/admin/k/specialty/del?ids[]=${field}`))
@@ -105,7 +105,7 @@ describe('the trail', () => {
     ])
   })
 
-  test('a step of the state machine is in it by its name', async () => {
+  test('contains an action of a state machine by its name', async () => {
     const { id } = await addSample(school, chief, student!)
     const [row] = await trailOf(() => karine.post('/admin/k/student/reject', { id, status_reason: 'Doublon' }))
     expect(row).toMatchObject({
@@ -116,7 +116,7 @@ describe('the trail', () => {
     })
   })
 
-  test('a refused call leaves nothing, and a change that cannot be recorded is not made', async () => {
+  test('stays unchanged by a refused call, and a change that cannot be recorded is not made', async () => {
     const { id, ...before } = await addSample(school, chief, room!)
     const taken = await addSample(school, chief, room!)
     expect(await trailOf(() => edit(chief, room!, { id, code: taken.code }))).toEqual([])
@@ -127,7 +127,7 @@ describe('the trail', () => {
     expect((await chief.get(`/admin/k/room/edit?id=${id}`)).data.row.name).toBe(before.name)
   })
 
-  test('forgets an erased person', async () => {
+  test('contains no values of an erased person', async () => {
     const { id } = await addSample(school, chief, student!, { city: 'Cergy', id_number: 'E12345689' })
     await edit(chief, student!, { id, city: 'Pontoise' })
     await chief.post('/admin/k/student/cancel', { id })
@@ -182,7 +182,7 @@ describe('the history of a record', () => {
     expectRefusal(await history(watched(school.stranger()), room!, 1), 302)
   })
 
-  test('of a deleted record is shown to people who may delete, and to no others', async () => {
+  test('of a deleted record is shown only to people who may delete', async () => {
     const { id } = await addSample(school, chief, student!)
     await chief.post('/admin/k/student/cancel', { id })
     await chief.del(`/admin/k/student/del?ids[]=${id}`)
@@ -190,7 +190,7 @@ describe('the history of a record', () => {
     expectRefusal(await history(watched(await school.signIn('lea_moreau')), student!, id))
   })
 
-  test('accepts an id and nothing else', async () => {
+  test('accepts an id and no other parameter', async () => {
     for (const query of ['', '?id=abc', '?id=0', '?id=1&id=2', '?id=1&x=1', '?id=1&limit=1000'])
       expectRefusal(await chief.get(`/admin/k/room/history${query}`))
     expectRefusal(await history(chief, room!, 999_999))

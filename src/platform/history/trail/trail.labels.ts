@@ -1,4 +1,4 @@
-// Sentences of history and undo.
+// Words of history and undo.
 
 import type { Words } from '#engine/words.ts'
 

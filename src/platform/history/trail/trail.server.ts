@@ -1,5 +1,5 @@
-// The trail: who changed what, when, from what to what. It is written in the transaction of the change, so that both exist or
-// neither.
+// The trail: who changed what and when, with the old and new values. It is written in the transaction of the change, so
+// that both are stored or neither.
 
 import type { Generated } from 'kysely'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -27,13 +27,13 @@ declare module '#engine/server/product.ts' {
       id: Generated<number>
       realm: Who['realm']
       who_id: number
-      /** As they were called then. */
+      /** The name that the person had then. */
       who_name: string
       ip: string
       time: number
       undoes: number | null
     }
-    /** The change of one record by that call. */
+    /** The change of one record by this call. */
     trail_row: {
       id: Generated<number>
       change_id: number
@@ -51,7 +51,7 @@ declare module '#engine/server/product.ts' {
 
 export const trail: Trail = { written, conflict }
 
-/** All further changes with this `at`, in any number of transactions, are one change. */
+/** All further changes with this `at` belong to one change, in any number of transactions. */
 export async function openChange(at: At, undoes: number | null = null): Promise<number> {
   const { realm, id: who_id, nickname: who_name } = at.who
   const { id } = await at.db
@@ -101,11 +101,11 @@ async function written(at: At, resource: Resource, { kind, action, before, after
   noteChange({ at, resource, id: row_id, kind, fields: Object.keys(changed) })
 }
 
-/** Their values are meant to be erased; the trail would keep them. */
+/** Not recorded, because the values of these logs are erased, and the trail would keep them. */
 const logs: ReadonlySet<string> = new Set(['data_recycle_log', 'sensitive_data_log'])
 const rulesOfMemory: ReadonlySet<string> = new Set(['data_recycle', 'sensitive_data'])
 
-/** For purged records only the trail remains. */
+/** Null for every field: a purged record has only its trail, which must not keep the values. */
 const emptied = (resource: Resource) => Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
 
 const veiled = (changed: Differences) =>
@@ -126,7 +126,7 @@ interface Sides {
   theirs: unknown
 }
 
-/** Fields without an entry in the trail were changed only by the sender. */
+/** Fields that have no entry in the trail since then were changed only by the sender. */
 async function conflict(at: At, resource: Resource, { id }: { id: number }, sent: Parameters<Trail['conflict']>[3]) {
   const now = await readRecord(at, resource, id)
   const hidden = hiddenFrom(at, resource)
@@ -167,7 +167,7 @@ async function conflict(at: At, resource: Resource, { id }: { id: number }, sent
   )
 }
 
-/** The values at that version of the fields changed since. */
+/** The values at that version, for the fields that have changed since. */
 async function valuesAt(at: At, resource: Resource, id: number, version: number): Promise<Record<string, unknown>> {
   const rows = await at.db
     .selectFrom('trail_row')
@@ -187,7 +187,7 @@ async function timeText(at: At, seconds: number): Promise<string> {
 
 export type Titles = Record<string, Record<number, string>>
 
-/** The titles of all records in the values of relations, also of deleted ones. */
+/** The titles of all records in values of relations, including deleted records. */
 export async function titlesIn(
   at: At,
   resource: Resource,

@@ -1,4 +1,4 @@
-// The opposite of each kind of change to one record: an ordinary change, by the same rules as any other.
+// The reverse of each kind of change to one record: an ordinary change with the usual checks.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { type Field, columnOf, isRelation } from '#engine/field.ts'
@@ -23,7 +23,7 @@ import { trailWords as words } from './trail.labels.ts'
 
 /** The change of one record. */
 export interface Did extends Item {
-  /** Its place in the trail. */
+  /** The id of its row in the trail. */
   row: number
   resource: Resource
   kind: Written['kind']
@@ -31,7 +31,7 @@ export interface Did extends Item {
   fields: Differences
 }
 
-/** The right that the opposite needs; an action of a state machine has none. */
+/** The right that the reverse change needs; an action of a state machine has no reverse. */
 export const undoneBy: Record<Written['kind'], StandardCall | null> = {
   add: 'del',
   edit: 'edit',
@@ -82,13 +82,13 @@ async function putBack(at: At, did: Did): Promise<void> {
     resource,
     different.map(([name]) => name),
   )
-  // Values derived by rules are computed again by the rules.
+  // Values that rules derive are computed again by the rules.
   const back = different.filter(([name]) => settable(at, resource, name))
   if (back.some(([name, [, is]]) => !isSame(now[name], is))) throw await changedSince(at, did)
   await editRecord(at, resource, { id, ...Object.fromEntries(back.map(([name, [was]]) => [name, was])) })
 }
 
-/** A record that was changed since is not removed. */
+/** A record that has changed since is not removed. */
 async function takeAway(at: At, did: Did): Promise<void> {
   const { resource, id } = did
   const now = await findRecord(at, resource, id)
@@ -105,7 +105,7 @@ function isAsAdded(resource: Resource, now: AnyRow, added: Differences): boolean
   })
 }
 
-/** Restores a record only if it fits: its relations exist, its rules hold, its number is free. */
+/** Restores a record only if its relations exist, its rules accept it and its number is free. */
 async function bringBack(at: At, { resource, id, row: place }: Did): Promise<void> {
   if (resource.hardDelete) throw new Refusal(words.goneForGood)
   const db = at.db as AnyDatabase

@@ -1,4 +1,5 @@
-// Undo follows the rules of the original change: clashes, places, actions, columns without a form field and recent proofs.
+// Undo follows the rules of the original change: conflicts, free places, actions, columns without a form field and
+// recent proofs.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
@@ -49,7 +50,7 @@ async function slot() {
     )
     return id
   }
-  /** A session without a date, with a teacher of its own. */
+  /** A session without a date, with its own teacher. */
   const planned = async () =>
     add('course_plan', { course_id: await openCourse(school, chief), teacher_id: await teacher(), room_id })
   const place = (id: number) => chief.post('/admin/k/coursePlan/place', { id, ...when })
@@ -64,7 +65,7 @@ async function slot() {
   return { planned, place, living }
 }
 
-test('a deleted session is not restored into a room that is used by another now', async () => {
+test('a deleted session is not restored into a room that is occupied now', async () => {
   const { planned, place, living } = await slot()
   const [one, other] = [await planned(), await planned()]
   expect(await place(one)).toMatchObject({ code: 1 })
@@ -78,7 +79,7 @@ test('a deleted session is not restored into a room that is used by another now'
   expect(await living()).toEqual([{ id: one }])
 })
 
-test('of a restored session and one that is placed at the same moment one gets the room', async () => {
+test('if a session is restored while another is placed in the same room, only one gets the room', async () => {
   const { planned, place, living } = await slot()
   const [one, other] = [await planned(), await planned()]
   await place(one)
@@ -108,7 +109,7 @@ test('a deleted enrolment is not restored into a full course', async () => {
   expect(await undo('course_enrolment', change)).toMatchObject({ code: 1 })
 })
 
-test('a state that a step moved along with it is not set back', async () => {
+test('a state that an action has changed is not set back with it', async () => {
   const course_id = await openCourse(school, chief)
   const student_id = await add('student', { nationality: 'FR', exit_date: '', exit_reason: '', entry_date: '' })
   await school.product.store.write((db) =>
@@ -123,7 +124,7 @@ test('a state that a step moved along with it is not set back', async () => {
   expect(await stored('course_enrolment', enrolment)).toMatchObject({ status: 'dropped' })
 })
 
-test('a state that is watched is not rolled back from the log of sensitive data', async () => {
+test('a watched state is not set back from the log of sensitive data', async () => {
   const id = await add('student', { nationality: 'FR' })
   const rule = await read()
     .selectFrom('sensitive_data')
@@ -143,7 +144,7 @@ test('a state that is watched is not rolled back from the log of sensitive data'
   expect(await stored('student', id)).toMatchObject({ status: 'rejected' })
 })
 
-test('an account is restored only after a recent proof, by undo and from the bin', async () => {
+test('an account is restored only after a recent proof, by undo and from the recycle bin', async () => {
   const id = await add('admin', { status: '1', group_ids: [] })
   const change = await del('admin', id)
   const stale = watched(await openedSession(school, { id: await chiefId(), age: 301 }))

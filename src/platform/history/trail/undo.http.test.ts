@@ -1,4 +1,4 @@
-// Undo: row by row, by the same rules, and never over another person's changes.
+// Undo works row by row, with the usual checks, and never overwrites changes of other people.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -29,12 +29,12 @@ async function undo(by: Person, resource: Resource, change: number, id?: number)
   const answer = await by.post(urlOf(resource, 'undo'), { change, ...(id && { id }) })
   return answer.code === -1 ? linesOf(answer) : answer
 }
-/** The number of the change that added it. */
+/** The id of the change that added the record. */
 const changeOf = async (resource: Resource, id: number) =>
   (await chief.get(`${urlOf(resource, 'history')}?id=${id}`)).data.list[0].change as number
 
 describe('an edit', () => {
-  test('is undone, and the undo too, both as changes of their own', async () => {
+  test('is undone, and the undo is undone, both as separate changes', async () => {
     const { id } = await addSample(school, chief, student!, { city: 'Paris', tags: ['a'], specialty_id: null })
     const { data } = await edit(chief, student!, { id, city: 'Lyon', tags: ['a', 'b'] })
     const before = await read(student!, id)
@@ -61,7 +61,7 @@ describe('an edit', () => {
     expect((await read(teacher!, id)).specialty_ids).toEqual([one])
   })
 
-  test('leaves a field that was changed since, and names the person who did', async () => {
+  test('keeps a field that was changed since, and names the person who changed it', async () => {
     const { id } = await addSample(school, chief, student!, { city: 'Paris', wechat: 'w1' })
     const { data } = await edit(chief, student!, { id, city: 'Lyon', wechat: 'w2' })
     await edit(karine, student!, { id, city: 'Nice' })
@@ -79,7 +79,7 @@ describe('an edit', () => {
     expect(await read(student!, id)).toMatchObject({ city: 'Paris', wechat: 'w2' })
   })
 
-  test('of unrecorded values cannot be undone, and says so', async () => {
+  test('whose values are not recorded cannot be undone, and the reason is shown', async () => {
     const { id } = await addSample(school, chief, student!, { id_number: 'E12345689' })
     const { data } = await edit(chief, student!, { id, id_number: 'X98765432' })
     const answer = await undo(chief, student!, data.change)
@@ -88,7 +88,7 @@ describe('an edit', () => {
     expect((await read(student!, id)).id_number).toBe('X98765432')
   })
 
-  test('with one unrecorded field restores the others, and names the one that stays', async () => {
+  test('with one unrecorded field restores the others, and names that field', async () => {
     const { id } = await addSample(school, chief, student!, { id_number: 'E12345689', city: 'Paris' })
     const { data } = await edit(chief, student!, { id, id_number: 'X98765432', city: 'Lyon' })
     const answer = await undo(chief, student!, data.change)
@@ -97,7 +97,7 @@ describe('an edit', () => {
     expect(await read(student!, id)).toMatchObject({ id_number: 'X98765432', city: 'Paris' })
   })
 
-  test('that changes nothing any more leaves no empty change behind', async () => {
+  test('that has no effect any more adds no empty change', async () => {
     const { id } = await addSample(school, chief, student!, { city: 'Paris' })
     const { data } = await edit(chief, student!, { id, city: 'Lyon' })
     await edit(chief, student!, { id, city: 'Paris' })
@@ -113,7 +113,7 @@ describe('an edit', () => {
     const { data } = await edit(chief, student!, { id, email: null, mobile: '+33612345678' })
     const second = await edit(chief, student!, { id, email: 'b@example.test' })
     await edit(chief, student!, { id, mobile: null })
-    // Without address and number the person could not be reached.
+    // Without an address and a number the person could not be contacted.
     expect((await undo(chief, student!, second.data.change)).msg).toContain('e-mail')
     await addSample(school, chief, student!, { email: 'a@example.test' })
     await edit(chief, student!, { id, email: null, mobile: '+33612345678' })
@@ -122,7 +122,7 @@ describe('an edit', () => {
     expect(plain(taken.msg)).toContain('cette valeur est déjà utilisée')
   })
 
-  test('that moved the current year moves it back', async () => {
+  test('that changed the current year changes it back', async () => {
     const { list } = (await chief.get('/admin/k/academicYear/index')).data
     const current = list.find((row: { is_current: number }) => row.is_current === 1)
     const { id } = await addSample(school, chief, year!, { is_current: 0 })
@@ -149,7 +149,7 @@ describe('an addition', () => {
     expect((await read(room!, other)).site).toBe('Cergy')
   })
 
-  test('that is in use stays', async () => {
+  test('that is in use is not undone', async () => {
     const { id } = await addSample(school, chief, specialty!)
     const added = await changeOf(specialty!, id)
     await addSample(school, chief, student!, { specialty_id: id })
@@ -158,7 +158,7 @@ describe('an addition', () => {
 })
 
 describe('a deletion', () => {
-  test('is undone completely: the rows and their cleared relations', async () => {
+  test('is undone completely, with the rows and their cleared relations', async () => {
     const { id } = await addSample(school, chief, specialty!)
     const { id: other } = await addSample(school, chief, specialty!)
     const { id: colleague } = await addSample(school, chief, teacher!, { specialty_ids: [id, other] })
@@ -170,7 +170,7 @@ describe('a deletion', () => {
     expect(await undo(chief, specialty!, data.change, id)).toMatchObject({ code: 1 })
   })
 
-  test('of one row among several, and only if its number is free', async () => {
+  test('of one row among several is undone alone, and only if its number is free', async () => {
     const [a, b] = [await addSample(school, chief, room!), await addSample(school, chief, room!)]
     const { data } = await del(chief, room!, [a.id, b.id])
     await addSample(school, chief, room!, { code: a.code })
@@ -182,7 +182,7 @@ describe('a deletion', () => {
     expect(await read(room!, a.id)).toBeUndefined()
   })
 
-  test('does not revive the sessions of a restored account', async () => {
+  test('of an account is undone without its sessions', async () => {
     const account = await addSample(school, chief, admin!, { group_ids: [] })
     const { data } = await del(chief, admin!, [account.id])
     expect(await undo(chief, admin!, data.change)).toMatchObject({ code: 1 })
@@ -190,7 +190,7 @@ describe('a deletion', () => {
   })
 })
 
-test('a move is undone as long as nothing was moved in between', async () => {
+test('a move is undone unless other rows were moved since', async () => {
   const { id: a } = await addSample(school, chief, room!)
   const { id: b } = await addSample(school, chief, room!)
   const { id: c } = await addSample(school, chief, room!)
@@ -206,7 +206,7 @@ test('a move is undone as long as nothing was moved in between', async () => {
   expect(await undo(chief, room!, again.data.change)).toMatchObject({ code: 0, data: { done: 0 } })
 })
 
-test('an action of the state machine cannot be undone; the answer names the action that leads back', async () => {
+test('an action of a state machine cannot be undone; the answer names the reverse action', async () => {
   const { id } = await addSample(school, chief, student!)
   const { data } = await chief.post('/admin/k/student/reject', { id, status_reason: 'Doublon' })
   const answer = await undo(chief, student!, data.change)
@@ -215,7 +215,7 @@ test('an action of the state machine cannot be undone; the answer names the acti
 })
 
 describe('undo', () => {
-  test('needs the right of the opposite change', async () => {
+  test('needs the right to the reverse change', async () => {
     const lea = watched(await school.signIn('lea_moreau'))
     const { id } = await addSample(school, chief, room!)
     const { data } = await edit(chief, room!, { id, name: 'Autre' })
@@ -224,7 +224,7 @@ describe('undo', () => {
     expect((await read(room!, id)).name).toBe('Autre')
   })
 
-  test('is, among teachers and students, only for the author of the change', async () => {
+  test('is allowed to teachers and students only for their own changes', async () => {
     const lea = watched(await school.signIn('lea_moreau'))
     const { list } = (await lea.get('/admin/k/student/index')).data
     const { id, city } = await read(student!, list[0].id)
@@ -235,7 +235,7 @@ describe('undo', () => {
     expect((await read(student!, id)).city).toBe(city)
   })
 
-  test('names a change of this entity', async () => {
+  test('is refused for a change of another entity', async () => {
     const { id } = await addSample(school, chief, room!)
     const change = await changeOf(room!, id)
     expectRefusal(await undo(chief, student!, change))
@@ -245,7 +245,7 @@ describe('undo', () => {
   })
 })
 
-test('of a bulk edit of five hundred rows leaves and names the three that were changed since', async () => {
+test('of a bulk edit of five hundred rows skips and names the three that were changed since', async () => {
   const ids = await manyRooms(500)
   const batch = linesOf(await chief.post('/admin/k/room/batch', { ids, changes: { site: 'Cergy' } }))
   expect(batch.data).toMatchObject({ done: 500, refused: [] })

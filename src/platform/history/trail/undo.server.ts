@@ -1,4 +1,4 @@
-// Undoes a whole change or its effect on one record, row by row: rows that were changed since are left alone and named.
+// Undoes a whole change or its effect on one record, row by row. Rows that were changed since are skipped and named.
 
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -49,7 +49,7 @@ export function undoCall(resource: Resource): Call<z.ZodUndefined, typeof body> 
   }
 }
 
-/** The number of records; a person who may undo none of them is refused at once. */
+/** The number of records; throws if the person may undo none of them. */
 async function countUndoable(at: At, resource: Resource, asked: Asked): Promise<number> {
   const change = await at.db
     .selectFrom('trail_change')
@@ -72,7 +72,7 @@ function rowsOf(at: At, resource: Resource, { change, id }: Asked) {
   return id === undefined ? all : all.where('resource', '=', resource.name).where('row_id', '=', id)
 }
 
-/** Deleted records are restored first, so that relations to them can follow. */
+/** Deleted records are restored first, because other records may refer to them. */
 async function* chunksOf(at: At, resource: Resource, asked: Asked): AsyncGenerator<Did[]> {
   for (const compare of ['=', '<>'] as const) {
     for (let last = 0; ;) {
@@ -93,7 +93,7 @@ async function* chunksOf(at: At, resource: Resource, asked: Asked): AsyncGenerat
   }
 }
 
-/** Masked values cannot be restored: the answer says so, and where they may be found. */
+/** Masked values cannot be restored: the answer says so, and where they can be read. */
 const veiledIn = ({ kind, fields }: Did) =>
   kind === 'edit' ? Object.entries(fields).flatMap(([name, [, , veiled]]) => (veiled ? [name] : [])) : []
 
