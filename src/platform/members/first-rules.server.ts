@@ -1,4 +1,4 @@
-// The initial rows of the member centre, also in production: its first pages, and the group of new members.
+// The initial rows of the member centre, also in production: its first pages and the group of new members.
 
 import type { At } from '#engine/server/product.ts'
 import { searchText } from '#engine/server/search.ts'
@@ -22,7 +22,7 @@ const pages: First[] = [
   { name: 'account/balance', icon: 'fa fa-money', weigh: 95 },
 ]
 
-/** Elements of a page: a group without one neither sees nor uses it. */
+/** Rights to elements of a page: a group without the right neither sees nor uses the element. */
 const rights: (First & { page: First['name'] })[] = [
   { page: 'account/profile', name: 'account/profile/edit', icon: '', weigh: 2 },
   { page: 'account/profile', name: 'account/profile/bind', icon: '', weigh: 1 },
@@ -34,7 +34,7 @@ export async function fillMemberCentre(at: At): Promise<void> {
   await fillRights(at)
 }
 
-/** A school that had the page before its rights gives them to the groups that open the page. */
+/** In a school that had the page before these rights, the groups with the page get them. */
 async function fillRights(at: At): Promise<void> {
   for (const { page, ...right } of rights) {
     const named = (name: string) => at.db.selectFrom('user_rule').select('id').where('name', '=', name)
@@ -46,7 +46,7 @@ async function fillRights(at: At): Promise<void> {
   }
 }
 
-/** Runs once: deleted pages are not created again. */
+/** Runs once, so that deleted pages are not created again. */
 async function fillPages(at: At): Promise<void> {
   const above = await insertRule(at, centre, { pid: null, type: 'menu_dir', component: null })
   for (const page of pages) {

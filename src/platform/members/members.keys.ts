@@ -1,4 +1,4 @@
-// Under which keys the pages of members keep what they have read.
+// Query keys of the pages of members.
 
 export const balanceKey = (path: string, member: unknown) => ['user', 'balance', path, member]
 

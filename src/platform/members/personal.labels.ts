@@ -1,4 +1,4 @@
-// What members keeps of people, in words.
+// Words for the personal data of members.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What members keeps of people: their accounts and the ledgers of their balances.
+// Personal data of members: accounts and the ledgers of their balances.
 
 import { type Personal, type PersonalTable, bases } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'

@@ -1,7 +1,7 @@
 import { belongsToMany, choice, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** The rights of its members in the member centre. */
+/** A group of members, which gives them rights in the member centre. */
 export const userGroup = resource({
   name: 'user_group',
   path: 'user/group',

@@ -1,4 +1,5 @@
-// The menu of the members: entries of the product stay, rights are below pages, and groups with a page get new rights below it.
+// The menu of the members: entries of the product cannot be deleted, rights are below pages, and groups with a page get
+// new rights below it.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -38,7 +39,7 @@ async function checkRule(at: At, rule: Rule): Promise<void> {
   if (!above || above.type === 'menu_dir' || above.type === 'button') throw new Refusal(words.buttonNeedsPage)
 }
 
-/** Groups with the page above get new rights below it. */
+/** Gives a new right to the groups that have the page above it. */
 export async function giveToHolders({ db }: At, id: number, above: number): Promise<void> {
   const holders = await db
     .selectFrom('user_group_rule')

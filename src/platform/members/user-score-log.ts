@@ -1,7 +1,7 @@
 import { belongsTo, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A movement of a member's points, which are unrelated to marks. */
+/** A movement of a member's points. Points are unrelated to marks. */
 export const userScoreLog = resource({
   name: 'user_score_log',
   path: 'user/scoreLog',

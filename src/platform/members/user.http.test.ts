@@ -1,4 +1,4 @@
-// Members: their accounts, what ends their sessions, read-only fields of their form, and uniqueness.
+// Members: their accounts, the end of their sessions, read-only fields of their form, and unique fields.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -71,7 +71,7 @@ test('members are listed with the name of their group, and in a look-up with the
 })
 
 describe('an account', () => {
-  test('is unique without regard to case, and so are e-mail and number if they are given', async () => {
+  test('has a unique name, ignoring case, and a unique e-mail and number if they are set', async () => {
     await add({ username: 'Camille_9', email: 'camille@example.test', mobile: '+33611223344' })
     for (const [name, value] of [
       ['username', 'camille_9'],
@@ -83,7 +83,7 @@ describe('an account', () => {
     await add({ email: '', mobile: '' })
   })
 
-  test('of two that take one name at the same moment, one is refused with a sentence', async () => {
+  test('if two take one name at the same time, one is refused with a message', async () => {
     const inputs = await Promise.all(Array.from({ length: 6 }, () => sample(school, chief, resources.user!)))
     const answers = await Promise.all(
       inputs.map((input) => chief.post('/admin/user/user/add', { ...input, username: 'jumeaux' })),
@@ -110,7 +110,7 @@ describe('an account', () => {
       expect((await addRaw({ password })).data.fields).toHaveProperty('password')
   })
 
-  test('that is deleted frees its name, and the next member with it is another one', async () => {
+  test('releases its name when it is deleted; the next member with that name is a different one', async () => {
     const { id, username } = await add()
     await chief.del(`/admin/user/user/del?ids[]=${id}`)
     expect((await add({ username })).id).toBeGreaterThan(id)
@@ -141,10 +141,10 @@ describe('the sessions of a member end', () => {
   })
 })
 
-describe('a balance is written by no form', () => {
+describe('a balance cannot be written by a form', () => {
   const slipped = { money: 99_999, score: 99_999, join_ip: '1.1.1.1', last_login_time: 1, join_time: 1 }
 
-  test('not when a member is added or changed', async () => {
+  test('neither when a member is added nor when it is changed', async () => {
     const { data } = await addRaw(slipped)
     expect(data.id).toBeGreaterThan(0)
     await edit({ id: data.id, nickname: 'Riche', ...slipped })
@@ -153,7 +153,7 @@ describe('a balance is written by no form', () => {
     expect(row.join_time).toBeGreaterThan(1)
   })
 
-  test('not in a batch, and not by undo', async () => {
+  test('neither in a batch nor by undo', async () => {
     const { id } = await add()
     for (const changes of [{ money: 5 }, { score: 5 }])
       expectRefusal(await chief.post('/admin/user/user/batch', { ids: [id], changes }))
@@ -166,7 +166,7 @@ describe('a balance is written by no form', () => {
     expect(await stored(id)).toMatchObject({ money: 700 })
   })
 
-  test('nor as a filter or an order that reveals more than the list does', async () => {
+  test('nor used in a filter or an order that reveals more than the list does', async () => {
     for (const name of ['password', 'search_text', 'join_ip'])
       for (const query of [`order=${name},asc`, `search[0][field]=${name}&search[0][operator]=LIKE&search[0][val]=a`])
         expectRefusal(await chief.get(`/admin/user/user/index?${query}`))
@@ -190,7 +190,7 @@ describe('rights of members', () => {
     expect(rule).toMatchObject({ weigh: data.id, no_login_valid: 0, status: '1' })
   })
 
-  test('an entry of the product keeps its node and stays; a right is below a page', async () => {
+  test('an entry of the product keeps its node and cannot be deleted; a right is below a page', async () => {
     expectRefusal(await chief.post('/admin/user/rule/edit', { id: 2, name: 'account/other' }))
     expect(await chief.post('/admin/user/rule/edit', { id: 2, title: 'Accueil' })).toMatchObject({ code: 1 })
     expectRefusal(await chief.del('/admin/user/rule/del?ids[]=6'))
@@ -201,7 +201,7 @@ describe('rights of members', () => {
     expectRefusal(await chief.post('/admin/user/rule/add', { type: 'page', title: 'X', name: 'x' }))
   })
 
-  test('are offered as a tree in the reader’s language, renamed entries as they were renamed', async () => {
+  test('are shown as a tree in the reader’s language, with the new titles of renamed entries', async () => {
     await chief.post('/admin/user/rule/edit', { id: 4, title: 'Sécurité' })
     await chief.post('/admin/user/rule/edit', { id: 6, status: '0' })
     const { data } = await chief.get('/admin/user/group/rights', { 'think-lang': 'zh-cn' })
@@ -212,7 +212,7 @@ describe('rights of members', () => {
     await chief.post('/admin/user/rule/edit', { id: 6, status: '1' })
   })
 
-  test('a page is kept alive as its switch in the list says', async () => {
+  test('a page stays mounted if its switch in the list says so', async () => {
     const kept = async () => {
       const { data } = await chief.get(
         '/admin/user/rule/index?search[0][field]=id&search[0][operator]=%3D&search[0][val]=3',
@@ -231,7 +231,7 @@ describe('rights of members', () => {
       .executeTakeFirstOrThrow()
     const [account] = treeOf(at, await rulesOfMember(at, id))
     const named = account!.children!.map(({ name, keepalive }) => [name, keepalive])
-    // The menu contains the name of a kept page, and 0 for the others.
+    // The menu contains the component name of such a page, and 0 for the others.
     expect(named).toContainEqual(['account/profile', 'account/profile'])
     expect(named).toContainEqual(['account/overview', 0])
   })

@@ -1,4 +1,4 @@
-// Members: passwords are hashed before they are stored, and disabling takes effect at once.
+// Members: passwords are hashed before they are stored, and disabling an account takes effect immediately.
 
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'
@@ -26,7 +26,7 @@ export const userRules = rules(user, {
     input.join_time = at.now
   },
   async beforeEdit(at, input, row) {
-    // Members confirm both addresses by a code; the office needs a recent proof.
+    // Members confirm a new address by a code; the office needs a recent proof.
     const moves = movesAddress(input, row)
     if (at.who.realm === 'admin' && (moves || input.password)) await recentProof(at)
     const shutOut = input.status === 'disable' && row.status !== 'disable'

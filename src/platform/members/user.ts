@@ -1,7 +1,7 @@
 import { belongsTo, choice, date, image, integer, moment, money, secret, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A member of the site. Ids of members and administrators are unrelated. */
+/** A member of the site. Ids of members and of administrators are independent. */
 export const user = resource({
   name: 'user',
   path: 'user/user',
@@ -16,7 +16,7 @@ export const user = resource({
     mobile: text({ format: 'phone', unique: true, search: true }),
     gender: choice([0, 1, 2], { default: 0, filter: true, list: 'more' }),
     birthday: date({ past: true, list: 'more' }),
-    /** Balances: only the ledgers move them. */
+    /** Balances; they change only with lines of the ledgers. */
     money: money({ form: false, default: 0, sort: true }),
     score: integer({ form: false, default: 0, sort: true }),
     password: secret(),

@@ -1,11 +1,11 @@
-// Sentences of the members' pages about their own account.
+// Words of the members' pages about their own account.
 
 import type { Words } from '#engine/words.ts'
 
 export const accountPageWords = {
   lastVisit: ['Dernière connexion : {time}', '上次登录：{time}', 'Last sign-in: {time}'],
   failed: ['Cette page n’a pas pu être chargée', '页面加载失败', 'This page could not be loaded'],
-  // overview
+  // Words of the overview.
   balance: ['Solde', '余额', 'Balance'],
   points: ['Points', '积分', 'Points'],
   week: ['Les sept derniers jours', '最近七天', 'The last seven days'],
@@ -19,11 +19,11 @@ export const accountPageWords = {
     '用方向键逐项浏览；下方表格列出相同的数据。',
     'The arrow keys walk along the chart; the table below says the same numbers.',
   ],
-  // profile
+  // Words of the profile.
   me: ['Mes informations', '基本信息', 'My details'],
   contact: ['Coordonnées', '邮箱与手机', 'Contact'],
   data: ['Mes données', '我的数据', 'My data'],
-  // password and sessions
+  // Words of the password and the sessions.
   passwordAbout: [
     'Le changer ferme toutes vos sessions : vous vous reconnecterez.',
     '修改密码后所有登录会话都将结束，需要重新登录。',

@@ -1,4 +1,4 @@
-// One's own account: only one's own data is shown, and changes are confirmed.
+// A member's own account: it shows only their own data, and changes need a confirmation.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { At } from '#engine/server/product.ts'
@@ -24,7 +24,7 @@ const row = (username: string) =>
   school.product.store.read.selectFrom('user').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
 
 describe('the page shows', () => {
-  test('of the last seven days, by the school’s clock', async () => {
+  test('the last seven days, in the time zone of the school', async () => {
     const member = await memberOf(school, 'kenji_t')
     await chief.post('/admin/user/moneyLog/add', { user_id: member.id, money: '12.50', memo: 'Virement' })
     await chief.post('/admin/user/moneyLog/add', { user_id: member.id, money: '-2.50', memo: 'Copies' })
@@ -43,7 +43,7 @@ describe('the page shows', () => {
     expect([data.money.at(-1), data.score.at(-1), data.money[0]]).toEqual(['10.00', 7, '0.00'])
   })
 
-  test('balance and points page by page, and of no other member', async () => {
+  test('balance and points page by page, and not those of other members', async () => {
     const member = await memberOf(school, 'kenji_t')
     const { data } = await member.get('/api/account/balance?page=1&limit=1')
     expect(data).toMatchObject({
@@ -57,7 +57,7 @@ describe('the page shows', () => {
     expectRefusal(await member.get('/api/account/balance?limit=1000'))
   })
 
-  test('is closed where the group does not open the page', async () => {
+  test('nothing if the group has no right to the page', async () => {
     const { data } = await chief.post('/admin/user/group/add', { name: 'Restreint', rule_ids: [1, 2], status: '1' })
     const member = await memberOf(school, 'xiaoyu2026')
     await chief.post('/admin/user/user/edit', { id: member.id, group_id: data.id })
@@ -77,7 +77,7 @@ describe('a right below a page', () => {
   const change = { username: 'mei_lin', nickname: 'Mei', gender: 2 }
   const verify = { type: 'email', captcha: '000000' }
 
-  test('is needed for its element, and for nothing else', async () => {
+  test('is needed for its element, and for no other', async () => {
     const { page, rights } = await rightsOf()
     const [edit, bind] = ['account/profile/edit', 'account/profile/bind'].map((name) => rights.get(name))
     const own = { name: 'Sans mobile', rule_ids: [1, page, edit], status: '1' }
@@ -95,7 +95,7 @@ describe('a right below a page', () => {
     await chief.post('/admin/user/user/edit', { id: member.id, group_id: before })
   })
 
-  test('is given to the groups that open the page, in a school that had no such rights before', async () => {
+  test('is given to the groups that have the page, in a school without such rights', async () => {
     const { page, rights } = await rightsOf()
     const add = (rule_ids: number[]) =>
       chief.post('/admin/user/group/add', { name: `G${rule_ids.length}`, rule_ids, status: '1' })
@@ -115,7 +115,7 @@ describe('a right below a page', () => {
 })
 
 describe('the profile', () => {
-  test('accepts only fields that a member may change, for the own row', async () => {
+  test('accepts only fields that a member may change, and only for their own row', async () => {
     const member = await memberOf(school, 'paul_m')
     const victim = await row('mei_lin')
     const sent = { id: victim.id, username: 'paul_m', nickname: 'Paul', gender: 1, motto: 'Lire', money: '9999.00' }
@@ -140,7 +140,7 @@ describe('the profile', () => {
 })
 
 describe('another address', () => {
-  test('is changed after the present one has confirmed, and the present one is informed', async () => {
+  test('is changed after a confirmation by the current address, and the current address is informed', async () => {
     const member = await memberOf(school, 'chen_hao')
     const [before, after] = ['chen_hao@example.test', 'chen.hao@example.test']
     const bind = (more: object) => member.post('/api/account/changeBind', { type: 'email', email: after, ...more })
@@ -163,7 +163,7 @@ describe('another address', () => {
     expectRefusal(await bind({ captcha, accountVerificationToken }))
   })
 
-  test('without a present one needs the password', async () => {
+  test('without a current address needs the password', async () => {
     const member = await memberOf(school, 'kenji_t')
     const bind = (password: string, captcha: string) =>
       member.post('/api/account/changeBind', { type: 'mobile', mobile: '06 12 34 00 77', captcha, password })
@@ -176,7 +176,7 @@ describe('another address', () => {
 })
 
 describe('the password', () => {
-  test('changes with the present one, and every session ends', async () => {
+  test('is changed with the current one, and every session ends', async () => {
     const [here, there] = [await memberOf(school, 'wangjing'), await memberOf(school, 'wangjing')]
     const change = (oldPassword: string, newPassword = 'Nouveau-2026') =>
       here.post('/api/account/changePassword', { oldPassword, newPassword, confirmPassword: newPassword })
@@ -193,8 +193,8 @@ describe('the password', () => {
   })
 })
 
-describe('sessions, a copy and the end', () => {
-  test('one’s own sessions are listed and ended, and no others', async () => {
+describe('sessions, the copy of data and closing the account', () => {
+  test('a member lists and ends only their own sessions', async () => {
     const [here, there] = [await memberOf(school, 'hugo_lambert'), await memberOf(school, 'hugo_lambert')]
     const { list } = (await here.get('/api/account/sessions')).data
     expect(list).toHaveLength(2)
@@ -206,7 +206,7 @@ describe('sessions, a copy and the end', () => {
     expect(await here.get('/api/user/index')).toMatchObject({ code: 1 })
   })
 
-  test('a copy of the data is given for the password', async () => {
+  test('a copy of the data needs the password', async () => {
     const member = await memberOf(school, 'hugo_lambert')
     expect((await member.post('/api/account/export', { password: 'Faux-2026' })).data.fields).toHaveProperty('password')
     const { headers, text } = await member.post('/api/account/export', { password: school.password })
@@ -216,7 +216,7 @@ describe('sessions, a copy and the end', () => {
     expect(await history.where('row_id', '=', member.id).where('action', '=', 'export').execute()).toHaveLength(1)
   })
 
-  test('stays open when money arrives while it is being closed', async () => {
+  test('an account stays open if money arrives while it is being closed', async () => {
     const member = await memberOf(school, 'sofia_rossi')
     const money = (by: number) => (at: At) =>
       addRecord(at, resources.user_money_log!, { user_id: member.id, money: by, memo: 'Acompte' })
@@ -225,7 +225,7 @@ describe('sessions, a copy and the end', () => {
     await school.product.store.write((db) => money(-500)({ ...itself(school.product), db }))
   })
 
-  test('an account that owns nothing is closed: the ledger stays, the personal data is erased', async () => {
+  test('an account with an empty balance is closed: the ledger stays, the personal data is erased', async () => {
     const rich = await memberOf(school, 'hugo_lambert')
     const close = (person: Person) => person.post('/api/account/close', { password: school.password })
     expect((await close(rich)).msg).toMatch(/^Il reste 18,00\s€ sur votre compte/)

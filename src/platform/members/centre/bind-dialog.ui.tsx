@@ -1,5 +1,5 @@
-// Another e-mail address or mobile number: the present one confirms first, or without one the password; then a code
-// confirms the new one.
+// Changing the e-mail address or mobile number: a code to the current one or the password confirms the change, then a
+// code confirms the new one.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -18,13 +18,13 @@ interface BindProps {
   kind: Kind
   /** Empty if none is set. */
   bound: string
-  /** The code is read in the outbox. */
+  /** True if the code is read in the outbox. */
   inOutbox: boolean
   onClose(): void
   onBound(): void
 }
 
-/** The proof of ownership: the code to the present address, or the password. */
+/** The proof of identity: the code sent to the current address, or the password. */
 interface Proof {
   password: string
   accountVerificationToken?: string
@@ -59,7 +59,7 @@ const calls = {
 const eventOf = (kind: Kind, event: 'change' | 'verify') =>
   event === 'change' ? `user_change_${kind}` : `user_${kind}_verify`
 
-/** A signed-in member proves themselves by the password instead of the captcha. */
+/** Sends a code; a signed-in member enters the password instead of the captcha. */
 async function sendCode(kind: Kind, to: string, event: 'change' | 'verify', password: string): Promise<void> {
   toast.done((await calls[kind](to, event, password)).msg)
 }

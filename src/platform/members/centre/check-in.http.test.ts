@@ -1,4 +1,5 @@
-// Members sign in by any of their three names, have no access to the back office, and none while the centre is closed.
+// Members sign in by one of their three names, have no access to the back office, and cannot sign in while the member
+// centre is closed.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solved } from '#server/testing/captcha.ts'
@@ -31,7 +32,7 @@ const wrong = /^Identifiant ou mot de passe incorrect/
 
 describe('the sign-in', () => {
   test.each(['mei_lin', 'MEI_LIN', 'Mei.Lin@example.test', '+86 138 0000 0101', '138 0000 0101'])(
-    'is open to %s',
+    'accepts %s',
     async (name) => {
       const { code, data } = await enter(name, { email: '', mobile: '', captcha: '', registerType: 'email' })
       expect({ code, username: data.userInfo.username, to: data.routePath }).toEqual({
@@ -72,7 +73,7 @@ describe('the sign-in', () => {
       expect(await enter(name!, { password })).toMatchObject({ code: 0, data: null, msg: expect.stringMatching(wrong) })
   })
 
-  test('asks for the captcha if the school does, and after five wrong passwords of one name in any case', async () => {
+  test('requires the captcha if the school wants it, and after five wrong passwords for one name in any case', async () => {
     for (const name of ['hugo_lambert', 'nobody_at_all']) {
       for (let n = 0; n < 5; n++) await school.product.limits.add('login picture', `member:${name}`)
       expect(await enter(name)).toMatchObject({ code: 0, data: { captcha: true } })
@@ -82,7 +83,7 @@ describe('the sign-in', () => {
     expect(await enter('hugo_lambert', await solved(school, person))).toMatchObject({ code: 1 })
   })
 
-  test('is blocked for unknown devices after ten wrong passwords, with any of the names, and open to known ones', async () => {
+  test('is blocked for unknown devices after ten wrong passwords with any of the names, but not for known devices', async () => {
     const { device } = (await enter('wangjing')).data
     for (let n = 0; n < 11; n++) await school.product.limits.add('login account', 'member:wangjing')
     expect((await enter('wangjing@example.test')).msg).toMatch(wrong)
@@ -90,15 +91,15 @@ describe('the sign-in', () => {
   })
 })
 
-describe('outside the own realm', () => {
+describe('outside their own realm', () => {
   // The permission table tests that no other call accepts the wrong token either.
-  test('an administrator is a stranger here, with an equal id and in either header', async () => {
+  test('an administrator is not accepted here, even with an equal id and in either header', async () => {
     const { token } = await openedSession(school, { id: 1 })
     for (const headers of [{ 'ba-user-token': token }, { batoken: token }])
       expectRefusal(await school.stranger(headers as never).get('/api/user/index'), 302)
   })
 
-  test('a disabled account is signed out at once, a disabled group has no pages', async () => {
+  test('a disabled account is signed out immediately, and a disabled group has no pages', async () => {
     const member = await memberOf(school, 'sofia_rossi')
     expect(await member.get('/api/user/index')).toMatchObject({ code: 1 })
     const ids = school.product.store.read.selectFrom('user').select('id').where('username', '=', 'sofia_rossi')
@@ -111,21 +112,21 @@ describe('outside the own realm', () => {
     expectRefusal(await member.get('/api/user/index'), 302)
   })
 
-  test('leaving ends the session and answers with 1', async () => {
+  test('signing out ends the session and answers with 1', async () => {
     const member = await memberOf(school, 'chen_hao')
     expect(await member.post('/api/user/logout', { refresh_token: member.refreshToken })).toMatchObject({ code: 1 })
     expectRefusal(await member.get('/api/user/index'), 302)
     expectRefusal(await renew(school, member.refreshToken))
   })
 
-  test('a signed-in member is sent on from the sign-in page', async () => {
+  test('a signed-in member is redirected from the sign-in page', async () => {
     const member = await memberOf(school, 'chen_hao')
     expect(await member.get('/api/user/checkIn')).toMatchObject({ code: 302, data: { routePath: '/user' } })
   })
 })
 
 describe('the site', () => {
-  test('is public, and shows a member their own data', async () => {
+  test('is public, and shows members their own data', async () => {
     const { data } = await person.get('/api/index/index')
     expect(data).toMatchObject({
       openMemberCenter: true,
@@ -138,7 +139,7 @@ describe('the site', () => {
     expectRefusal(await person.get('/api/index/index?requiredLogin=1'), 302)
   })
 
-  test('opens a page of the rules to visitors, or asks them to sign in', async () => {
+  test('opens a page of the menu to visitors, or asks them to sign in', async () => {
     const url = 'https://cours.example/plan'
     const route = { type: 'route', menu_type: 'iframe', title: 'Plan', name: 'site/plan', path: 'site/plan', url }
     const { data } = await chief.post('/admin/user/rule/add', { ...route, no_login_valid: '0' })
@@ -155,7 +156,7 @@ describe('the site', () => {
     expect((await person.get('/api/index/index')).data).not.toHaveProperty('routeNeedsLogin')
   })
 
-  test('with a closed member centre says so, signs nobody in and accepts no session', async () => {
+  test('with a closed member centre shows a notice, refuses sign-ins and accepts no session', async () => {
     const member = await memberOf(school, 'chen_hao')
     await configure({ member_center_open: false })
     await chief.post('/admin/ajax/clearCache', { type: 'tp' })

@@ -27,7 +27,7 @@ import { post, written } from '#platform/messages/index.server.ts'
 import { signInMails, signInRefusals } from '#platform/sign-in/index.ts'
 import { registerMember } from './register.server.ts'
 
-/** Existing clients send their whole form, whichever half was filled in. */
+/** Existing clients send the whole form, whichever half was filled in. */
 const checkInBody = z.strictObject({
   tab: z.enum(['login', 'register']).default('login'),
   username: z.string().trim().max(120).default(''),

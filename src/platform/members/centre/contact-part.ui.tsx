@@ -1,4 +1,4 @@
-// The addresses for codes: the member's e-mail address and mobile number, and the buttons to change them.
+// The e-mail address and mobile number of the member, and the buttons to change them.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { phoneText, text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// Shared parts of the three sign-in forms of members: the captcha, codes, and messages.
+// Shared components of the three forms on the members' sign-in page: captcha, codes and messages.
 
 import { type ReactNode, Suspense, type SubmitEvent, useState } from 'react'
 import { formats } from '#engine/formats.ts'
@@ -13,7 +13,7 @@ import type { Kind, ByPicture } from '#platform/sign-in/index.ts'
 
 export type AskPicture = () => Promise<ByPicture | undefined>
 
-/** Asks for the captcha; undefined if the person closes it. */
+/** Asks for the captcha; returns undefined if the person closes the dialog. */
 export function usePicture(): [ask: AskPicture, dialog: ReactNode] {
   const [asked, setAsked] = useState<{ answer(proof?: ByPicture): void }>()
   const ask = () =>
@@ -34,7 +34,7 @@ export function usePicture(): [ask: AskPicture, dialog: ReactNode] {
 
 const sessionKey = 'pupitreCodes'
 
-/** A code is valid only in the browser that asked for it. */
+/** A code is valid only in the browser that requested it. */
 export function codeHeaders(): Record<string, string> {
   const session = keptText(sessionKey) ?? freshKey()
   keepText(sessionKey, session)
@@ -57,7 +57,7 @@ interface SentCodeProps<Name extends string> {
   ask: AskPicture
 }
 
-/** The code field, the button that sends a code, and the server's confirmation. */
+/** The field of the code, the button that sends it, and the confirmation of the server. */
 export function SentCode<Name extends string>({ form, kind, to, event, ask }: SentCodeProps<Name | 'captcha'>) {
   const [sent, setSent] = useState('')
   const check = () => form.attempt([to], async (typed) => demandAddress(kind, to, typed[to]))
@@ -69,7 +69,7 @@ export function SentCode<Name extends string>({ form, kind, to, event, ask }: Se
   }
   return (
     <div>
-      {/* Another address has a waiting time of its own. */}
+      {/* Each address has its own waiting time. */}
       <CodeField key={kind} {...form.field('captcha')} busy={form.busy} onSend={send} />
       <p className="door-note" role="status">
         {sent}
@@ -78,7 +78,7 @@ export function SentCode<Name extends string>({ form, kind, to, event, ask }: Se
   )
 }
 
-/** Shown beside the field before anything is sent. */
+/** Shows the message beside the field before a request is sent. */
 export function demandAddress(kind: Kind, field: string, typed: string): void {
   const { pattern, tidy, words } = formats[kind === 'email' ? 'email' : 'phone']
   if (!pattern.test(tidy!(typed.trim()))) throw new Refused(text(words), 0, { fields: { [field]: text(words) } })
@@ -89,7 +89,7 @@ interface DoorFormProps {
   title: string
   lead: string
   fault: string | undefined
-  /** A message about a previous success. */
+  /** A message about an earlier success. */
   note?: string | undefined
   onSubmit(): Promise<unknown>
   children: ReactNode

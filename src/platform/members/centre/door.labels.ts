@@ -1,4 +1,4 @@
-// Sentences of the members' sign-in page.
+// Words of the members' sign-in page.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,5 @@
-// The members' sign-in page: signing in, registering, choosing a new password. Input of one form is kept while another is shown.
+// The members' sign-in page: sign-in, registration and new password. The input of a form stays when another form is
+// shown.
 
 import './door.css'
 import { type ReactNode, useState } from 'react'
@@ -15,14 +16,14 @@ import { SignInForm } from './sign-in-form.ui.tsx'
 export const doorViews = ['login', 'register', 'retrieve'] as const
 export type DoorView = (typeof doorViews)[number]
 
-/** What the server tells visitors of the sign-in page. */
+/** Data of the sign-in page for visitors. */
 export interface Opening {
   accountVerificationType: readonly Kind[]
-  /** The channels whose codes are read in the outbox, for lack of a gateway; none in production. */
+  /** The channels whose codes are read in the outbox because there is no gateway; empty in production. */
   inOutbox: readonly Kind[]
   captcha: boolean
   passwordHint: string
-  /** In the demo school: the accounts to sign in with. */
+  /** In the demo school: accounts for signing in. */
   demo?: { accounts: readonly string[] }
 }
 
@@ -37,7 +38,7 @@ export interface DoorProps {
   view: DoorView
   tools: ReactNode
   foot: ReactNode
-  /** A link to another form. */
+  /** Renders a link to another form. */
   way(view: DoorView, label: string): ReactNode
   go(view: DoorView): void
   onSignedIn(userInfo: object): void

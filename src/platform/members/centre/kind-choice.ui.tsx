@@ -1,4 +1,4 @@
-// By e-mail or by text message: the choice if there is one, the address field, or a notice if neither is available.
+// The choice between e-mail and text message if both are available, the address field, or a notice if neither is.
 
 import type { ReactNode } from 'react'
 import { text } from '#screens/text.ts'
@@ -54,5 +54,5 @@ interface NoCodesProps {
   children: ReactNode
 }
 
-/** Without a way to send codes an address cannot be confirmed. */
+/** If no code can be sent, an address cannot be confirmed. */
 export const NoCodes = (said: NoCodesProps) => <DoorForm {...said} fault={undefined} onSubmit={async () => undefined} />

@@ -1,4 +1,4 @@
-// Where a member is signed in, a copy of all that is known of them, and the end of the account.
+// The sessions of a member, a copy of their data, and closing the account.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -71,7 +71,7 @@ export function memberLeavingCalls(
     transaction: false,
     async run(at, { body }) {
       await demandPassword(at, body.password, 'password')
-      // Overwriting the disk takes as long as copying the database: a nightly job does it.
+      // Overwriting deleted data on the disk takes as long as copying the database, so a nightly job does it.
       await erasePerson(at, 'user', at.who.id, { ...keepers, quietly: true, refuse: refuseOwning })
       identities.forget()
       return new Done(words.accountClosed)
@@ -79,7 +79,7 @@ export function memberLeavingCalls(
   })
 }
 
-/** A line of the ledger that is written meanwhile waits, and then finds no account. */
+/** A ledger line that is written at the same time waits for the lock, and then finds no account. */
 async function refuseOwning(at: At, member: number): Promise<void> {
   await hold(at, { user: [member] })
   const { money } = await ownRow(at)

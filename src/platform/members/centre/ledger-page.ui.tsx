@@ -1,4 +1,4 @@
-// The movements of a member's balance or points, newest first; the page is in the address.
+// The movements of a member's balance or points, newest first; the page number is in the address.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -114,7 +114,7 @@ function Lines({ unit, lines, stale }: LinesProps) {
   )
 }
 
-/** No movement yet, or a page after the last one. */
+/** Shown if there is no movement yet, or for a page after the last one. */
 function Nothing({ unit, total, onFirst }: { unit: Unit; total: number; onFirst(): void }) {
   return total > 0 ? (
     <EmptyState title={text(words.beyond)}>
@@ -125,7 +125,7 @@ function Nothing({ unit, total, onFirst }: { unit: Unit; total: number; onFirst(
   )
 }
 
-/** The page number in an address may be invalid. */
+/** A page number in an address may be invalid. */
 function numberIn(asked: string | undefined, usual: number): number {
   const number = Number(asked)
   return Number.isInteger(number) && number > 0 ? number : usual

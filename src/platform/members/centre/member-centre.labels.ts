@@ -1,4 +1,4 @@
-// Sentences of the member centre from the server.
+// Messages of the server in the member centre.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/index.server.ts'

@@ -1,11 +1,11 @@
-// What the pages of the account need from the frame around them.
+// Functions that the pages of the account need from the surrounding frame.
 
 import { createContext, use } from 'react'
 
 export interface MemberDesk {
   /** Updates name and picture in the frame. */
   keep(userInfo: object): void
-  /** The session has ended on the server; so it does here. */
+  /** Clears the session in the browser after it has ended on the server. */
   leave(): Promise<void>
   /** True if the member's group has this right, a button below the page: `account/profile/edit`. */
   may(right: string): boolean
@@ -14,6 +14,6 @@ export const MemberDeskContext = createContext<MemberDesk | null>(null)
 
 export function useMemberDesk(): MemberDesk {
   const desk = use(MemberDeskContext)
-  if (!desk) throw new Error('No desk around this page: wrap it in MemberDeskContext')
+  if (!desk) throw new Error('MemberDeskContext is missing around this page')
   return desk
 }

@@ -1,4 +1,4 @@
-// The start page of a member: their profile, their balances, and the movements of the last seven days.
+// The start page of a member: profile, balances, and the movements of the last seven days.
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

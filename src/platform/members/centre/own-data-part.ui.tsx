@@ -1,4 +1,4 @@
-// The member's data: a copy of all of it, and closing the account.
+// The personal data of a member: a copy, and closing the account.
 
 import { post } from '#screens/api.ts'
 import { DialogForm } from '#screens/dialog-form.tsx'
@@ -60,7 +60,7 @@ export function OwnDataPart({ me }: { me: Member }) {
 
 type Asked = Record<'title' | 'why' | 'submit', (typeof words)[keyof typeof words]>
 
-/** The password is required before data is given out or the account is closed. */
+/** The password is required before data is downloaded or the account is closed. */
 function prove({ title, why, submit }: Asked, then: (password: string) => Promise<void>): void {
   present((onClose) => (
     <DialogForm

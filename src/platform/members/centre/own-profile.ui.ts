@@ -1,4 +1,4 @@
-// The member's profile, with which every page of the account begins.
+// The profile of the member, which all pages of the account need.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

@@ -1,4 +1,5 @@
-// Common checks of all calls about one's own account: the session decides whose, never the request.
+// Shared checks of all calls about the member's own account: the account comes from the session, never from the
+// request.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -9,7 +10,7 @@ import { postBy, written } from '#platform/messages/index.server.ts'
 import { memberCentreWords as words, memberMails } from './member-centre.labels.ts'
 import { beside } from './register.server.ts'
 
-/** Calls need the right to their page, and the right of their element below it. */
+/** A call needs the right to its page, and the right to its element. */
 export function demandRight({ who }: At, name: string): void {
   if (!who.nodes.has(name.toLowerCase())) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
@@ -25,7 +26,7 @@ export async function demandPassword(at: At, password: string, field: string): P
   await limits.giveBack('proof account', `member ${at.who.id}`)
 }
 
-/** By mail, or without an address by text message. */
+/** By mail, or by text message if there is no mail address. */
 export async function tellOwner(
   at: At,
   { email, mobile }: Record<string, unknown>,

@@ -1,4 +1,4 @@
-// The member's profile: their data, their addresses, and the end of the account.
+// The profile page: data, addresses, and closing the account.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
@@ -23,7 +23,7 @@ const ContactPart = lazy(async () => ({ default: (await import('./contact-part.u
 const OwnDataPart = lazy(async () => ({ default: (await import('./own-data-part.ui.tsx')).OwnDataPart }))
 
 const { avatar, username, nickname, gender, birthday, motto } = user.fields
-/** The declaration of members, limited to the fields that they change themselves. */
+/** The declaration of members, reduced to the fields that members change themselves. */
 const own = { ...user, fields: { avatar, username, nickname, gender, birthday, motto } } as unknown as Resource
 const named = namedOf(own, userLabels as never)
 
@@ -40,7 +40,7 @@ export function ProfilePage() {
     { name: 'contact', label: text(words.contact), content: <ContactPart me={me} kinds={kinds} inOutbox={inOutbox} /> },
     { name: 'data', label: text(words.data), content: <OwnDataPart me={me} /> },
   ].filter(({ name }) => name !== 'me' || desk.may('account/profile/edit'))
-  // The first part is at the address of the page itself.
+  // The first tab has the address of the page itself.
   const tabs = parts.map(({ name, label, content }, place) => ({
     name: place === 0 ? '' : name,
     label,
@@ -66,7 +66,7 @@ function useSaving(me: Member | undefined) {
   const client = useQueryClient()
   const desk = useMemberDesk()
   return async (changes: Values) => {
-    // A birthday that is not sent is removed, so the present one is sent along.
+    // A birthday that is not sent is removed, so the current one is always sent.
     const body = { birthday: me?.birthday ?? null, ...changes }
     const { msg, data } = await post<{ userInfo: object }>('/api/account/profile', body, { quiet: true })
     desk.keep(data.userInfo)

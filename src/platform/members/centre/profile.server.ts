@@ -1,4 +1,4 @@
-// What a member sees of their own account: the last seven days, the profile, the two ledgers.
+// The member's own account: the last seven days, the profile, the two ledgers.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -57,7 +57,7 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
     async run(at, { body }) {
       demandRight(at, 'account/profile')
       demandRight(at, 'account/profile/edit')
-      // Empty values are not sent, so a missing birthday means none.
+      // The form does not send empty values, so a missing birthday means that it was cleared.
       await editRecord(at, product.resources.user!, { birthday: null, ...body, id: at.who.id })
       return new Done(words.updated, { userInfo: await memberInfo(at, at.who.id) })
     },
@@ -109,7 +109,7 @@ function shown(unit: Unit, line: Record<string, unknown>) {
   return { [unit]: write(line[unit]), before: write(line.before), after: write(line.after) }
 }
 
-/** The last seven days in the school's time zone, oldest first, with the movements of each. */
+/** The last seven days in the time zone of the school, oldest first, with their movements. */
 async function overview(at: At) {
   const zone = await schoolZone(at)
   const dayOf = (moment: number) => wallTime(moment, zone).slice(0, 10)

@@ -1,4 +1,4 @@
-// Becoming a member: a name, a password, and a code that shows whose address or number it is.
+// Registration of a member: a name, a password, and a code that confirms the address or number.
 
 import { post } from '#screens/api.ts'
 import type { SmallForm } from '#screens/small-form.ts'

@@ -1,4 +1,4 @@
-// Registration of members: the code confirms the address, and only then names are checked.
+// Registration of members: the code confirms the address before names are checked, so that names cannot be probed.
 
 import type { FastifyRequest } from 'fastify'
 import { formats } from '#engine/formats.ts'
@@ -35,7 +35,8 @@ export async function registerMember(at: At, form: Form, request: FastifyRequest
   const entered = await store.write(async (db) => {
     const inside = { ...at, db }
     const code = { address: `${kind}:${address}`, session: askedBy(at, request) }
-    // A wrong code must stay counted, so it is returned and not thrown; a right one stays valid if another value is wrong.
+    // A wrong code must stay counted, so the refusal is returned and not thrown, which would roll back. A correct code
+    // stays valid if another value is wrong.
     if (!(await takeCode(inside, 'user_register', code, form.captcha))) return undefined
     const id = await addRecord(inside, at.product.resources.user!, {
       ...{ username, nickname: username, group_id: await firstGroupId(inside), [kind]: address, password: hash },

@@ -1,4 +1,4 @@
-// A new password instead of a forgotten one: a code proves the ownership of the account.
+// Replaces a forgotten password: a code proves the ownership of the account.
 
 import { post } from '#screens/api.ts'
 import type { SmallForm } from '#screens/small-form.ts'

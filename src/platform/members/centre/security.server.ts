@@ -96,7 +96,7 @@ export function memberSecurityCalls(app: FastifyInstance, product: Product, iden
 
 type Row = Awaited<ReturnType<typeof ownRow>>
 
-/** Every session of the account ends, including this one. */
+/** Ends all sessions of the account, including the current one. */
 async function setPassword(at: At, row: Row, hash: string): Promise<void> {
   await updateRecord(at, at.product.resources.user!, row, { password: hash })
   await endSessionsOf(at, 'member', row.id)
@@ -121,7 +121,7 @@ async function verify(
   return { type: kind, accountVerificationToken: token }
 }
 
-/** An existing address has confirmed the change; without one the password does. */
+/** The current address confirms the change; without one the password does. */
 async function changeBind(at: At, body: z.infer<typeof bindBody>, request: FastifyRequest): Promise<Done> {
   const { type: kind, captcha, accountVerificationToken: pass } = body
   const row = await ownRow(at)
@@ -142,7 +142,7 @@ async function changeBind(at: At, body: z.infer<typeof bindBody>, request: Fasti
   return new Done(engineWords.updated)
 }
 
-/** Checked before the code is used up, so that a right code is not wasted. */
+/** Checked before the code is consumed, so that a correct code stays usable after a refusal. */
 async function holdsPass(at: At, kind: string): Promise<boolean> {
   const found = at.db.selectFrom('code').select('purpose').where('purpose', '=', passOf(kind))
   const mine = found.where('target', '=', `member:${at.who.id}`).where('expire_time', '>', at.now)

@@ -28,7 +28,7 @@ export function SignInForm({ form, kept, onKeep, note, opening, siteName, way, a
     keepDevice('pupitreMemberDevice', data.device)
     onEntered(data)
   }
-  /** A suspicious attempt needs the captcha even if it was not shown at first. */
+  /** A suspicious attempt needs the captcha even if the form did not show it. */
   const orAsk = async (refused: unknown) => {
     const proof = wantsPicture(refused) ? await ask() : undefined
     if (!proof) throw refused

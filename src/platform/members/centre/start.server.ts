@@ -1,4 +1,4 @@
-// The first call of the site and the member centre: name, opening, the member and their pages.
+// The first call of the site and the member centre: name and settings of the site, the member and their pages.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ export function memberStartCalls(app: FastifyInstance, product: Product): void {
     about: ['Informations de départ du site', '前台初始化', 'Start of the site'],
     query: queryOf({
       requiredLogin: z.enum(['0', '1', 'true', 'false']).default('0'),
-      /** An address outside the member centre: tells a visitor if it needs a sign-in. */
+      /** An address outside the member centre; the answer says whether it needs a sign-in. */
       route: z.string().max(300).optional(),
     }),
     async run(at, { query }) {
@@ -48,7 +48,7 @@ export function memberStartCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** The side menu separately; a page outside every menu is not offered. */
+/** The side menu is returned separately; a page that is in no menu is not offered. */
 async function offeredTo(at: At) {
   const tree = treeOf(at, await rulesOfMember(at, at.who.id))
   return {

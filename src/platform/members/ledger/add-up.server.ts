@@ -2,10 +2,13 @@ import type { At } from '#engine/server/product.ts'
 import type { JobSurroundings } from '#engine/server/subject.ts'
 import { ledgerFaults } from './ledger.server.ts'
 
-/** Logs balances that are not the sum of their lines. They are not corrected automatically: people must find the cause. */
+/**
+ * Logs balances that differ from the sum of their lines. They are not corrected automatically, because people must find
+ * the cause.
+ */
 export async function addUpLedgers(at: At, { log }: Pick<JobSurroundings, 'log'>): Promise<void> {
   for (const unit of ['money', 'score'] as const) {
     const faults = await ledgerFaults(at, unit)
-    if (faults.length > 0) log.error({ job: 'ledgers', faults }, 'a ledger does not add up')
+    if (faults.length > 0) log.error({ job: 'ledgers', faults }, 'a balance differs from the sum of its ledger')
   }
 }

@@ -1,4 +1,4 @@
-// A movement of a member's balance or points, with the resulting balance while typing.
+// Form of a movement of a member's balance or points; shows the resulting balance while typing.
 
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -30,7 +30,7 @@ export function LedgerForm({ named, list }: { named: Named; list: List }) {
   const client = useQueryClient()
   const unit: Unit = 'money' in resource.fields ? 'money' : 'score'
   const fields = formFields(resource)
-  // The list is often filtered by one member.
+  // Takes the member from the filter of the list, if there is one.
   const member = Number(list.search.user_id)
   const start = member > 0 ? ({ user_id: member } as unknown as Row) : null
   const form = useRecordForm({ fields, row: start, check: addCheck(resource), fixed: {}, sends: 'all' })

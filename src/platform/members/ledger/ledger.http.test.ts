@@ -1,5 +1,5 @@
-// The two ledgers of members: what a line is, that no line is removed, and that a balance is the sum of its lines with
-// concurrent writers.
+// The two ledgers of members: lines are never removed, and a balance equals the sum of its lines, also with parallel
+// writers.
 
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ const both = [{ unit: 'money' }, { unit: 'score' }] as const
 const member = async () => (await addSample(school, chief, resources.user!, { status: 'enable' })).id
 const write = (unit: Unit, user_id: number, by: unknown, by_whom = chief) =>
   by_whom.post(`/admin/${paths[unit]}/add`, { user_id, [unit]: sent(unit, by), memo: 'Essai' })
-/** Amounts are counted in cents here and sent as decimal text. */
+/** Tests count amounts in cents and send them as decimal text. */
 const sent = (unit: Unit, by: unknown) =>
   unit === 'money' && typeof by === 'number' && Number.isSafeInteger(by) ? decimalText(by) : by
 const linesOf = (unit: Unit, id: number) =>
@@ -78,13 +78,13 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
     expect(await write(unit, id, -100)).toMatchObject({ code: 1 })
   })
 
-  test.each([0, '', null, 'x', 1.5, [5], 1e13, -1e13, '1e3', true])('does not move by %j', async (by) => {
+  test.each([0, '', null, 'x', 1.5, [5], 1e13, -1e13, '1e3', true])('does not accept the amount %j', async (by) => {
     const id = await member()
     expectRefusal(await write(unit, id, by))
     expect(await linesOf(unit, id)).toEqual([])
   })
 
-  test('has a reason and an existing member', async () => {
+  test('needs a reason and an existing member', async () => {
     const [id, gone] = [await member(), await member()]
     await chief.del(`/admin/user/user/del?ids[]=${gone}`)
     for (const memo of ['', '   ', null, undefined])
@@ -117,7 +117,7 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
     ]
     for (const attempt of tried) {
       const { code, text } = await attempt()
-      // An undo reports each record in the last of its lines.
+      // For an undo, the last line of the answer contains the result of each record.
       const answered = code === -1 ? JSON.parse(text.trimEnd().split('\n').at(-1)!) : { code }
       expect({ text, code: answered.code }).not.toMatchObject({ code: 1 })
       expect(await linesOf(unit, id)).toEqual(before)
@@ -136,7 +136,7 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
     expect(await balanceOf(unit, id)).toBe(100)
   })
 
-  test('begins with the member and the balance, for people who may write it', async () => {
+  test('starts with the member and the balance, for people who may add lines', async () => {
     const id = await member()
     await write('money', id, 1250)
     await write('score', id, 40)
@@ -150,7 +150,7 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
     expectRefusal(await write(unit, id, 5, clerk), 401)
   })
 
-  test('is found by the name of its member, in pinyin too', async () => {
+  test('is found by the name of its member, also in pinyin', async () => {
     const { data } = await chief.get(`/admin/${paths[unit]}/index?quick_search=linmei&limit=50`)
     expect(data.total).toBeGreaterThan(2)
     for (const { user } of data.list) expect(user).toMatchObject({ title: '林美', username: 'mei_lin' })
@@ -158,7 +158,7 @@ describe.each(both)('a line of the ledger of $unit', ({ unit }) => {
   })
 })
 
-test('an amount has one format on the wire: decimal text, and a whole number is refused with a sentence', async () => {
+test('an amount has one format on the wire, decimal text, and a whole number is refused with a message', async () => {
   const id = await member()
   const add = (money: unknown, language: Language = 'fr') =>
     chief.post('/admin/user/moneyLog/add', { user_id: id, money, memo: 'Essai' }, { 'think-lang': language })
@@ -193,11 +193,11 @@ test('an amount has one format on the wire: decimal text, and a whole number is 
   expect(row.money).toBe('312.55')
 })
 
-test('two hundred concurrent writers of money and points lose nothing and write nothing twice', async () => {
+test('two hundred parallel writers of money and points lose no line and write none twice', async () => {
   const ids = [await member(), await member(), await member()]
   for (const id of ids) await write('money', id, 10_000)
   const started = Array.from({ length: 200 }, (_, n) => {
-    // Half of them on one member, the others spread; some withdrawals exceed the balance.
+    // Half of them write to one member, the others to several; some withdrawals exceed the balance.
     const id = ids[n % 2 === 0 ? 0 : n % 3]!
     return write(n % 5 === 0 ? 'score' : 'money', id, n % 4 === 3 ? -700 - n : n + 1)
   })
@@ -217,7 +217,7 @@ test('two hundred concurrent writers of money and points lose nothing and write 
   expect(await faults()).toEqual([])
 })
 
-test('for any payments in any order, the balance is the sum of the accepted ones', async () => {
+test('for any movements in any order, the balance is the sum of the accepted ones', async () => {
   const movement = fc.record({
     unit: fc.constantFrom<Unit>('money', 'score'),
     by: fc.integer({ min: -5000, max: 5000 }),
@@ -244,7 +244,7 @@ test('for any payments in any order, the balance is the sum of the accepted ones
   )
 })
 
-describe('the check of the ledgers finds', () => {
+describe('the check of the ledgers detects', () => {
   const broken: [string, (id: number) => Promise<unknown>][] = [
     ['a balance that was set by hand', (id) => change(sql`update "user" set money = money + 1 where id = ${id}`)],
     [
@@ -270,7 +270,7 @@ describe('the check of the ledgers finds', () => {
     expect(found.filter((fault) => fault.member === id).length).toBeGreaterThan(0)
   })
 
-  test('and the database itself refuses a line with a wrong sum', async () => {
+  test('a line with a wrong sum, which the database refuses too', async () => {
     const id = await member()
     await write('money', id, 100)
     await expect(change(sql`update user_money_log set money = 7 where user_id = ${id}`)).rejects.toThrow()

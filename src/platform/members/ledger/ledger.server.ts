@@ -1,5 +1,5 @@
-// Members' money and points: a balance changes only by a line of its ledger, in one transaction, so that it always equals the sum
-// of its lines. A balance never falls below zero: the school gives no credit.
+// Money and points of members. A balance changes only with a line of its ledger, in one transaction, so that it always
+// equals the sum of its lines. A balance is never negative.
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ import { ledgerRefusals as words } from './ledger-refusals.labels.ts'
 
 export type Unit = 'money' | 'score'
 
-/** The rules of a ledger: lines are only ever added. */
+/** The rules of a ledger: lines can only be added. */
 export function ledgerRules(unit: Unit): Rules {
   return {
     async beforeAdd(at, input) {
@@ -36,7 +36,9 @@ async function stays(): Promise<never> {
   throw new Refusal(words.stays)
 }
 
-/** One statement: concurrent changes of the same balance wait, and nobody reads a value that is about to change. */
+/**
+ * One statement: parallel changes of the same balance wait for each other, so that none works with an outdated balance.
+ */
 async function move(at: At, unit: Unit, { member, by }: { member: number; by: number }): Promise<number> {
   const moved = await at.db
     .updateTable('user')
@@ -50,7 +52,7 @@ async function move(at: At, unit: Unit, { member, by }: { member: number; by: nu
   return Number(moved[unit])
 }
 
-/** Whose balance it is, before a line is written. */
+/** The current balance, for the form of a new line. */
 function startOfLine(app: FastifyInstance, product: Product, unit: Unit): void {
   const { path } = product.resources[`user_${unit}_log`]!
   register(app, product, {
@@ -71,14 +73,14 @@ function startOfLine(app: FastifyInstance, product: Product, unit: Unit): void {
   })
 }
 
-/** A balance that is not the sum of its lines, or a line that does not continue the previous one. */
+/** A balance that differs from the sum of its lines, or a line that does not continue the previous one. */
 export interface Fault {
   unit: Unit
   member: number
   line: number | null
 }
 
-/** At most a hundred; normally none. */
+/** At most a hundred; usually none. */
 export async function ledgerFaults({ db }: Pick<At, 'db'>, unit: Unit): Promise<Fault[]> {
   const [ledger, moved] = [sql.table(`user_${unit}_log`), sql.ref(unit)]
   const sums = await sql<{ member: number }>`
