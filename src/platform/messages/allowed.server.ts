@@ -1,4 +1,5 @@
-// The address of a trial call: from the settings it must resolve to a public one; from the environment it is trusted.
+// The allowed address of a trial call: an address from the settings must resolve to a public one; an address from the
+// environment is trusted.
 
 import type { At } from '#engine/server/product.ts'
 import type { SettingName } from '#platform/settings/index.ts'
@@ -6,7 +7,7 @@ import { type Resolved, publicAddress } from './public-address.server.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {
-    /** The environment allows trial calls to this machine and its network. */
+    /** True if the environment allows trial calls to this machine and its network. */
     privateHosts: boolean
   }
 }

@@ -1,5 +1,5 @@
-// One process sends a message, however many look into the outbox: it claims the message first, and another one may take it only
-// after the claim has expired. A claim is the next attempt recorded in advance, so that a dead process leaves nothing to repair.
+// Only one process sends a message: it claims the message first, and another process may take it only after the claim
+// has expired. A claim sets the time of the next attempt in advance, so nothing needs repair after a crash.
 
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { blank } from './sealed-body.server.ts'
 
 export type Message = Selectable<Tables['outbox']>
 
-/** Seconds until another process tries an unfinished message. */
+/** Seconds after which another process may try an unfinished message. */
 const lease = 45
 const renewEvery = 15_000
 
@@ -26,20 +26,20 @@ export const due = ({ store }: Product, db = store.read) =>
       or([
         eb('due_time', 'is', null),
         eb('due_time', '<=', now()),
-        // It waits for its next try, and the clock was put back meanwhile.
+        // The clock was set back while the message waited for its next attempt.
         and([eb('last_error', 'is not', null), eb('update_time', '>', now() + lease)]),
       ]),
     )
     .where(({ or, eb }) => or([eb('worth_until', 'is', null), eb('worth_until', '>', now())]))
 
-/** The present message; undefined if another process has claimed it, or if it is no longer needed. */
+/** Returns the current message; undefined if another process has claimed it, or if it is no longer needed. */
 export function claim(product: Product, { id, attempts }: Message): Promise<Message | undefined> {
   return product.store.write((db) =>
     db
       .updateTable('outbox')
       .set({ attempts: attempts + 1, last_error: null, due_time: now() + lease, update_time: now() })
       .where('id', 'in', due(product, db).clearSelect().select('id').where('id', '=', id))
-      // Evaluated again after the lock of another process, unlike a subquery.
+      // After waiting for a lock the database evaluates this condition again, unlike a subquery.
       .where('attempts', '=', attempts)
       .where('status', '=', 'queued')
       .returningAll()
@@ -47,7 +47,7 @@ export function claim(product: Product, { id, attempts }: Message): Promise<Mess
   )
 }
 
-/** Prolongs the claim for as long as the work takes. */
+/** Prolongs the claim until the work ends. */
 export async function whileClaimed<T>(product: Product, claimed: Message, work: () => Promise<T>): Promise<T> {
   const renew = () => void change(product, claimed, { due_time: now() + lease }).catch(() => undefined)
   const timer = setInterval(renew, renewEvery)
@@ -62,8 +62,8 @@ export async function whileClaimed<T>(product: Product, claimed: Message, work: 
 const patience = 600_000
 
 /**
- * Records the outcome, repeatedly while the database is unreachable: otherwise the message would be sent again. It does not
- * overwrite the record of another process.
+ * Records the outcome. It retries while the database is unreachable, because otherwise the message would be sent again.
+ * It does not overwrite the record of another process.
  */
 export async function note(product: Product, claimed: Message, outcome: Updateable<Tables['outbox']>): Promise<void> {
   for (const until = performance.now() + patience; ;) {
@@ -89,8 +89,8 @@ async function change(product: Product, { id, attempts }: Message, changes: Upda
 }
 
 /**
- * The same at every attempt, so that mail servers and readers recognise a second copy; different for the message that gets this
- * id after a back-up was restored.
+ * The same for every attempt, so that mail servers and mail programs recognise a duplicate. It differs for a message
+ * that gets the same id after a backup was restored.
  */
 export function messageIdOf(product: Product, { id, create_time, recipient }: Message, sender: string): string {
   const mac = createHmac('sha256', product.key('message id')).update(JSON.stringify([id, create_time, recipient]))

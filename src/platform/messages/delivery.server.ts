@@ -1,4 +1,4 @@
-// Where a message by mail or text message goes: through a gateway, into the outbox only, or nowhere.
+// How a mail or text message is delivered: through a gateway, only into the outbox, or not at all.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -8,14 +8,14 @@ import { outboxRefusals as words } from './outbox-refusals.labels.ts'
 
 declare module '#engine/server/product.ts' {
   interface Product {
-    /** NODE_ENV=production or DEMO=off: aids for trying the product are hidden. */
+    /** True for NODE_ENV=production or DEMO=off: features for trying the product are hidden. */
     production: boolean
   }
 }
 
 export type Channel = 'mail' | 'sms'
 
-/** `outbox`: outside production, without a gateway, the super administrator reads the message in the outbox. */
+/** `outbox`: without a gateway and outside production, the super administrator reads the message in the outbox. */
 export type Delivery = 'gateway' | 'outbox' | 'none'
 
 const hasGateway: Record<Channel, (set: Settings) => boolean> = {
@@ -28,7 +28,7 @@ export async function deliveryOf(at: Pick<At, 'db' | 'product'>, channel: Channe
   return at.product.production ? 'none' : 'outbox'
 }
 
-/** For messages that must be read to be useful: a code, a link. */
+/** For messages that are useless unless they are read: a code, a link. */
 export async function demandDelivery(at: Pick<At, 'db' | 'product'>, channel: Channel): Promise<void> {
   if ((await deliveryOf(at, channel)) === 'none') throw new Refusal(channel === 'mail' ? words.noMail : words.noSms)
 }

@@ -1,5 +1,5 @@
-// Text messages are sent through a real HTTP gateway, in the format of either provider or a custom one, and wait while
-// it is down.
+// Text messages are sent through a real HTTP gateway, in the format of one of two providers or a custom format, and
+// wait while the gateway is down.
 
 import { type Server, createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -99,7 +99,7 @@ test('a gateway that refuses is tried six times, and its answer is stored withou
   expect(seen).toHaveLength(6)
 })
 
-test('HTTP 200 with another answer than the expected one is a failure; no redirect sends the key elsewhere', async () => {
+test('HTTP 200 with another answer than the expected one is a failure; the key is not sent to a redirect', async () => {
   await write()
   answer = { status: 200, body: '{"code":22}' }
   await sendTexts(school.product, at('yunpian'))
@@ -127,7 +127,7 @@ test.each([
   expect(isGood(said, success)).toBe(good)
 })
 
-test('an answer that repeats the message leaves neither the code nor the key in the outbox, whatever its escaping', async () => {
+test('neither the code nor the key stays in the outbox if an answer repeats the message, whatever its escaping', async () => {
   await write()
   for (const said of [`no route for ${body}`, JSON.stringify({ key: 'clé&1', text: body }), encodeURIComponent(body)]) {
     answer = { status: 500, body: said }
@@ -152,7 +152,7 @@ test('a gateway that does not answer in time is a failed attempt', async () => {
 })
 
 describe('the gateway of SMS_URL', () => {
-  test('is called with JSON, its user as the sender and its password as the bearer token, from the outbox', async () => {
+  test('is called with JSON, with its user as the sender and its password as the bearer token', async () => {
     const own = await openSchool({ SMS_URL: place.replace('//', '//Mon%20%C3%89cole:cl%C3%A9%261@') })
     answer = { status: 503, body: 'busy' }
     await own.product.store.write((db) =>
@@ -172,7 +172,7 @@ describe('the gateway of SMS_URL', () => {
     await own.close()
   })
 
-  test('wins over the settings, which show it as decided and never show its key', async () => {
+  test('overrides the settings, which show it as read-only and never show its key', async () => {
     const own = await openSchool({ SMS_URL: 'https://Ecole:clef@sms.example.test/v1?account=7' })
     const chief = await own.signIn('superadmin')
     const { data } = await chief.get('/admin/routine/config/index')
@@ -196,7 +196,7 @@ describe('the gateway of SMS_URL', () => {
   )
 })
 
-test('the settings decide: none at first, a preset with its key, or a custom gateway', async () => {
+test('the settings determine the gateway: none at first, a preset with its key, or a custom gateway', async () => {
   expect(await gatewayOf(itself(school.product))).toBeNull()
   const chief = await school.signIn('superadmin')
   const save = (values: object) => chief.post('/admin/routine/config/edit', values)
@@ -212,7 +212,7 @@ test('the settings decide: none at first, a preset with its key, or a custom gat
   ).toBeGreaterThan(0)
 })
 
-describe('a message on trial', () => {
+describe('a trial message', () => {
   let chief: Person
   const own = (sms_url: string) => ({ sms_provider: 'own', sms_url, sms_secret: 'clé&1', sms_body: trial })
   const trial = '{"to":"{mobile}","text":"{text}","key":"{secret}"}'
@@ -243,7 +243,7 @@ describe('a message on trial', () => {
   })
 
   test.each<[string, Partial<typeof answer>, RegExp]>([
-    // Only the status of the other side's answer is shown.
+    // Only the status of the gateway's answer is shown.
     ['is refused', { status: 401, body: '{"error":"bad key clé&1"}' }, /refusé le message : HTTP 401$/],
     ['is answered with something else', { body: '{"code":22}' }, /refusé le message : HTTP 200$/],
     [
@@ -251,7 +251,7 @@ describe('a message on trial', () => {
       { status: 302, location: 'https://ailleurs.example.test/' },
       /renvoie vers une autre adresse/,
     ],
-  ])('says so when it %s', async (_why, said, sentence) => {
+  ])('reports it when the gateway %s', async (_why, said, sentence) => {
     answer = { ...answer, ...said }
     const { code, msg } = await attempt()
     expect(code).toBe(0)
@@ -260,7 +260,7 @@ describe('a message on trial', () => {
   })
 
   test.each(['http://127.0.0.1:1/', 'http://localhost:1/', 'https://10.0.0.1/', 'https://[::ffff:127.0.0.1]/'])(
-    'calls no address of this machine or its network: %s',
+    'is not sent to an address of this machine or its network: %s',
     async (url) => {
       Object.assign(school.product, { privateHosts: false })
       await save(own(url))
@@ -270,7 +270,7 @@ describe('a message on trial', () => {
     },
   )
 
-  test('says so if nothing answers, none is configured, or the number is invalid', async () => {
+  test('reports it if the gateway does not answer, none is configured, or the number is invalid', async () => {
     await save(own('http://127.0.0.1:1/'))
     expect((await attempt()).msg).toBe('Aucune connexion à 127.0.0.1:1. Vérifiez l’adresse et le pare-feu.')
     expect((await attempt('nobody')).data.fields).toHaveProperty('testMobile')
@@ -278,7 +278,7 @@ describe('a message on trial', () => {
     expect((await attempt()).data.fields).toHaveProperty('sms_provider')
   })
 
-  test('needs the right to the settings and a recent proof, and is limited', async () => {
+  test('needs the right to the settings and a recent proof, and is limited in number', async () => {
     expectRefusal(await attempt(undefined, school.stranger()), 302)
     expectRefusal(await attempt(undefined, await school.signIn('scolarite')), 401)
     expectRefusal(await attempt(undefined, await openedSession(school, { id: chiefId, age: 301 })), 428)

@@ -11,10 +11,10 @@ export interface Ready extends Gateway {
   sender: string
 }
 
-/** Milliseconds for the gateway to answer. */
+/** Timeout for the gateway in milliseconds. */
 const usualPatience = 5000
 
-/** Null while no gateway is set: messages stay in the outbox. */
+/** Null if no gateway is configured: messages stay in the outbox. */
 export async function gatewayOf(at: Pick<At, 'db' | 'product'>): Promise<Ready | null> {
   const set = await settings(at)
   const own = { url: set.sms_url, headers: set.sms_headers, format: set.sms_format, body: set.sms_body }
@@ -34,13 +34,13 @@ interface Message {
 }
 
 interface How {
-  /** Milliseconds. */
+  /** In milliseconds. */
   patience?: number
-  /** The address that the name of the gateway was resolved to. */
+  /** The address that the host name was resolved to. */
   to?: Resolved | undefined
 }
 
-/** A gateway that answered, and not as it should. */
+/** The gateway answered, but not with success. */
 export class NotTaken extends Error {
   readonly status: number
   constructor(status: number, said: string) {
@@ -49,7 +49,10 @@ export class NotTaken extends Error {
   }
 }
 
-/** Throws with the gateway's answer. A redirect is not followed: the secret is meant for one address. */
+/**
+ * On failure throws an error with the gateway's answer. Redirects are not followed, because the secret is meant for one
+ * address.
+ */
 export async function handOver(gateway: Ready, { recipient, body }: Message, how: How = {}): Promise<void> {
   const { patience = usualPatience, to } = how
   const values = { mobile: recipient, text: body, secret: gateway.secret, sender: gateway.sender }
@@ -67,7 +70,7 @@ export async function handOver(gateway: Ready, { recipient, body }: Message, how
     throw new NotTaken(status, withoutSecrets(said.replaceAll(/\s+/g, ' '), values))
 }
 
-/** A gateway's answer is stored and shown: the key and the message, which may be a code, are removed. */
+/** Removes the key and the message, which may contain a code, from the answer, because answers are stored and shown. */
 function withoutSecrets(said: string, { secret, text }: Values): string {
   const plain = [text, secret].filter((each) => each !== '').map((each) => each.replaceAll(/\s+/g, ' '))
   const forms = plain.flatMap((each) => [each, inJson(each), encodeURIComponent(each)])
@@ -92,7 +95,7 @@ function headersOf({ headers }: Gateway, values: Values): Record<string, string>
   )
 }
 
-/** `messages.0.status=0` reads the answer; an answer that is no JSON is a failure. */
+/** `messages.0.status=0` is a path in the answer and its expected value; an answer that is no JSON is a failure. */
 export function isGood(answer: string, success: string): boolean {
   if (success === '') return true
   const [path = '', wanted = ''] = success.split('=')

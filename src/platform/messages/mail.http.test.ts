@@ -27,7 +27,7 @@ const change = (values: { due_time?: number; to_many?: 1 }) =>
 const outbox = () =>
   school.product.store.read.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 
-test('a queued mail is sent once, with one subject line and the text in it', async () => {
+test('a queued mail is sent once, with one subject line and its text', async () => {
   await write()
   const server = await mailServer()
   expect(await sendQueued(school.product, server.smtp)).toBe(1)
@@ -39,7 +39,7 @@ test('a queued mail is sent once, with one subject line and the text in it', asy
   expect(await outbox()).toMatchObject({ status: 'sent', attempts: 1, body: '—' })
 })
 
-test('while the mail server is down the mail waits longer after each attempt, and finally says why it failed', async () => {
+test('while the mail server is down, a mail waits longer after each attempt, and finally shows the reason of the failure', async () => {
   await write()
   for (const pause of [5, 30, 300, 3600, 8 * 3600]) {
     const before = Math.floor(Date.now() / 1000)
@@ -52,12 +52,12 @@ test('while the mail server is down the mail waits longer after each attempt, an
     await change({ due_time: before })
   }
   await sendQueued(school.product, smtpAt(1))
-  // The text is removed after the last attempt: it may contain a code.
+  // The text is removed after the last attempt, because it may contain a code.
   expect(await outbox()).toMatchObject({ status: 'failed', due_time: null, body: '—' })
   expect((await outbox()).last_error).toContain('ECONNREFUSED')
 })
 
-test('mail to one person is sent before mail to many, and all of it at once', async () => {
+test('mail to one person is sent before mail to many, and all of it in one run', async () => {
   for (let n = 0; n < 25; n++) await write()
   await change({ to_many: 1 })
   await school.product.store.write((db) =>
@@ -70,12 +70,12 @@ test('mail to one person is sent before mail to many, and all of it at once', as
   expect(server.mails).toHaveLength(26)
 })
 
-test('sent twice because the process died before it recorded the first, it is the same message', async () => {
+test('a mail that is sent twice because the process died has the same message id both times', async () => {
   await write()
   const server = await mailServer()
   const { store } = school.product
   const { id, attempts } = await outbox()
-  // The server accepts, and the record is lost.
+  // The server accepts the mail, and the record of it is lost.
   let notes = 0
   const product = {
     ...school.product,

@@ -1,5 +1,5 @@
-// Mail and text messages go through the outbox: written with the change they report, sent afterwards, and repeated when
-// sending fails.
+// Mail and text messages go through the outbox: written in the transaction of the change they report, sent afterwards,
+// and repeated after a failure.
 
 import type { Product } from '#engine/server/product.ts'
 import { openedBody, blank } from './sealed-body.server.ts'
@@ -7,7 +7,7 @@ import { type Ready, handOver } from './gateway.server.ts'
 import { type Message, claim, due, messageIdOf, note, now, whileClaimed } from './claim.server.ts'
 import { type Smtp, senderOf, transportTo } from './smtp.server.ts'
 
-/** Returns how many messages this process tried: all that wait, unless sending failed or it was stopped. */
+/** Returns how many messages this process tried: all waiting ones, unless sending failed or was stopped. */
 export async function sendQueued(product: Product, smtp: Smtp, stop?: AbortSignal): Promise<number> {
   let transport: ReturnType<typeof transportTo> | undefined
   const send = async (mail: Message) => {
@@ -40,25 +40,25 @@ async function sendWaiting(product: Product, channel: Channel, { send, stop }: W
       outcomes.push(outcome)
       if (outcome !== 'taken') tried++
     }
-    // If the server is down, the others would fail too.
+    // If the server is down, the other messages would fail too.
     if (waiting.length < atOnce || outcomes.includes('not sent')) return tried
   }
 }
 
-/** The batch size: a code waits behind at most so many messages to a whole school. */
+/** The batch size: a code waits for at most this many messages to a whole school. */
 const atOnce = 20
 
-/** A code for one person comes before the news for a whole school. */
+/** A code for one person is sent before news for a whole school. */
 const waitingFor = (product: Product, channel: Channel) =>
   due(product).where('channel', '=', channel).orderBy('to_many').orderBy('id').limit(atOnce).execute()
 
-/** Seconds before the second and later attempts. A code lives for ten minutes, a mail server may be down for a night. */
+/** Seconds before each further attempt. A code is valid for ten minutes; a mail server may be down for a night. */
 const pauses = [5, 30, 300, 3600, 8 * 3600]
 
-/** `taken`: by another process. */
+/** `taken`: claimed by another process. */
 type Outcome = 'sent' | 'not sent' | 'taken'
 
-/** The text of a sent or failed message is removed: it may contain a code. */
+/** The text of a sent or failed message is removed, because it may contain a code. */
 async function attempt(product: Product, seen: Message, send: Way['send']): Promise<Outcome> {
   const claimed = await claim(product, seen)
   if (!claimed) return 'taken'

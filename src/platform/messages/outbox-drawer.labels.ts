@@ -1,4 +1,4 @@
-// Sentences about one message of the outbox.
+// Words of the details of a message in the outbox.
 
 import type { Words } from '#engine/words.ts'
 

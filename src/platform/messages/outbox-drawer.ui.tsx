@@ -1,4 +1,5 @@
-// One message of the outbox: recipient and outcome. Its text is sealed; without a gateway the super administrator can open it.
+// One message of the outbox: recipient and outcome. Its text is encrypted; if there is no gateway, the super
+// administrator can open it.
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +44,7 @@ export function OutboxDrawer(props: OwnDrawerProps) {
   )
 }
 
-/** Each opening is a line of the log. */
+/** Each opening is logged. */
 function Sealed({ id }: { id: number }) {
   const [body, setBody] = useState<string>()
   const open = async () => setBody((await post<{ body: string }>('/admin/routine/outbox/open', { id })).data.body)

@@ -1,4 +1,4 @@
-// Sentences for messages that cannot be sent.
+// Messages of refusals if a message cannot be sent.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,5 +1,5 @@
-// The outbox contains codes and links that open accounts: they cannot be read, found or kept, and without a gateway the super
-// administrator opens one message at a time.
+// The outbox contains codes and links that give access to accounts. Nobody can read, find or keep them; without a
+// gateway the super administrator can open one message at a time.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -110,7 +110,7 @@ test('with a gateway no message can be opened', async () => {
   expect(await open()).toMatchObject({ code: 1 })
 })
 
-test('in production no message can be opened either', async () => {
+test('in production no message can be opened', async () => {
   const live = await openSchool({ DEMO: 'off' })
   const by = await live.signIn('superadmin')
   const there = await live.product.store.write((db) => post({ ...itself(live.product), db }, letter))
@@ -118,7 +118,7 @@ test('in production no message can be opened either', async () => {
   await live.close()
 })
 
-test('a code empties its message when it is used, replaced or expired', async () => {
+test('the text of a message with a code is removed when the code is used, replaced or expired', async () => {
   const send = () =>
     write(async (at) => {
       const body = await makeCode(at, 'sign-in', 'admin:1')
@@ -144,7 +144,7 @@ test('a code empties its message when it is used, replaced or expired', async ()
   expect((await stored()).body).toBe('—')
 })
 
-test('an invitation that is used or replaced leaves no link behind', async () => {
+test('the link of an invitation is removed when it is used or replaced', async () => {
   const { id: account, email } = await addSample(school, chief, resources.admin!, { status: '1' })
   const invite = () => chief.post('/admin/auth/admin/invite', { id: account })
   await invite()
@@ -160,7 +160,7 @@ test('an invitation that is used or replaced leaves no link behind', async () =>
   expect(await bodyOf(second.id)).toBe('—')
 })
 
-test('a message without its text is never sent, and an older one is encrypted at the next start', async () => {
+test('a message without its text is never sent, and an unencrypted one is encrypted at the next start', async () => {
   await change({ body: '—' })
   const smtp = { ...{ server: '127.0.0.1', port: 1, verification: 'NONE' as const }, ...{ user: '', password: '' } }
   await school.product.store.write((db) =>

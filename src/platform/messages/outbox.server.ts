@@ -1,4 +1,4 @@
-// Messages cannot be read by others. Outside production and without a gateway the super administrator opens one message at a
+// Messages cannot be read. Without a gateway and outside production the super administrator opens one message at a
 // time, and the log names it.
 
 import type { FastifyInstance } from 'fastify'

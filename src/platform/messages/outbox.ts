@@ -1,7 +1,7 @@
 import { choice, integer, longText, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Every mail and text message that leaves the product; without a mail server this is the mailbox. */
+/** Every mail and text message of the product; without a mail server, messages are read here. */
 export const outbox = resource({
   name: 'outbox',
   path: 'routine/outbox',
@@ -14,7 +14,7 @@ export const outbox = resource({
     channel: choice(['mail', 'sms'], { required: true, filter: true }),
     recipient: text({ required: true, max: 255, search: true }),
     subject: text({ max: 255, search: true }),
-    /** Sealed; no list shows it, filters it or exports it. */
+    /** Encrypted; lists neither show, filter nor export it. */
     body: longText({ required: true, max: 100_000, list: false }),
     status: state({ queued: 'blue', sent: 'green', failed: 'red' }),
     attempts: integer({ default: 0, list: 'more' }),
@@ -22,7 +22,7 @@ export const outbox = resource({
     due_time: moment({ list: 'more' }),
     sent_time: moment(),
     to_many: toggle({ list: 'more' }),
-    /** The code or link it contains; when that is used, the text is removed. */
+    /** The code or link in the text; when it is used, the text is removed. */
     carries: text({ max: 255, list: false }),
     /** The expiry of its code or link. */
     worth_until: moment({ list: 'more' }),

@@ -1,4 +1,4 @@
-// What messages keeps of people, in words.
+// Words for the personal data of messages.
 
 import type { Words } from '#engine/words.ts'
 

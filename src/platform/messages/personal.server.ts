@@ -1,4 +1,4 @@
-// What messages keeps of people: mails and short messages to them, found by their addresses and names alone.
+// Personal data of messages: mails and text messages, found only by the addresses and names of people.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Personal, holds, oldRows, textsOf } from '#platform/rows/index.personal.server.ts'

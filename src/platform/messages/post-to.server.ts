@@ -1,4 +1,4 @@
-// One request to another server, to the address that its name was resolved to before, if there is one.
+// Sends one request to another server, optionally to an address that was resolved before.
 
 import http from 'node:http'
 import https from 'node:https'
@@ -7,7 +7,7 @@ import type { Resolved } from './public-address.server.ts'
 interface Sent {
   headers: Record<string, string>
   body: string
-  /** Milliseconds for the whole request. */
+  /** Timeout of the whole request in milliseconds. */
   patience: number
   to?: Resolved | undefined
 }
@@ -16,10 +16,10 @@ interface Reply {
   body: string
 }
 
-/** So much of an answer is read. */
+/** At most this much of an answer is read. */
 const longest = 10_000
 
-/** No redirect is followed: the request is meant for one address. */
+/** Redirects are not followed, because the request is meant for one address. */
 export function postTo(address: string, { headers, body, patience, to }: Sent): Promise<Reply> {
   const url = new URL(address)
   const { request } = url.protocol === 'https:' ? https : http
@@ -30,7 +30,7 @@ export function postTo(address: string, { headers, body, patience, to }: Sent): 
   }
   return new Promise((resolve, reject) => {
     const fail = (problem: unknown) =>
-      reject(signal.aborted ? signal.reason : new Error('no answer', { cause: problem }))
+      reject(signal.aborted ? signal.reason : new Error('no answer in time', { cause: problem }))
     const sent = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -52,7 +52,7 @@ export function postTo(address: string, { headers, body, patience, to }: Sent): 
       })
       answer.on('end', () => resolve({ status, body: said }))
     })
-    // As bytes: with a text Node would write the headers in the encoding of the body.
+    // Sent as bytes: for a string, Node would encode the headers like the body.
     sent.end(Buffer.from(body))
   })
 }

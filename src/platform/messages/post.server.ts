@@ -1,4 +1,4 @@
-// A mail into the outbox: written with the change it speaks of, sent afterwards.
+// Adds a mail to the outbox, in the transaction of the change that it reports.
 
 import type { At } from '#engine/server/product.ts'
 import { searchText } from '#engine/server/search.ts'
@@ -7,7 +7,7 @@ import type { Channel } from './delivery.server.ts'
 import { outbox } from './outbox.ts'
 import { sealedBody } from './sealed-body.server.ts'
 
-/** The code or link of a message, and its expiry. */
+/** The code or link in a message, and its expiry. */
 export interface Carried {
   carries?: string
   until?: number
@@ -19,7 +19,7 @@ interface Message extends Carried {
   body: string
 }
 
-/** The text of one mail in each language. */
+/** The text of a mail in each language. */
 export interface Mail {
   subject: Words
   body: Words
@@ -27,11 +27,11 @@ export interface Mail {
 
 export const post = (at: At, message: Message) => postBy(at, 'mail', message)
 
-/** A text message is sent without its subject, which the list of the outbox shows. Returns its id. */
+/** A text message is sent without the subject, which is shown only in the list of the outbox. Returns the id. */
 export const postBy = (at: At, channel: Channel, message: Message): Promise<number> =>
   queue(at, { channel, to_many: 0 }, message)
 
-/** For many recipients: sent after messages to one person. Returns its id. */
+/** For many recipients: sent after messages to single people. Returns the id. */
 export const postToMany = (at: At, message: Message): Promise<number> =>
   queue(at, { channel: 'mail', to_many: 1 }, message)
 
@@ -53,7 +53,7 @@ async function queue(at: At, how: { channel: Channel; to_many: 0 | 1 }, message:
   return id
 }
 
-/** A mail in the recipient's language; values never reach a header. */
+/** A mail in the recipient's language; values are never put into a header. */
 export function written(mail: Mail, language: Language, values: Record<string, string> = {}) {
   return { subject: say(mail.subject, language), body: say(mail.body, language, values) }
 }

@@ -1,17 +1,17 @@
-// How text messages are sent to a provider: address, headers, body and the expected answer.
+// Formats of text message providers: address, headers, body and the expected answer.
 
-/** Placeholders: {mobile} {text} {secret} {sender}; each is escaped for its position. */
+/** Placeholders: {mobile} {text} {secret} {sender}; each is escaped according to its position. */
 export interface Gateway {
   url: string
-  /** One per line: `Name: value`. */
+  /** One header per line: `Name: value`. */
   headers: string
   format: 'json' | 'form'
   body: string
-  /** Beside HTTP 2xx: `path=value` within the JSON of the answer, or nothing. */
+  /** Besides HTTP 2xx: `path=value` in the JSON of the answer, or empty. */
   success: string
 }
 
-/** As the two providers document their calls: Brevo for numbers in Europe, Yunpian (云片) for numbers in China. */
+/** As documented by the two providers: Brevo for numbers in Europe, Yunpian (云片) for numbers in China. */
 export const presets = {
   brevo: {
     url: 'https://api.brevo.com/v3/transactionalSMS/send',

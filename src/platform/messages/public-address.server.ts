@@ -1,11 +1,11 @@
-// Allowed targets of calls to configured addresses: a name is resolved once, and addresses of this machine or its network are
-// refused unless the environment allows them.
+// Allowed targets of requests to configured addresses. A host name is resolved once; addresses of this machine or its
+// network are refused unless the environment allows them.
 
 import { lookup } from 'node:dns/promises'
 import { BlockList } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Not public: own, private, shared, link-local, documentation, multicast, reserved, and IPv4 within IPv6. */
+/** Not public: loopback, private, shared, link-local, documentation, multicast, reserved, and IPv4 within IPv6. */
 const subnets = {
   ipv4: [
     ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
@@ -26,7 +26,7 @@ for (const [family, all] of Object.entries(subnets))
 
 export class PrivateAddress extends Error {}
 
-/** IPv4 written within IPv6 counts as that IPv4. */
+/** An IPv4 address written as IPv6 is checked as IPv4. */
 export const isPublic = (address: string): boolean => !notPublic.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
 
 export interface Resolved {
@@ -34,10 +34,10 @@ export interface Resolved {
   family: 4 | 6
 }
 
-/** Milliseconds for a name to be resolved: to ask for an address cannot be broken off. */
+/** Timeout of name resolution in milliseconds; the lookup itself cannot be cancelled. */
 const patience = 5000
 
-/** The address to connect to; one address among several that is not public refuses all. */
+/** The address to connect to. If any of the resolved addresses is not public, the host is refused. */
 export async function publicAddress(host: string): Promise<Resolved> {
   const late = new AbortController()
   const found = await Promise.race([

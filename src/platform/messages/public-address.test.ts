@@ -1,4 +1,4 @@
-// Tests the allowed addresses of calls.
+// Tests the allowed addresses of requests.
 
 import { expect, test } from 'vitest'
 import { PrivateAddress, isPublic, publicAddress } from './public-address.server.ts'
@@ -13,7 +13,7 @@ test.each([
   ...['192.168.1.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'],
   ...['::', '::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:a9fe:a9fe', '64:ff9b::7f00:1', '2002:7f00:1::'],
   ...['fc00::1', 'fd12::1', 'fe80::1', 'ff02::1'],
-])('%s is not', (address) => expect(isPublic(address)).toBe(false))
+])('%s is not public', (address) => expect(isPublic(address)).toBe(false))
 
 test.each(['localhost', '127.0.0.1', '[::1]', '2130706433', '0x7f.1', '0177.0.0.1'])(
   'the name %s resolves to this machine and is refused',

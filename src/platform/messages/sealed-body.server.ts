@@ -1,10 +1,10 @@
-// The text of a message may contain a code or a link that opens an account: it is stored encrypted, and removed when it is no
-// longer needed.
+// The text of a message may contain a code or a link that gives access to an account: it is stored encrypted, and
+// removed when it is no longer needed.
 
 import type { At, Product } from '#engine/server/product.ts'
 import { sealed, unsealed } from '#platform/settings/index.server.ts'
 
-/** Replaces a hidden or removed text. */
+/** Shown in place of a hidden or removed text. */
 export const blank = '—'
 
 const mark = 'v1:'
@@ -12,11 +12,11 @@ const name = 'outbox body'
 
 export const sealedBody = (product: Pick<Product, 'key'>, text: string): string => sealed(product, name, text)
 
-/** A text written before texts were sealed is read as it is. */
+/** A text stored before the introduction of encryption is returned unchanged. */
 export const openedBody = (product: Pick<Product, 'key'>, stored: string): string =>
   stored.startsWith(mark) ? unsealed(product, name, stored) : stored
 
-/** The code or the link was used or replaced. */
+/** Removes the text after its code or link was used or replaced. */
 export async function blankCarrying(at: At, carries: string): Promise<void> {
   await at.db
     .updateTable('outbox')
@@ -25,7 +25,7 @@ export async function blankCarrying(at: At, carries: string): Promise<void> {
     .execute()
 }
 
-/** Returns how many texts went because their time is over. */
+/** Returns how many expired texts were removed. */
 export async function blankExpired(at: At): Promise<number> {
   const over = await at.product.store.write((db) =>
     db
@@ -37,7 +37,7 @@ export async function blankExpired(at: At): Promise<number> {
   return Number(over.numUpdatedRows)
 }
 
-/** Texts that an earlier version of the product wrote; called at each start. */
+/** Encrypts texts that an earlier version of the product wrote; called at each start. */
 export async function sealWaiting({ product }: At): Promise<number> {
   const open = await product.store.read
     .selectFrom('outbox')

@@ -1,4 +1,4 @@
-// The jobs that send. An administrator may change the servers in the settings at any time, so each run reads them.
+// The sending jobs. Each run reads the settings again, because an administrator may change the servers at any time.
 
 import type { At } from '#engine/server/product.ts'
 import type { JobSurroundings } from '#engine/server/subject.ts'

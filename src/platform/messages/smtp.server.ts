@@ -10,16 +10,16 @@ import type { Resolved } from './public-address.server.ts'
 export interface Smtp {
   server: string
   port: number
-  /** Encrypted from the first byte, encrypted after a word, or encrypted where the server offers it. */
+  /** Encrypted from the first byte, encrypted after STARTTLS, or encrypted if the server offers it. */
   verification: Settings['smtp_verification']
   user: string
   password: string
   sender: string
-  /** The name before the sender's address. */
+  /** The displayed name of the sender. */
   site: string
 }
 
-/** Null while no server is set: mail stays in the outbox. */
+/** Null if no server is configured: mail stays in the outbox. */
 export async function smtpOf(at: Pick<At, 'db' | 'product'>): Promise<Smtp | null> {
   const set = await settings(at)
   if (set.smtp_server === '') return null
@@ -38,7 +38,7 @@ export async function smtpOf(at: Pick<At, 'db' | 'product'>): Promise<Smtp | nul
 export const senderOf = ({ server, user, sender }: Smtp): string =>
   sender || (user.includes('@') ? user : `pupitre@${server.includes('.') ? server : 'localhost'}`)
 
-/** `patience` in milliseconds for each step of the conversation; `to` is the resolved address, if there is one. */
+/** `patience` is the timeout of each step in milliseconds; `to` is the resolved address, if there is one. */
 export async function transportTo(smtp: Smtp, patience = 30_000, to?: Resolved): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const { server: host, port, verification, user, password, site } = smtp
@@ -46,7 +46,7 @@ export async function transportTo(smtp: Smtp, patience = 30_000, to?: Resolved):
     {
       host: to?.address ?? host,
       port,
-      // The certificate still bears the name.
+      // The certificate is checked against the host name.
       ...(to && !isIP(host) && { tls: { servername: host } }),
       secure: verification === 'SSL',
       requireTLS: verification === 'TLS',
