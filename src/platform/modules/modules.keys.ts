@@ -1,4 +1,4 @@
-// Under which keys the pages of modules keep what they have read.
+// Query keys of the pages of modules.
 
 export const moduleKeys = {
   all: ['modules'],

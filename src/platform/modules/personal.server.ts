@@ -1,4 +1,4 @@
-// The room modules keeps no personal data. A module declares what its own lists hold.
+// The room modules keeps no personal data itself. A module declares the personal data in its lists.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 

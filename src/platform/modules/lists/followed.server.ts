@@ -1,5 +1,5 @@
-// Which lists and pages of modules this process serves. Only the database knows which modules are enabled, and it is asked for
-// each call of a list: enabling or disabling through one server takes effect on all of them with the next call.
+// The lists and pages of modules that this process serves. Which modules are enabled is read from the database for each
+// call of a list, so enabling or disabling through one server applies to all servers with the next call.
 
 import type { Product } from '#engine/server/product.ts'
 import { moduleState } from '../store/calls.ts'
@@ -13,7 +13,7 @@ import { type OwnList, declaredLists, ownList, unknownTargets } from './own-list
 import { type OwnPage, ownPages } from './own-page.ts'
 
 export interface Followed {
-  /** The packages that are enabled. */
+  /** Identifies the enabled packages. */
   key: string
   lists: readonly OwnList[]
   pages: readonly OwnPage[]
@@ -45,7 +45,7 @@ async function packagesOf(product: Product): Promise<string> {
 const keyOf = (rows: readonly { uid: string; package: string }[]) =>
   rows.map(({ uid, package: digest }) => `${uid} ${digest}`).join('\n')
 
-/** One query for both, so that the lists and pages belong to the key. */
+/** One query for both, so that the lists and pages match the key. */
 async function readAll(product: Product): Promise<Followed> {
   const rows = await enabled(product).select(['uid', 'version', 'package', 'manifest']).execute()
   const manifests = rows
@@ -58,7 +58,7 @@ async function readAll(product: Product): Promise<Followed> {
   }
 }
 
-/** Synchronous, so that no caller sees a partial state. */
+/** Synchronous, so that no caller sees a partial update. */
 function take(product: Product, before: Followed, now: Followed): void {
   const { resources, labels, rules } = product
   for (const { resource } of before.lists)
@@ -71,7 +71,7 @@ function take(product: Product, before: Followed, now: Followed): void {
     rules[name] = listRules(list)
   }
   product.pages = now.pages
-  // Titles and watched fields may have changed.
+  // The titles and the watched fields may have changed.
   forgetTitles(product)
   forgetRules(product)
 }

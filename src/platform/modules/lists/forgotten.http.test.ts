@@ -1,5 +1,5 @@
-// Erasure and copies of personal data cover rows of modules' lists while the module is enabled, disabled, and uninstalled with
-// its records left.
+// Erasure and copies of personal data include rows in lists of modules: while the module is enabled, while it is
+// disabled, and after it is uninstalled.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -50,7 +50,7 @@ async function done(url: string, body: object): Promise<{ id: number }> {
   return answer.data
 }
 
-/** Two students who may be erased: a note on each, their lockers, and one row that only names a note. */
+/** Two students who may be erased: each has a note and a locker, and one row only refers to a note. */
 async function twoStudents() {
   const [one, other] = [
     await addSample(school, chief, resources.student!),
@@ -117,7 +117,7 @@ describe.each([
     },
   ],
 ])('while the module is %s', (_state, bringAbout) => {
-  test('a person gets a copy of what it holds about them, and is erased from it', async () => {
+  test('a person gets a copy of its data about them, and is erased from it', async () => {
     await enable()
     const people = await twoStudents()
     await bringAbout()
@@ -133,7 +133,7 @@ describe.each([
   })
 })
 
-test('the data map says of each column what the module said', async () => {
+test('the data map contains the tag that the module declares for each column', async () => {
   const tag = (table: string, column: string) => tagOf(school.product, table, column)
   await enable()
   await chief.get('/admin/index/index')
@@ -143,7 +143,7 @@ test('the data map says of each column what the module said', async () => {
   expect(tag(noteTable, 'search_text')).toBe('minor')
 })
 
-test('a student with a note of a disabled module is not purged from the bin', async () => {
+test('a student with a note of a disabled module is not purged from the recycle bin', async () => {
   await enable()
   const { one } = await twoStudents()
   await step(0)
@@ -159,7 +159,7 @@ test('a student with a note of a disabled module is not purged from the bin', as
   expect(purged).toMatchObject({ code: 0, status: 200, msg: expect.stringMatching(/^Encore citée .*module/) })
 })
 
-test('thirty days after the uninstallation nothing of it is left', async () => {
+test('thirty days after the uninstallation none of its data is left', async () => {
   await enable()
   await twoStudents()
   await step(0)

@@ -1,5 +1,5 @@
-// Lists and pages of modules in the database: the declarations of tables, menu entries and rights are stored with the module's
-// migrations; data of an uninstalled module is removed as a whole.
+// Lists and pages of modules in the database. Declarations of tables, menu entries and rights are stored with the
+// migrations of the module; the data of an uninstalled module is removed as a whole.
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { ofModules } from '#platform/access/index.ts'
@@ -16,8 +16,8 @@ declare module '#engine/server/product.ts' {
 }
 
 /**
- * In the transaction that enables the module. A list or right that a later version leaves out keeps its declaration or
- * grants.
+ * Runs in the transaction that enables the module. If a later version leaves out a list or right, the declaration and
+ * the grants stay.
  */
 export async function keepContents(at: At, manifest: Manifest): Promise<void> {
   for (const declared of declaredLists(manifest)) {
@@ -34,18 +34,18 @@ export async function keepContents(at: At, manifest: Manifest): Promise<void> {
   for (const page of ownPages(manifest)) await fillPage(at, page)
 }
 
-/** True if their module is enabled, disabled or gone. */
+/** Lists of modules that are enabled, disabled or uninstalled. */
 export async function keptLists({ db }: Pick<At, 'db'>): Promise<OwnList[]> {
   const rows = await db.selectFrom('module_list').select('declaration').orderBy('name').execute()
   return rows.map(({ declaration }) => ownList(JSON.parse(declaration) as Declared))
 }
 
-/** Lists that are unreachable now, but whose rows still exist. */
+/** Lists that cannot be opened now, but whose rows still exist. */
 export async function restingLists(at: Pick<At, 'db' | 'product'>): Promise<OwnList[]> {
   return (await keptLists(at)).filter(({ resource }) => !Object.hasOwn(at.product.resources, resource.name))
 }
 
-/** True if it has any menu entries, visible or not. */
+/** True if the module has menu entries, visible or not. */
 export async function hasEntries({ db }: Pick<At, 'db'>, uid: string): Promise<boolean> {
   const found = await db.selectFrom('admin_rule').select('id').where('name', 'like', entriesOf(uid)).executeTakeFirst()
   return found !== undefined
@@ -53,7 +53,7 @@ export async function hasEntries({ db }: Pick<At, 'db'>, uid: string): Promise<b
 
 const entriesOf = (uid: string) => `${ofModules}${uid}/%`
 
-/** With the rights to them, and with everything that was written down about their rows. */
+/** Also removes the rights to them, and all history of their rows. */
 export async function forgetContents(at: At, uid: string): Promise<void> {
   const db = at.db as AnyDatabase
   for (const { resource } of (await keptLists(at)).filter((list) => list.uid === uid)) {

@@ -1,5 +1,5 @@
-// The calls of modules' lists and pages; a list has the same calls as every entity. Fastify accepts no routes while it runs, so
-// one route serves all of them, and the enabled modules decide what it finds.
+// The calls of lists and pages of modules; a list has the same calls as every entity. Fastify accepts no new routes
+// while it runs, so one route serves all of them and looks up the enabled modules.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -19,12 +19,12 @@ type Found = Map<string, { call: Call; answer: Answer }>
 
 const below = `/admin/${ofModules}`
 
-/** The first call of the back office: the menu and its lists. */
+/** The first call of the back office, with the menu and the lists. */
 const beginning = '/admin/index/index'
 
 /**
- * In milliseconds. The first call of a page and those of a list always check the enabled modules; other calls only name lists
- * among other entities, so a change by another process may be a second late, as with rights.
+ * In milliseconds. The first call of a page and calls of a list always check the enabled modules. Other calls only
+ * mention lists, so they may see a change by another process a second late, as with rights.
  */
 const freshFor = 1000
 
@@ -55,7 +55,7 @@ export function moduleListCalls(app: FastifyInstance, product: Product) {
     decided.set(request, found.answer)
   })
 
-  // A write through this process may have enabled or disabled a module.
+  // This request may have enabled or disabled a module.
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET') freshUntil = 0
   })
@@ -72,7 +72,7 @@ export function moduleListCalls(app: FastifyInstance, product: Product) {
 
   app.route({ method: ['GET', 'POST', 'DELETE'], url: `${below}*`, handler: answer })
   return {
-    /** Something that every entity has, and so every list of a module. */
+    /** Calls that every entity has, including every list of a module. */
     have: (registering: Registering) => void all.push(registering),
     receiving: (inner: FastifyInstance) =>
       void inner.route({ method: 'POST', url: `${below}:module/:list/import/upload`, handler: answer }),

@@ -1,4 +1,4 @@
-// The rules of every list of a module: rows about a person are visible to people who may see the person, and a waiting write
+// The rules of every list of a module. Rows about a person are visible only to people who may see the person. A write
 // checks in its own transaction that the module is still enabled.
 
 import { engineWords } from '#engine/engine.labels.ts'
@@ -24,7 +24,7 @@ export function listRules({ uid, resource }: OwnList): Rules {
   })
 }
 
-/** A row that names no person is visible to everybody. */
+/** A row that refers to no person is visible to everybody. */
 function within(rows: Rows, at: At, { column, target }: { column: string; target: string }): Rows {
   const all: Rows = (at.db as AnyDatabase).selectFrom(target)
   const reach = at.product.rules[target]?.only?.(all, at) ?? all

@@ -1,4 +1,4 @@
-// Lists of a module have the calls, rights, history and bin of every list, as long as the module is enabled.
+// Lists of a module have the calls, rights, history and recycle bin of every list, as long as the module is enabled.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { say } from '#engine/words.ts'
@@ -59,7 +59,7 @@ async function addNote(more: object = {}): Promise<number> {
   expect(answer).toMatchObject({ code: 1 })
   return answer.data.id
 }
-/** Imports lockers from a file whose headings are the fields. */
+/** Imports lockers from a file whose headings are the field names. */
 async function imported(table: string): Promise<void> {
   const sent = await school.app.inject({
     method: 'POST',
@@ -80,7 +80,7 @@ const menuNames = async (by: Person) => JSON.stringify((await by.get('/admin/ind
 
 const giving = (to: string, nodes: readonly string[]) => give(school, chief, { to, nodes })
 
-test('before it is installed the address is unknown', async () => {
+test('before the installation the address is unknown', async () => {
   expect(await chief.get(`${notes}/index`)).toMatchObject({ code: 0, status: 404 })
   expect(await school.stranger().get(`${notes}/index`)).toMatchObject({ status: 404 })
 })
@@ -91,12 +91,12 @@ test('a list that points to an unknown entity is refused', async () => {
   expect(await uploaded(elsewhere)).toMatchObject({ code: 0, msg: expect.stringContaining('dragon') })
 })
 
-describe('once it is installed', () => {
+describe('after the installation', () => {
   beforeAll(async () => {
     expect(await bring(deskNotes)).toMatchObject({ code: 1 })
   })
 
-  test('the back office starts with its lists, and the menu links there in the reader’s language', async () => {
+  test('the back office knows its lists, and the menu links to them in the reader’s language', async () => {
     const reader = await school.signIn('superadmin', { language: 'zh-cn' })
     const { lists, menus } = (await reader.get('/admin/index/index')).data
     expect(lists.map(({ resource }: { resource: { path: string } }) => resource.path)).toEqual([
@@ -131,7 +131,7 @@ describe('once it is installed', () => {
     expect(await read(id)).toMatchObject({ subject: 'Zébulon' })
   })
 
-  test('a wrong value is reported in a sentence beside the field', async () => {
+  test('an invalid value is reported with a message beside the field', async () => {
     expect(await chief.post(`${notes}/add`, await aNote({ mood: 'anger' }))).toMatchObject({
       code: 0,
       data: { fields: { mood: expect.any(String) } },
@@ -154,7 +154,7 @@ describe('once it is installed', () => {
     expect(again.data.id).toBe(first.data.id)
   })
 
-  test('lockers are sorted by hand', async () => {
+  test('lockers are sorted manually', async () => {
     const ids = []
     for (const code of ['B1', 'B2']) ids.push((await chief.post(`${lockers}/add`, { code })).data.id)
     expect(await chief.post(`${lockers}/sortable`, { id: ids[1], targetId: ids[0] })).toMatchObject({ code: 1 })
@@ -182,13 +182,13 @@ describe('once it is installed', () => {
     [{ opens_at: '25:00' }, /heure/],
     [{ place: 'Paris' }, /forme/],
     [{ more: [{ key: '', value: 'x' }] }, /./],
-  ])('%j is refused with a sentence beside the field', async (change, sentence) => {
+  ])('%j is refused with a message beside the field', async (change, sentence) => {
     const { code, data } = await chief.post(`${lockers}/add`, { code: 'Z-9', ...change })
     expect(code).toBe(0)
     expect(data.fields[Object.keys(change)[0]!]).toMatch(sentence)
   })
 
-  test('several are changed at once, exported and imported', async () => {
+  test('several records are changed at once, exported and imported', async () => {
     const ids = [await addNote({ subject: 'Lot 1' }), await addNote({ subject: 'Lot 2' })]
     const batch = await chief.post(`${notes}/batch`, { ids, changes: { mood: 'remark' } })
     expect(linesOf(batch)).toMatchObject({ code: 1, data: { done: 2 } })
@@ -200,7 +200,7 @@ describe('once it is installed', () => {
     expect((await chief.get(`${lockers}/index?quick_search=C1`)).data.total).toBe(1)
   })
 
-  test('a long list is exported from a worker thread', async () => {
+  test('a long list is exported in a worker thread', async () => {
     const student_id = await studentId()
     const stamps = { create_time: 1_790_000_000, update_time: 1_790_000_000 }
     const values = Array.from({ length: 520 }, (_, n) => ({
@@ -217,7 +217,7 @@ describe('once it is installed', () => {
     expect(text).toContain('Objet')
   })
 
-  test('the log names the person and the action, in the words of the list', async () => {
+  test('the log names the person and the action, with the title of the list', async () => {
     await addNote({ subject: 'Consigné' })
     const { list } = (await chief.get('/admin/auth/adminLog/index?limit=5')).data
     expect(JSON.stringify(list)).toContain('Mots du pupitre')
@@ -230,7 +230,7 @@ describe('once it is installed', () => {
     expect(await chief.post(`${notes}/add`, await aNote({ student_id: 999_999 }))).toMatchObject({ code: 0 })
   })
 
-  test('only super administrators have rights to it until one is given', async () => {
+  test('only super administrators have rights to it until a right is given', async () => {
     for (const by of [office, teacher]) {
       expect(await by.get(`${notes}/index`)).toMatchObject({ code: 401 })
       expect(await by.post(`${notes}/add`, await aNote())).toMatchObject({ code: 401 })
@@ -252,7 +252,7 @@ describe('once it is installed', () => {
     expect((await teacher.get('/admin/index/index')).data.lists).toHaveLength(1)
   })
 
-  test('a person who may not see a student sees no note about them either', async () => {
+  test('a person who may not see a student sees no notes about the student', async () => {
     const idsOf = async (by: Person) =>
       (await by.get('/admin/k/student/index?limit=100')).data.list.map(({ id }: { id: number }) => id) as number[]
     const [all, theirs] = [await idsOf(chief), await idsOf(teacher)]
@@ -271,7 +271,7 @@ describe('once it is installed', () => {
     )
   })
 
-  test('disabled, it is gone for everybody; enabled again, it is there with its rights', async () => {
+  test('a disabled list is hidden from everybody; after enabling it is available with its rights', async () => {
     const id = await addNote({ subject: 'Reste' })
     expect(await disable()).toMatchObject({ code: 1 })
     for (const by of [chief, teacher, school.stranger()])
@@ -290,7 +290,7 @@ describe('once it is installed', () => {
     expect(await teacher.post(`${notes}/add`, await aNote())).toMatchObject({ code: 401 })
   })
 
-  test('a later version changes the words in the form, the menu and the log', async () => {
+  test('a later version changes the titles in the form, the menu and the log', async () => {
     await disable()
     expect(await bring(renamed)).toMatchObject({ code: 1 })
     const { lists } = (await chief.get('/admin/index/index')).data

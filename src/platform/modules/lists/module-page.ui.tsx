@@ -19,7 +19,8 @@ export function ModulePage() {
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={10} />
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it takes the focus, and the keyboard must scroll it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it contains nothing that takes the focus, and
+    // must be scrollable by keyboard
     <article className="module-page" tabIndex={0} aria-label={data.title}>
       <h1>{data.title}</h1>
       <Readme source={data.text} heading="h2" />

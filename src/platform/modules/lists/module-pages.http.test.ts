@@ -1,5 +1,5 @@
-// Pages of a module: read in the reader's language by people with the right, only while the module is enabled, in every process
-// of the school.
+// Pages of a module: people with the right read them in their language, only while the module is enabled, in every
+// process of the school.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itself } from '#server/product.ts'
@@ -48,17 +48,17 @@ const nodes = async () => {
   return found.map(({ name }) => name)
 }
 
-test('before it is installed the address is unknown', async () => {
+test('before the installation the address is unknown', async () => {
   expect(await chief.get(rules)).toMatchObject(gone)
   expect(await school.stranger().get(rules)).toMatchObject(gone)
 })
 
-describe('once it is installed', () => {
+describe('after the installation', () => {
   beforeAll(async () => {
     expect(await bring()).toMatchObject({ code: 1 })
   })
 
-  test('it is read in the language of the reader, otherwise in the fallback language', async () => {
+  test('it is shown in the language of the reader, otherwise in the fallback language', async () => {
     expect(await chief.get(rules)).toMatchObject({
       code: 1,
       data: { title: 'Règlement', text: 'rules\n\n## Horaires\n\n- Ouverture à 8 h\n- <b>Fermeture</b> à 20 h' },
@@ -83,7 +83,7 @@ describe('once it is installed', () => {
     expect(await school.stranger().get(rules)).toMatchObject({ code: 302 })
   })
 
-  test('its address allows nothing but reading', async () => {
+  test('its address allows only reading', async () => {
     expect(await chief.post(rules, {})).toMatchObject({ status: 405 })
     for (const call of ['edit', 'add', 'export', ''])
       expect(await chief.get(`/admin/m/house-rules/rules/${call}`), call).toMatchObject(gone)
@@ -95,7 +95,7 @@ describe('once it is installed', () => {
     expect(await menuOf(teacher)).toContain('"m/house-rules/rules"')
   })
 
-  test('disabled, it is gone for everybody; enabled again, it is there with its right', async () => {
+  test('a disabled page is hidden from everybody; after enabling it is available with its right', async () => {
     expect(await turn(0)).toMatchObject({ code: 1 })
     for (const by of [chief, teacher, school.stranger()]) expect(await by.get(rules)).toMatchObject(gone)
     expect(await menuOf(chief)).not.toContain('m/house-rules')
@@ -105,8 +105,8 @@ describe('once it is installed', () => {
     expect(await teacher.get(rules)).toMatchObject({ code: 1 })
   })
 
-  test('another process of the school follows without a notice', async () => {
-    // A starting process first checks the modules; meanwhile callers are told to try again.
+  test('another process of the school applies the change without a notification', async () => {
+    // A process that is starting checks the modules first, and callers have to retry.
     const turned = (state: 0 | 1) => expect.poll(() => turn(state), { timeout: 10_000 }).toMatchObject({ code: 1 })
     const { DATA_DIR, DATABASE_URL } = school.env
     const other = await start({ DATA_DIR, DATABASE_URL, LOG_LEVEL: 'silent' })
@@ -135,7 +135,7 @@ describe('once it is installed', () => {
     expect(await teacher.get(visits)).toMatchObject({ code: 401 })
   })
 
-  test('a page that a later version leaves out is gone', async () => {
+  test('a page that a later version leaves out is removed', async () => {
     await turn(0)
     expect(await bring('1.2.0')).toMatchObject({ code: 1 })
     for (const by of [chief, teacher]) expect(await by.get(rules)).toMatchObject(gone)
@@ -143,7 +143,7 @@ describe('once it is installed', () => {
     expect(await chief.get(visits)).toMatchObject({ code: 1 })
   })
 
-  test('uninstalled, it waits thirty days with its rights, and then nothing of it is left', async () => {
+  test('after the uninstallation it is kept for thirty days with its rights, and then all of it is removed', async () => {
     await turn(0)
     expect(await chief.post('/admin/module/uninstall?uid=house-rules')).toMatchObject({ code: 1 })
     expect(await chief.get(visits)).toMatchObject(gone)

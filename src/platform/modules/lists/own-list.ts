@@ -50,14 +50,14 @@ export function ownList({ uid, list, fields }: Declared): OwnList {
 
 const kinds: Partial<Record<string, () => Field>> = { id, longText, richText, money, toggle, weigh, city, pairs }
 
-/** With the properties that its kind has in every declaration. */
+/** With the properties of its kind, as in every declaration. */
 export const fieldFrom = (field: ModuleField): Field => ({ ...kinds[field.kind]?.(), ...field }) as Field
 
 function tagOf({ fields }: ManifestList, name: string, field: ModuleField): Tag {
   return pointsToPerson(field) ? 'identifier' : (fields[name]?.holds ?? 'none')
 }
 
-/** Targets that this release does not have. */
+/** Targets that do not exist in this release. */
 export function unknownTargets(
   resources: Record<string, Resource>,
   { contents }: Pick<Manifest, 'contents'>,

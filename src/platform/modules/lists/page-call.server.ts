@@ -24,7 +24,7 @@ export function registerPage(app: FastifyInstance, product: Product, { uid, name
         .where('uid', '=', uid)
         .where('path', '=', say(text, language))
         .executeTakeFirst()
-      // Its module was replaced since the call began.
+      // The module was replaced after the call began.
       if (!file) throw new Refusal(engineWords.unknownCall, { url }, { status: 404 })
       return { title: say(words, language), text: Buffer.from(file.content, 'base64').toString('utf8') }
     },

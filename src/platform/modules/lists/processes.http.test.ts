@@ -1,4 +1,4 @@
-// Two servers of one school: enabling or disabling through one of them takes effect on the other with the next call.
+// Two servers of one school: enabling or disabling through one of them applies to the other with its next call.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '#server/testing/files.ts'
@@ -37,14 +37,14 @@ async function there(path: string, body?: object) {
   return { status: reply.status, ...((await reply.json()) as { code: number; data: never }) }
 }
 
-test('another process of the school follows without a notice', async () => {
+test('another process of the school applies the change without a notification', async () => {
   for (let round = 1; round <= 8; round++) {
     expect(await there(`${list}/index`), `before ${round}`).toMatchObject({ code: 0, status: 404 })
     expect(await chief.post('/admin/module/install?uid=desk-notes')).toMatchObject({ code: 1 })
     expect(await there(`${list}/add`, { code: `P${round}` }), `on ${round}`).toMatchObject({ code: 1 })
     expect(await there(`${list}/index`)).toMatchObject({ code: 1, data: { total: round } })
     expect(await there('/admin/index/index')).toMatchObject({ data: { lists: { length: 2 } } })
-    // The server that enables, and the server that only follows.
+    // The server that enables, and the other one.
     const off = { uid: 'desk-notes', state: 0 }
     if (round % 2 === 0) expect(await chief.post('/admin/module/changeState', off)).toMatchObject({ code: 1 })
     else expect(await there('/admin/module/changeState', off)).toMatchObject({ code: 1 })

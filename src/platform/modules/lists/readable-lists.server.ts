@@ -1,4 +1,4 @@
-// The lists that the browser is told about: those the reader may open, and the targets of their relations.
+// The lists that the browser gets: those that the reader may open, and the targets of their relations.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'

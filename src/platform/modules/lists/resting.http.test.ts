@@ -1,4 +1,5 @@
-// Rows of a disabled module in the bin and in the list of menus: marked, kept, and active again with the module.
+// Rows of a disabled module in the recycle bin and in the list of menu entries: marked, kept, and active again with the
+// module.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '#server/testing/files.ts'
@@ -32,7 +33,7 @@ async function deleted(code: string): Promise<void> {
   expect(await chief.del(`${lockers}/del?ids[]=${data.id}`)).toMatchObject({ code: 1 })
 }
 
-test('a deleted row waits in the bin while the module is disabled, and is restored once it is enabled again', async () => {
+test('a deleted row stays in the recycle bin while the module is disabled, and can be restored after enabling', async () => {
   await deleted('Zoulou')
   await turn(0)
   const [entry] = await binned('Zoulou')
@@ -48,7 +49,7 @@ test('a deleted row waits in the bin while the module is disabled, and is restor
   expect(await codes()).toContain('Zoulou')
 })
 
-test('the list of menus marks entries of modules that are not enabled', async () => {
+test('the list of menu entries marks entries of disabled modules', async () => {
   const resting = async () => {
     const { list } = (await chief.get('/admin/auth/menu/index?limit=100&quick_search=m/desk-notes')).data
     return list.map((row: { name: string; resting?: boolean }) => [row.name, row.resting ?? false])

@@ -1,4 +1,4 @@
-// Actions on a module from the button to the end, with the questions on the way.
+// Runs an action on a module from the button to its end, including the questions in between.
 
 import type { ReactNode } from 'react'
 import { Refused, call } from '#screens/api.ts'
@@ -37,7 +37,7 @@ export function useActs() {
   }
 }
 
-/** Each resolves with the message, or null if the person cancelled. */
+/** Each resolves to the message of the server, or to null if the person cancelled. */
 const acts: Record<Act, (module: CatalogueRow) => Promise<string | null>> = {
   install,
   goOn: install,
@@ -72,14 +72,14 @@ const send = (what: string, uid: string, body?: object) =>
   call('POST', `${storePath}/${what}`, { query: { uid }, body, quiet: true, limit: 0 })
 const changeState = (body: ChangeStateBody) => call('POST', `${storePath}/changeState`, { body, quiet: true, limit: 0 })
 
-/** Continues until it is enabled, waits for others, or the person postpones its conflicts. */
+/** Continues until the module is enabled, has to wait for others, or the person postpones the conflicts. */
 export async function install(module: Named): Promise<string | null> {
   let extend: InstallBody['extend']
   for (;;) {
     try {
       return (await send('install', module.uid, extend ? { extend } : {})).msg
     } catch (problem) {
-      // It waits for other modules and names them: this is no failure.
+      // The module waits for other modules: the message names them and is no error.
       if (dataOf(problem, -2)) return (problem as Refused).message
       const conflict = dataOf<InstallConflict>(problem, -1)
       if (!conflict) throw problem
@@ -97,7 +97,7 @@ async function disable({ uid, title }: Named, how: Pick<ChangeStateBody, 'state'
     try {
       return (await changeState({ uid, ...how, ...solution })).msg
     } catch (problem) {
-      // Disabled; the newer version can be installed now.
+      // The module is disabled; now the newer version can be installed.
       if (dataOf(problem, -3)) return ''
       const conflict = dataOf<DisableConflict>(problem, -1)
       if (!conflict) throw problem
@@ -110,7 +110,7 @@ async function disable({ uid, title }: Named, how: Pick<ChangeStateBody, 'state'
   }
 }
 
-/** A broken connection has that code too, but no data. */
+/** A lost connection has the same code, but no data. */
 function dataOf<Data>(problem: unknown, code: number): Data | undefined {
   return problem instanceof Refused && problem.code === code && problem.data ? (problem.data as Data) : undefined
 }

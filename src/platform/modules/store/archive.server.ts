@@ -1,5 +1,5 @@
-// The archive of a module is untrusted: names, links, sizes and duplicates are checked before anything is unpacked, the signature
-// before a file is trusted, and everything before anything is written.
+// The archive of a module is untrusted. Names, links, sizes and duplicates are checked before unpacking, the signature
+// before any file is used, and everything before a write.
 
 import { type Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
@@ -7,13 +7,16 @@ import { Refusal } from '#engine/refusal.ts'
 import { type Package, manifestName, packed, readManifest, signatureName } from './package.server.ts'
 import { moduleWords as words } from './module-store.labels.ts'
 
-/** The size of the archive. Its files are stored in the database: these limits are below those for archives in general. */
+/**
+ * Limit of the size of the archive. The files are stored in the database, so these limits are lower than for other
+ * archives.
+ */
 export const archiveBytes = 20_000_000
 const most = 1000
 const unpackedBytes = 50_000_000
 const ratio = 100
 
-/** Throws unless the publisher's signature over the manifest is good. */
+/** Throws unless the signature of the publisher over the manifest is valid. */
 export type Trusts = (manifestText: string, key: string, signature: string) => void
 
 export async function readArchive(bytes: Buffer, trusts: Trusts): Promise<Package> {
@@ -31,7 +34,7 @@ export async function readArchive(bytes: Buffer, trusts: Trusts): Promise<Packag
   return packed(text, manifest, files)
 }
 
-/** An archive inside an archive, under any name. */
+/** Detects an archive within the archive, under any name. */
 const archiveMark = Buffer.from('PK\u0003\u0004')
 
 const tooMuch = () => new Refusal(words.tooMuch, { most, megabytes: unpackedBytes / 1_000_000 })
@@ -45,7 +48,7 @@ async function opened(bytes: Buffer): Promise<ZipFile> {
   }
 }
 
-/** Only the list at the archive's end is read here. */
+/** Reads only the directory at the end of the archive. */
 async function entriesOf(zip: ZipFile, archiveLength: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > most) throw tooMuch()
   const found = new Map<string, Entry>()
@@ -60,7 +63,7 @@ async function entriesOf(zip: ZipFile, archiveLength: number): Promise<Map<strin
     if (entry.uncompressedSize > 100_000 && entry.uncompressedSize > entry.compressedSize * ratio) throw tooMuch()
   }
   if (found.size > most || unpacked > unpackedBytes || unpacked > archiveLength * ratio) throw tooMuch()
-  // Several names for the same bytes: a special kind of zip bomb.
+  // Several entries share the same bytes: a kind of zip bomb.
   if (compressed > archiveLength) throw damaged()
   return found
 }
@@ -73,7 +76,7 @@ async function listed(zip: ZipFile): Promise<Entry[]> {
       if (entries.length > most) break
     }
   } catch (problem) {
-    // The library's own check of names reports them in English.
+    // The library checks names too, with an English message.
     if (/invalid (characters|relative path)|absolute path/.test((problem as Error).message))
       throw new Refusal(words.wrongName)
     throw damaged()
@@ -82,7 +85,7 @@ async function listed(zip: ZipFile): Promise<Entry[]> {
   return entries
 }
 
-/** As seen by file systems that ignore case or composition of letters. */
+/** The name as compared by file systems that ignore case or Unicode composition. */
 const folded = (name: string) => name.normalize('NFKC').toLowerCase()
 
 const allowedName = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(webp|png|jpg|md|json|csv|txt|sig)$/
@@ -105,7 +108,7 @@ async function textOf(zip: ZipFile, entry: Entry | undefined, longest: number): 
   return (await contentOf(zip, entry)).toString('utf8')
 }
 
-/** Longer content than announced is cut off with an error, so the sizes added up before are reliable. */
+/** Longer content than announced stops with an error, so the announced sizes can be trusted. */
 async function contentOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
   try {
     const stream: Readable = await zip.openReadStreamPromise(entry)

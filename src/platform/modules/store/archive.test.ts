@@ -1,4 +1,4 @@
-// Malicious archives. Each is refused with its own sentence, before anything is written.
+// Malicious archives. Each is refused with its own message, before anything is written.
 
 import { describe, expect, test } from 'vitest'
 import { readArchive } from './archive.server.ts'

@@ -1,5 +1,5 @@
-// The modules of the product are in `modules/`, each with its manifest and files. They are trusted because the product's source
-// contains their digests: a person who can change that can change everything.
+// The bundled modules are in `modules/`, each with its manifest and files. They are trusted because the source of the
+// product contains their digests: a person who can change these can change the whole product.
 
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -11,10 +11,10 @@ export const bundledFolder = join(import.meta.dirname, '../../../../modules')
 
 export function bundledModules(folder = bundledFolder, digests: Record<string, string> = bundledDigests): Offer[] {
   return Object.entries(digests).map(([uid, digest]) => {
-    // Git may have changed line ends here; the manifest was signed with LF.
+    // Git may have converted line ends; the manifest was signed with LF.
     const text = readFileSync(join(folder, uid, manifestName), 'utf8').replaceAll('\r\n', '\n')
     if (sha256(text) !== digest)
-      throw new Error(`modules/${uid}/${manifestName} is not the one this release was made with.`)
+      throw new Error(`modules/${uid}/${manifestName} differs from the one of this release.`)
     const manifest = readManifest(text)
     const fileAt = (path: string) => readFile(join(folder, uid, path))
     return {

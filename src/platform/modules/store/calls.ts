@@ -1,4 +1,4 @@
-// What the calls below `/admin/module/` take and answer, for the server and the pages alike.
+// Types of the input and output of the calls below `/admin/module/`, for the server and the pages.
 
 import type { Words } from '#engine/words.ts'
 import type { Capability, Category, EditorPart } from './manifest.ts'
@@ -22,12 +22,12 @@ export interface ModuleInfo {
   author: string
   version: string
   state: ModuleState
-  /** A newer version was fetched, and the next `install` applies it. */
+  /** A newer version was fetched; the next `install` applies it. */
   update: boolean
   icon: string
   category: Category
   capabilities: Capability[]
-  /** Why the product has switched it off, as a sentence; empty when it has not. */
+  /** The reason why the product disabled the module, as a message; empty otherwise. */
   problem: string
   /** Unix seconds. */
   install_time: number
@@ -44,15 +44,15 @@ export interface CatalogueRow extends Omit<ModuleInfo, 'install_time'> {
   installedVersion: string
   /** The catalogue has a newer version than the installed one. */
   newer: boolean
-  /** `bundled` with the product, from the configured `store`, or a file that was `uploaded` here. */
+  /** `bundled` with the product, from the configured `store`, or `uploaded` as a file. */
   source: 'bundled' | 'store' | 'uploaded'
-  /** Works with this version of the product. */
+  /** Compatible with this version of the product. */
   fits: boolean
 }
 export interface Catalogue {
   rows: CatalogueRow[]
   category: { value: Category | 'all'; label: string; count: number }[]
-  /** The address of another catalogue, and its fault; empty without one. */
+  /** The address of the external catalogue and its fault; empty without one. */
   remark: string
 }
 /** `GET info?uid=` answers `{info}`. */
@@ -61,11 +61,11 @@ export interface ModuleDetail extends CatalogueRow {
   /** As `data:` addresses. */
   pictures: string[]
   website: string
-  /** Of the product, e.g. `>=0.1.0 <1.0.0`. */
+  /** Versions of the product, e.g. `>=0.1.0 <1.0.0`. */
   product: string
   needs: { uid: string; title: string; range: string; fulfilled: boolean }[]
   publisherKey: string
-  /** Seconds for which data of an earlier installation is still kept; 0 if there is none. */
+  /** Seconds until data of an earlier installation is removed; 0 if there is none. */
   keptFor: number
 }
 
@@ -81,9 +81,11 @@ export interface InstallBody {
 export interface InstallConflict {
   uid: string
   state: 3
-  /** Two modules want the same place, such as `editor`: `cover` takes it over, `discard` leaves it. */
+  /**
+   * Two modules want the same place, such as `editor`: `cover` gives it to the new one, `discard` keeps the old one.
+   */
   fileConflict: { newFile: string; oldFile: string; oldTitle: string; solution: Solution }[]
-  /** A needed module has an unsuitable version: `cover` waits for another, `discard` accepts it. */
+  /** A required module has an unsuitable version: `cover` waits for another version, `discard` accepts it. */
   dependConflict: {
     env: 'module'
     newDepend: string
@@ -93,12 +95,12 @@ export interface InstallConflict {
     solution: Solution
   }[]
 }
-/** `data` of code -2 on `install`: then `dependentInstallComplete` when they are enabled. */
+/** `data` of code -2 on `install`: call `dependentInstallComplete` when these modules are enabled. */
 export interface InstallWait {
   uid: string
   state: 4
   wait_install: ['module_dependent_wait_install']
-  /** The modules it waits for. */
+  /** The modules that must be enabled first. */
   missing: { uid: string; title: string; range: string }[]
 }
 
@@ -106,9 +108,9 @@ export interface InstallWait {
 export interface ChangeStateBody {
   uid: string
   state: 0 | 1
-  /** Disables although -1 was answered. */
+  /** Disables the module although -1 was answered. */
   confirmConflict?: boolean
-  /** The modules that need this one and are to be disabled with it; the others wait (state 4). */
+  /** Modules that need this one and are disabled with it; the others wait (state 4). */
   dependConflictSolution?: { module?: string[] }
   /** With `state: 0`: also fetches the newer version; the answer is -3 and the page continues with `install`. */
   update?: boolean
@@ -143,8 +145,8 @@ export interface DisableConflict {
 export interface EnabledModule {
   uid: string
   version: string
-  /** Only of the module that edits rich text. */
+  /** Only for the module that edits rich text. */
   editor?: { parts: EditorPart[] }
-  /** Planning tools whose timetables it reads. */
+  /** Planning tools whose timetables the module can read. */
   timetables?: { name: string; title: Words }[]
 }

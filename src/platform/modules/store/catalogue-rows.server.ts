@@ -1,4 +1,4 @@
-// The catalogue and a module's page for readers: offered and installed versions side by side, in their language.
+// The catalogue and the page of a module: offered and installed versions, in the reader's language.
 
 import { extname } from 'node:path'
 import type { At } from '#engine/server/product.ts'
@@ -37,7 +37,7 @@ export async function catalogueFor(at: At, shop: Shop, { activeTab, quickSearch 
   return { rows: inTab(activeTab), category: tabs.filter(({ value, count }) => value === 'all' || count > 0), remark }
 }
 
-/** Every word occurs in the title or description in any of the three languages. */
+/** True if each word occurs in the title or the description, in any of the three languages. */
 function matches({ found }: Row, search: string): boolean {
   return search
     .toLowerCase()
@@ -88,7 +88,7 @@ export async function detailOf(at: At, shop: Shop, uid: string): Promise<ModuleD
 
 const types: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg' }
 
-/** A picture that cannot be had is left out: the page is of use without it. */
+/** A picture that cannot be loaded is left out, because the page is useful without it. */
 async function picturesOf(at: At, { uid, pictures }: Manifest, offer: Offer | undefined): Promise<string[]> {
   const own = offer ? undefined : await filesOf(at, uid)
   const found = await Promise.all(

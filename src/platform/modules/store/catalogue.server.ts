@@ -1,4 +1,4 @@
-// The available modules: those of the product, and those of another catalogue if one is configured.
+// The available modules: bundled ones, and those of the external catalogue if one is configured.
 
 import type { Manifest } from './manifest.ts'
 import { bundledModules } from './bundled.server.ts'
@@ -8,7 +8,7 @@ import type { ModuleSettings } from './trust.server.ts'
 import { compareVersions, fits } from './versions.ts'
 
 export interface Catalogue {
-  /** For each module the newest suitable version, otherwise the newest. */
+  /** For each module the newest suitable version, or the newest if none is suitable. */
   offers(): Promise<{ offers: Map<string, Offer>; trouble: Distant['trouble'] }>
 }
 
@@ -27,7 +27,7 @@ export function catalogueOf(settings: ModuleSettings, product: string): Catalogu
   }
 }
 
-/** A module of the product is never replaced by another publisher's of the same name. */
+/** A bundled module is never replaced by a module of another publisher with the same name. */
 function isBetter(one: Manifest, other: Manifest, product: string): boolean {
   if (one.publisher.key !== other.publisher.key) return false
   const [suits, otherSuits] = [fits(product, one.product), fits(product, other.product)]

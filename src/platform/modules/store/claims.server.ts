@@ -1,4 +1,4 @@
-// Conflicts and needs of modules, checked in the transaction that enables one.
+// Conflicts and dependencies of modules, checked in the transaction that enables one.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -7,14 +7,14 @@ import type { Manifest } from './manifest.ts'
 import { type ModuleRow, manifestOf, rowsOf } from './rows.server.ts'
 import { fits } from './versions.ts'
 
-/** The decisions of the person: places and modules by name. */
+/** The decisions of the person, by place and by module. */
 export interface Answers {
   places: Record<string, Solution>
   modules: Record<string, Solution>
 }
 export type Conflicts = Pick<InstallConflict, 'fileConflict' | 'dependConflict'>
 
-/** There is one editor. */
+/** Only one module can be the editor. */
 export const placesOf = ({ contents }: Manifest): string[] => (contents.editor ? ['editor'] : [])
 
 /** Conflicts without a decision. */
@@ -35,7 +35,7 @@ export async function openConflicts(at: At, manifest: Manifest, answers: Answers
   return { fileConflict, dependConflict }
 }
 
-/** A module of another version suffices if the person said so. */
+/** A module of another version is accepted if the person said so. */
 export async function missingModules(at: At, manifest: Manifest, answers: Answers): Promise<InstallWait['missing']> {
   const all = new Map((await rowsOf(at)).map((row) => [row.uid, row]))
   return Object.entries(manifest.needs).flatMap(([uid, range]) => {

@@ -1,5 +1,5 @@
-// Kills a server in the middle of changing a module, at each of its transactions, also before a write: afterwards the module has
-// the old or the new state, never a partial one.
+// Kills a server at each transaction of a change of a module, also before a write. Afterwards the module has the old or
+// the new state, never a partial one.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -41,7 +41,7 @@ async function bundle(uid: string, version: string): Promise<void> {
   const said = (words: string) => [words, words, words]
   const list = {
     ...{ table: `${tablePrefix(uid)}page`, menu: { group: 'system', icon: 'notes' }, title: ['title'] },
-    // Another version has other words.
+    // Another version has other titles.
     ...{ one: said('Page'), many: said(`Pages ${version}`), about: said('Des pages.') },
     fields: { title: { words: said('Titre') } },
   }
@@ -53,7 +53,7 @@ async function bundle(uid: string, version: string): Promise<void> {
   digests[uid] = sha256(text)
 }
 
-/** How the process ended: by killing itself, unless it has fewer transactions. */
+/** How the process ended: it killed itself, unless the change has fewer transactions. */
 async function endOf(step: string, uid: string, transaction: number, moment: string): Promise<unknown[]> {
   const program = join(import.meta.dirname, 'testing/die-at.ts')
   const { DATA_DIR, DATABASE_URL } = school.env
@@ -70,7 +70,7 @@ function shopWith(uid: string): Shop {
   return { settings: school.env, tables, version: '1.0.0', catalogue, told: async () => undefined }
 }
 
-/** After the next start. */
+/** The state after the next start. */
 async function found(uid: string) {
   const at = itself(school.product)
   await keepUpModules(at, shopWith(uid))
@@ -105,23 +105,23 @@ const enabled = { state: 1, version: '1.0.0', table: true, menu }
 const disabled = { state: 6, version: '1.0.0', table: true, menu }
 const newer = { state: 2, version: '1.1.0', table: true, menu }
 const gone = { state: 0, version: '', table: true, menu }
-/** The newer version of it, once it is active. */
+/** The newer version once it is enabled. */
 const renamed = { state: 1, version: '1.1.0', table: true, menu: 'Pages 1.1.0' }
 
 const waiting = { ...disabled, state: 2 }
 type State = typeof nothing
 
 interface Change {
-  /** The first is the line in the journal, the last closes it. */
+  /** The first transaction opens the journal line, the last closes it. */
   transactions: number
   before: State
-  /** The state of the module from this transaction on. */
+  /** The state of the module after each of these transactions. */
   turns: Record<number, State>
 }
 const changes: Record<string, Change> = {
   install: { transactions: 9, before: nothing, turns: { 5: ready, 8: enabled } },
   update: { transactions: 7, before: disabled, turns: { 5: newer } },
-  /** The newer version is put in place. */
+  /** The newer version replaces the older one. */
   replace: { transactions: 4, before: newer, turns: { 3: renamed } },
   enable: { transactions: 3, before: disabled, turns: { 2: waiting } },
   disable: { transactions: 4, before: enabled, turns: { 3: disabled } },
@@ -129,13 +129,13 @@ const changes: Record<string, Change> = {
   uninstall: { transactions: 4, before: disabled, turns: { 2: gone } },
 }
 
-/** After that many of its transactions. */
+/** The state after this many transactions. */
 const stateAfter = ({ before, turns }: Change, done: number): State =>
   Object.entries(turns).reduce((state, [at, next]) => (Number(at) <= done ? next : state), before)
 
 const kills = Object.entries(changes).flatMap(([step, change]) => {
   const all = Array.from({ length: change.transactions }, (_, place) => place + 1)
-  // Between the last of them and these, files are laid down or cleared away.
+  // Between these transactions and the last ones, files are written or removed.
   const files = change.transactions > 4 ? [3, 4, 5, 6] : step === 'uninstall' ? [4] : []
   const early = all.filter((each) => each in change.turns || files.includes(each))
   return [
@@ -146,7 +146,7 @@ const kills = Object.entries(changes).flatMap(([step, change]) => {
 
 const answers = { places: {}, modules: {} }
 
-/** The module as it is before that change. */
+/** Brings the module into the state before the change. */
 async function arrange(step: string, uid: string): Promise<void> {
   await bundle(uid, '1.0.0')
   if (step === 'install') return
@@ -158,8 +158,8 @@ async function arrange(step: string, uid: string): Promise<void> {
   if (step === 'replace') await update(at, shopWith(uid), uid)
 }
 
-describe('killed in the middle', { timeout: 120_000 }, () => {
-  test.each(kills)('of %s, at transaction %i, %s it is written', async (step, transaction, moment, expected) => {
+describe('a process killed', { timeout: 120_000 }, () => {
+  test.each(kills)('during %s, at transaction %i, %s it is written', async (step, transaction, moment, expected) => {
     const uid = `${step}-${transaction}-${moment}`
     await arrange(step, uid)
     expect(await endOf(step, uid, transaction, moment)).toEqual([null, 'SIGKILL'])
@@ -169,7 +169,7 @@ describe('killed in the middle', { timeout: 120_000 }, () => {
     expect(await found(uid)).toEqual(enabled)
   })
 
-  test.each(Object.entries(changes))('%s has no more transactions than these', async (step, change) => {
+  test.each(Object.entries(changes))('%s has exactly this number of transactions', async (step, change) => {
     const uid = `${step}-whole`
     await arrange(step, uid)
     expect(await endOf(step, uid, change.transactions + 1, 'after')).toEqual([0, null])

@@ -1,5 +1,5 @@
-// Another catalogue, at the https address in the server's configuration only: no redirect is followed, answers are limited in
-// length, and only content signed by a trusted key is used.
+// The external catalogue, only at the https address in the server's configuration. Redirects are not followed, the size
+// of responses is limited, and only content signed by a trusted key is used.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -54,7 +54,7 @@ export function distantCatalogue(settings: ModuleSettings): () => Promise<Distan
         source: 'store',
         async unpack() {
           const pack = await readArchive(await downloadOrRefuse(new URL(`${below}.zip`, base), archiveBytes), trusts)
-          // A replaced manifest is refused.
+          // The manifest was replaced.
           if (pack.digest !== sha256(text)) throw new Refusal(words.wrongArchive)
           return pack
         },
@@ -73,7 +73,7 @@ export function distantCatalogue(settings: ModuleSettings): () => Promise<Distan
 
 function addressOf(address: string): URL {
   const base = new URL(address.endsWith('/') ? address : `${address}/`)
-  if (base.protocol !== 'https:') throw new Error('MODULE_STORE has to be an https address.')
+  if (base.protocol !== 'https:') throw new Error('MODULE_STORE must be an https address.')
   return base
 }
 
@@ -92,7 +92,7 @@ async function download(from: URL, longest: number): Promise<Buffer> {
   let length = 0
   for await (const part of answer.body) {
     length += part.length
-    if (length > longest) throw new Error('The answer is too long.')
+    if (length > longest) throw new Error('The response is too long.')
     parts.push(part)
   }
   return Buffer.concat(parts)

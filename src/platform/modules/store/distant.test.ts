@@ -1,4 +1,4 @@
-// Another catalogue: behind https, believed only as far as it is signed.
+// The external catalogue is read over https, and only signed content is accepted.
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { distantCatalogue } from './distant.server.ts'
@@ -48,7 +48,7 @@ const broken: Record<string, () => void> = {
   'answers with something else': () => store.pages.set('catalogue.json', Buffer.from('<html>')),
   'has no list': () => store.pages.delete('catalogue.json'),
 }
-test.each(Object.keys(broken))('one that %s is away', async (name) => {
+test.each(Object.keys(broken))('an external catalogue that %s counts as unreachable', async (name) => {
   broken[name]!()
   store.pages.set('elsewhere.json', store.pages.get('catalogue.json')!)
   expect(await look()).toEqual(away)
@@ -63,7 +63,7 @@ test('a catalogue with an untrusted certificate counts as unreachable', async ()
   await unknown.close()
 })
 
-test('is only requested by https', () => {
+test('is only requested over https', () => {
   expect(() => distantCatalogue(settings('http://127.0.0.1:1/'))).toThrow('https')
 })
 

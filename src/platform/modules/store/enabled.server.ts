@@ -1,4 +1,4 @@
-// The enabled modules, for the first call of every page and for the rest of the server.
+// The enabled modules, for the first call of every page and for the server.
 
 import type { At } from '#engine/server/product.ts'
 import { type EnabledModule, moduleState } from './calls.ts'
@@ -18,7 +18,7 @@ export function enabledManifests({ product }: Pick<At, 'product'>): Promise<Mani
   )
 }
 
-/** Only the places that each of them holds: one of two editors is the editor. */
+/** Only the places that a module really has: only one of two editors is active. */
 export function enabledModules(at: Pick<At, 'product'>): Promise<EnabledModule[]> {
   const { store } = at.product
   return store.untilWritten('enabled modules', async () => {

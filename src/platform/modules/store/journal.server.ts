@@ -1,6 +1,6 @@
-// The journal: one line for every change of a module, from before its first step to after its last. A process that dies leaves an
-// open line, which the next one closes. All database changes are one transaction, and files are never changed after they are
-// written, so nothing has to be undone: the state is old or new.
+// The journal: one line for every change of a module, from before its first step until after its last one. If a process
+// dies, its open line is closed by the next change. All database changes of a step are one transaction, and files never
+// change after they are written, so nothing has to be rolled back: the state is the old or the new one.
 
 import { hostname } from 'node:os'
 import type { Generated } from 'kysely'
@@ -15,7 +15,7 @@ declare module '#engine/server/product.ts' {
       uid: string
       action: string
       version: string
-      /** The last that was reached. */
+      /** The last completed step. */
       step: string
       process: string
       lease_until: number
@@ -26,7 +26,7 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** Seconds from one step to the next. */
+/** Maximum seconds between two steps. */
 const lease = 60
 const keptFor = 30 * 86_400
 const machine = hostname()
@@ -51,7 +51,7 @@ export async function inJournal<T>(at: At, uid: string, action: string, work: (s
     await close('done')
     return answer
   } catch (problem) {
-    // A line that cannot be closed expires with its lease; the first failure is the one to report.
+    // A line that cannot be closed expires with its lease; the first error is the one to report.
     await close(problem instanceof Refusal ? 'refused' : 'failed').catch(() => undefined)
     throw problem
   }
@@ -77,7 +77,7 @@ async function begin(at: At, uid: string, action: string): Promise<number> {
   return found.id
 }
 
-/** Closes lines of a dead process of this machine, or of any that was silent for too long. */
+/** Closes lines of a dead process on this machine, and lines without progress for too long. */
 export async function closeAbandoned({ db }: Pick<At, 'db'>): Promise<void> {
   const open = await db
     .selectFrom('module_journal')
@@ -93,7 +93,7 @@ export async function closeAbandoned({ db }: Pick<At, 'db'>): Promise<void> {
     .execute()
 }
 
-/** The administrator log keeps who changed which module; these lines are for recent faults. */
+/** Changes of modules are in the administrator log; the journal is only for recent faults. */
 export async function forgetOld({ db, now }: Pick<At, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('module_journal')

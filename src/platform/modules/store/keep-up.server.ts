@@ -1,5 +1,5 @@
-// Automatic work on modules, at start and every hour: repairs after a crash, disables modules that no longer suit the product,
-// and removes data kept after an uninstallation.
+// Automatic work on modules, at start and every hour: repairs after a crash, disables modules that no longer suit the
+// product, and removes data that is kept after an uninstallation.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -25,14 +25,14 @@ export async function keepUpModules(at: At, shop: Shop): Promise<void> {
   for (const uid of uids) await unlessBusy(inJournal(at, uid, 'keep up', () => tidy(at, shop, uid)))
 }
 
-/** Another change is running; the next hour is early enough. */
+/** Another change is running; it is enough to try again in an hour. */
 async function unlessBusy(work: Promise<unknown>): Promise<void> {
   await work.catch((problem: unknown) => {
     if (!(problem instanceof Refusal)) throw problem
   })
 }
 
-/** Another server, or a restored back-up, has the module in its database and not on its disk. */
+/** With another server or a restored backup, the module may be in the database but not on this disk. */
 async function tidy(at: At, { settings: { DATA_DIR } }: Shop, uid: string): Promise<void> {
   const row = await rowOf(at, uid)
   await clearAway(DATA_DIR, uid, row?.package)
@@ -41,7 +41,7 @@ async function tidy(at: At, { settings: { DATA_DIR } }: Shop, uid: string): Prom
   await layDown(DATA_DIR, pack, async () => undefined)
 }
 
-/** After an upgrade of the product. Its records stay, and a suitable version enables it again. */
+/** After an upgrade of the product. The records stay, and a suitable version can enable the module again. */
 async function switchOffUnfit(at: At, { version }: Shop): Promise<void> {
   await at.product.store.write(async (db) => {
     const here = { ...at, db }

@@ -1,4 +1,4 @@
-// Messages for authors of lists that could not be shown, copied or erased.
+// Messages for authors of lists that cannot be shown, copied or erased.
 
 import { expect, test } from 'vitest'
 import { manifestShape } from './manifest.ts'
@@ -56,7 +56,7 @@ test.each([
       more: [{ addColumns: table, fields: { note: { kind: 'longText' } } }],
     },
   ],
-])('a list %s is taken', async (_name, changes) => {
+])('a list %s is accepted', async (_name, changes) => {
   const { text } = await written(author, manifest(changes as Changes))
   expect(manifestShape.parse(JSON.parse(text)).contents.resources).toHaveLength(1)
 })

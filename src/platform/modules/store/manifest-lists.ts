@@ -1,4 +1,4 @@
-// The lists of a module: each shows one of its own tables like every list of the product.
+// The lists of a module. Each shows one of the module's tables, like every list of the product.
 
 import { z } from 'zod'
 import { isDerived } from '#engine/field.ts'
@@ -8,7 +8,7 @@ import { identifier, name, words } from './manifest-words.ts'
 /** The personal data of a column, as in the data map. */
 const holds = z.enum(['none', 'personal', 'minor', 'identifier'])
 
-/** Its place in the product's menu. */
+/** Its position in the menu of the product. */
 export const menu = z.strictObject({
   group: z.enum(Object.keys(menuGroups) as [keyof typeof menuGroups]),
   icon: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
@@ -18,13 +18,13 @@ export const menu = z.strictObject({
 export const list = z.strictObject({
   table: identifier,
   menu,
-  /** The columns that name a record. */
+  /** The columns that make the title of a record. */
   title: z.array(identifier).min(1).max(3),
   order: z.tuple([identifier, z.enum(['asc', 'desc'])]).optional(),
   one: name,
   many: name,
   about: words(300),
-  /** Every column of the table: its label and its personal data. */
+  /** The label and the personal data tag of every column. */
   fields: z.record(
     identifier,
     z.strictObject({ words: name, values: z.record(z.string().max(31), name).optional(), holds: holds.optional() }),
@@ -32,7 +32,7 @@ export const list = z.strictObject({
 })
 export type ManifestList = z.infer<typeof list>
 
-/** A field of a table, as the migrations say it. */
+/** A field of a table, from the migrations. */
 export interface TableField {
   kind: string
   required?: true | undefined
@@ -50,13 +50,13 @@ interface TableStep<F extends TableField> {
 }
 interface Table<F extends TableField> {
   fields: Record<string, F>
-  /** Of each index the column that it begins with. */
+  /** The first column of each index. */
   indexed: Set<string>
   /** True if it was created with a search column. */
   searched: boolean
 }
 
-/** The tables after all migrations, in the order of their creation. */
+/** The tables after all migrations, in order of creation. */
 export function tablesIn<F extends TableField>(migrations: readonly { steps: readonly object[] }[]) {
   const tables = new Map<string, Table<F>>()
   for (const step of migrations.flatMap(({ steps }) => steps) as TableStep<F>[]) {

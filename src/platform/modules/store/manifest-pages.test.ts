@@ -1,4 +1,4 @@
-// Messages for authors of pages that could not be shown.
+// Messages for authors of pages that cannot be shown.
 
 import { expect, test } from 'vitest'
 import { manifestShape } from './manifest.ts'
@@ -26,7 +26,7 @@ const manifest = (pages: object[], { contents = {}, capabilities = ['pages'] } =
 })
 const author = publisher()
 
-test('a correct page is accepted', async () => {
+test('a valid page is accepted', async () => {
   const { text: signed } = await written(author, manifest([page, { ...page, name: 'visits' }]), files)
   expect(manifestShape.parse(JSON.parse(signed)).contents.pages).toHaveLength(2)
 })

@@ -1,23 +1,23 @@
-// Pages of a module: a text in three languages, from its own files, with a menu entry, for people with the right.
+// Pages of a module: a text in three languages, from the files of the module, with a menu entry and a right.
 
 import { z } from 'zod'
 import { menu } from './manifest-lists.ts'
 import { identifier, name, path } from './manifest-words.ts'
 
 export const page = z.strictObject({
-  /** The name of this page within the module: the end of its address. */
+  /** The name of the page within the module; it ends the address. */
   name: identifier.max(40),
   menu,
-  /** In the menu, and above the text. */
+  /** Shown in the menu and above the text. */
   title: name,
-  /** Paths among `files`, in the order of the languages. */
+  /** Paths in `files`, in the order of the languages. */
   text: z.tuple([path, path, path]).readonly(),
 })
 export type ManifestPage = z.infer<typeof page>
 
 interface Beside {
   files: readonly { path: string; size: number }[]
-  /** The ends of the addresses of the module's lists. */
+  /** The last address segments of the module's lists. */
   lists: readonly string[]
 }
 const largest = 100_000

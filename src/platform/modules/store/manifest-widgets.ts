@@ -1,4 +1,4 @@
-// Dashboard widgets of a module: dates that return every year, of records that the reader may list.
+// Dashboard widgets of a module: yearly dates of records that the reader may list.
 
 import { z } from 'zod'
 import { identifier, name, words } from './manifest-words.ts'
@@ -11,9 +11,9 @@ export const widget = z.strictObject({
   /** The name of this widget within the module. */
   name: identifier,
   title: name,
-  /** The text without any records. */
+  /** The text if there are no records. */
   empty: words(120),
-  /** An entity of the product and one of its dates: month and day count. */
+  /** An entity of the product and one of its date fields, of which month and day are used. */
   entity: identifier,
   date: identifier,
   /** Only records whose field has one of these values. */
@@ -26,7 +26,7 @@ export const widget = z.strictObject({
         .max(20),
     )
     .default({}),
-  /** Today, and so many days after. */
+  /** Today and this many days after. */
   days: z.int().min(0).max(31).default(7),
   readers: z.array(reader).min(1),
   /** The readers who see the number of years, and its text: `{years} ans`. */

@@ -1,17 +1,17 @@
-// The building blocks of a manifest.
+// Shared parts of a manifest.
 
 import { z } from 'zod'
 
-/** `[français, 中文, English]`, as everywhere. */
+/** `[français, 中文, English]`. */
 export const words = (max: number) =>
   z.tuple([z.string().max(max), z.string().max(max), z.string().max(max)]).readonly()
 export const name = words(60)
 
-/** Lower case, no surprises on any file system: `pictures/toolbar.webp`. */
+/** Lower case and valid on every file system: `pictures/toolbar.webp`. */
 export const path = z
   .string()
   .max(120)
   .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(webp|png|jpg|md|json|csv|txt)$/)
 
-/** An entity, a field, a table. */
+/** The name of an entity, a field or a table. */
 export const identifier = z.string().regex(/^[a-z][a-z0-9_]{0,58}$/)

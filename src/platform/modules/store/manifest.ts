@@ -1,4 +1,4 @@
-// The manifest of a module: data and nothing else. The archive contains it as `manifest.json`, signed byte by byte.
+// The manifest of a module contains only data. It is `manifest.json` in the archive, and its bytes are signed.
 
 import { z } from 'zod'
 import { list, listFaults, tellOfPeople } from './manifest-lists.ts'
@@ -11,7 +11,7 @@ import { identifier, name, path, words } from './manifest-words.ts'
 export const uidShape = z.string().regex(/^(?=.{3,41}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 export const versionShape = z.string().regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/)
 export const digestShape = z.string().regex(/^[0-9a-f]{64}$/)
-/** `>=1.2.0 <2.0.0`: bounds that must all hold. */
+/** `>=1.2.0 <2.0.0`: all bounds must hold. */
 const range = z.string().regex(/^(>=|>|<=|<|=)\d+\.\d+\.\d+( (>=|>|<=|<|=)\d+\.\d+\.\d+)*$/)
 const icon = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
 
@@ -58,7 +58,7 @@ const field = z.strictObject({
 })
 const fields = z.record(identifier, field)
 
-/** Runs once, in order; touches only tables that begin with `tablePrefix(uid)`. */
+/** Each step runs once, in order, and changes only tables whose names begin with `tablePrefix(uid)`. */
 const step = z.union([
   z.strictObject({ createTable: identifier, fields }),
   z.strictObject({ addColumns: identifier, fields }),
@@ -69,7 +69,7 @@ const migration = z.strictObject({
   steps: z.array(step).min(1).max(50),
 })
 
-/** The parts of rich text once this module is enabled; the server's sanitiser allows the same. */
+/** The parts of rich text that this module can add; the server's sanitiser allows the same parts. */
 export const editorParts = [
   'bold',
   'italic',
@@ -98,7 +98,7 @@ const contents = z.strictObject({
 })
 
 const manifestAlone = z.strictObject({
-  /** Of this format. */
+  /** The version of this manifest format. */
   format: z.literal(1),
   uid: uidShape,
   version: versionShape,
@@ -114,18 +114,18 @@ const manifestAlone = z.strictObject({
   readme: words(10_000),
   category: z.enum(categories),
   icon,
-  /** Paths among `files`. */
+  /** Paths in `files`. */
   pictures: z.array(path).max(8).default([]),
-  /** Versions of the product it works with. */
+  /** Compatible versions of the product. */
   product: range,
-  /** Other modules it needs, with their versions. */
+  /** Required modules with their versions. */
   needs: z.record(uidShape, range).default({}),
   capabilities: z.array(z.enum(capabilitiesKnown)).default([]),
   files: z.array(z.strictObject({ path, sha256: digestShape, size: z.int().min(0).max(20_000_000) })).max(998),
   contents,
 })
 
-/** Checks of the whole manifest: own names, existing pictures, and no unused capability. */
+/** Checks of the whole manifest: names, pictures, and unused capabilities. */
 export const manifestShape = manifestAlone.superRefine((manifest, faults) => {
   for (const [where, fault] of faultsIn(manifest)) faults.addIssue({ code: 'custom', path: [where], message: fault })
 })

@@ -74,7 +74,8 @@ function Detail({ module, onOpen }: { module: ModuleDetail; onOpen(uid: string):
       ))}
       {keptFor > 0 && <p className="dim">{text(words.kept, { days: Math.ceil(keptFor / 86_400) })}</p>}
       {pictures.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by
+        // keyboard
         <div className="store-pictures" tabIndex={0}>
           {pictures.map((src, place) => (
             <img key={src} src={src} alt={text(words.picture, { number: place + 1, title })} />
@@ -89,7 +90,7 @@ function Detail({ module, onOpen }: { module: ModuleDetail; onOpen(uid: string):
   )
 }
 
-/** The reasons why it cannot continue, as sentences. */
+/** The reasons why the module cannot be enabled, as messages. */
 function notesOf({ state, problem, fits, product, update }: ModuleDetail): string[] {
   const notes = [
     problem,

@@ -1,4 +1,4 @@
-// The module store over HTTP: from the catalogue and from a file, and its effects.
+// The module store over HTTP: modules from the catalogue and from a file, and their effects.
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ test('the catalogue offers the text editor, in the reader’s language', async (
   expect(info.readme).toContain('## Saisie du chinois')
 })
 
-test('the editor is installed, switched off and on, and uninstalled', async () => {
+test('the editor is installed, disabled, enabled and uninstalled', async () => {
   expect(await enabled()).toEqual([])
   expect(await chief.post('/admin/module/install?uid=editor')).toMatchObject({
     code: 1,
@@ -73,7 +73,7 @@ test('changing a module needs a recent proof', async () => {
 async function sent(content: Buffer) {
   const answer = await send(school, chief.token, { name: 'module.zip', content, type: 'application/zip' })
   const { data } = answer
-  // Something that is no archive is refused at the upload.
+  // A file that is no archive is refused at the upload.
   if (!data) return answer
   return chief.post(`/admin/module/upload?file=${data.file.url}`)
 }
@@ -81,11 +81,11 @@ const modulesFolder = () => join(school.env.DATA_DIR, 'modules')
 const onDisk = () => (existsSync(modulesFolder()) ? readdirSync(modulesFolder(), { recursive: true }).toSorted() : [])
 const rows = () => school.product.store.read.selectFrom('module').select(['uid', 'version', 'state']).execute()
 
-describe('sent to the store, it is refused before anything is written:', () => {
+describe('an uploaded archive is refused before anything is written:', () => {
   test.each(Object.keys(hostile))('%s', async (name) => {
     const [make, sentence] = hostile[name]!
     const before = [onDisk(), await rows()]
-    // Up to the first hole of the sentence.
+    // Up to the first placeholder of the message.
     const [said] = sentence[0].split('{')
     const msg = name === 'no archive' ? expect.any(String) : expect.stringContaining(said!)
     expect(await sent(await make())).toMatchObject({ code: 0, msg })
@@ -93,7 +93,7 @@ describe('sent to the store, it is refused before anything is written:', () => {
   })
 })
 
-test('a refused module leaves neither a file nor a row', async () => {
+test('a refused module leaves no file and no row', async () => {
   const files = new Map([['notes/note.md', Buffer.from('Une note.')]])
   const good = await written(author, { version: '2.0.0' }, files)
   expect(await sent(good.archive)).toMatchObject({ code: 1, data: { info: { version: '2.0.0', state: 2 } } })
@@ -130,7 +130,7 @@ test('manual changes on the server are reported before the module is disabled', 
   expect(await disable({ confirmConflict: true })).toMatchObject({ code: 1, data: { info: { state: 6 } } })
 })
 
-test('a module that no longer suits the product is switched off with a sentence', async () => {
+test('a module that no longer suits the product is disabled with a message', async () => {
   const { store } = school.product
   await chief.post('/admin/module/changeState', { uid: 'notes', state: 1 })
   await chief.post('/admin/module/install?uid=notes')
@@ -155,7 +155,7 @@ test('the administrator log records who changed which module', async () => {
   expect(lines[0]).toMatchObject({ username: 'superadmin', data: expect.stringContaining('"uid":"editor"') })
 })
 
-test('the data of a module is there again within thirty days, and gone afterwards', async () => {
+test('the data of a module is available again within thirty days, and removed afterwards', async () => {
   const fields = { title: { kind: 'text', required: true } }
   const contents = { migrations: [{ name: '0001-first', steps: [{ createTable: 'm_pages__page', fields }] }] }
   const { archive } = await written(author, { uid: 'pages', capabilities: ['data'], contents })

@@ -1,4 +1,4 @@
-// Sentences of the server about modules.
+// Messages of the server about modules.
 
 import type { Words } from '#engine/words.ts'
 import type { Category } from './manifest.ts'

@@ -1,4 +1,4 @@
-// The calls of the module store, as existing clients know them. Changes need a recent proof of identity.
+// The calls of the module store, in the format of existing clients. Changes need a recent proof of identity.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ export function shopOf(settings: ModuleStoreSettings): steps.Shop {
   return { settings, catalogue: catalogueOf(settings, version), tables: settings.tables, version, told }
 }
 
-/** Refused and unfinished ones are logged by the general log of calls. */
+/** Refused and unfinished actions are in the general log of calls. */
 async function told(at: At, said: { uid: string; version: string; step: string }): Promise<void> {
   const asked = asking.getStore()
   if (!asked) return
@@ -38,7 +38,7 @@ async function told(at: At, said: { uid: string; version: string; step: string }
   asked.told = true
 }
 
-// Existing clients have paid modules; ours are free, and these values are ignored.
+// Existing clients support paid modules; here all are free, and these values are ignored.
 const paid = { orderId: z.string().max(64).optional(), token: z.string().max(200).optional() }
 const ofOne = queryOf({ uid: uidShape, ...paid })
 const solutions = z.record(z.string().max(80), z.enum(['cover', 'discard'])).default({})
@@ -157,7 +157,7 @@ function readingCalls(app: FastifyInstance, product: Product, shop: steps.Shop):
   })
 }
 
-/** Each opens its own transactions, between which files are read and written. */
+/** Each call opens its own transactions, between which files are read and written. */
 const changing = (call: string, about: Words, right = call) => ({
   method: 'POST' as const,
   url: `/admin/module/${call}`,

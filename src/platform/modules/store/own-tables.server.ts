@@ -1,5 +1,5 @@
-// A module's migrations: steps from a short list, only on tables with its own prefix. They run once, in the transaction that
-// enables it.
+// The migrations of a module: steps from a fixed set, only on tables with its own prefix. Each runs once, in the
+// transaction that enables the module.
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -11,16 +11,16 @@ import { type Manifest, type ModuleField, type ModuleMigration, tablePrefix } fr
 import { tablesIn } from './manifest-lists.ts'
 import { moduleWords as words } from './module-store.labels.ts'
 
-/** Provided by the server: the functions that create tables on both databases. */
+/** Functions of the server that create tables on both databases. */
 export interface TableTools {
   createTable(db: At['db'], name: string, columns: Record<string, string>): Promise<void>
   addColumn(db: At['db'], table: string, column: string, definition: string): Promise<void>
   createIndex(db: At['db'], table: string, columns: string): Promise<void>
   createUnique(db: At['db'], table: string, column: string, of?: string): Promise<void>
   dropTable(db: At['db'], name: string): Promise<void>
-  /** Column by column, as a migration writes it. */
+  /** The columns as a migration declares them. */
   expectedColumns(resource: Resource): Record<string, string>
-  /** Fills the keys of existing rows when a column with a sort key is added. */
+  /** Fills the sort keys of existing rows when a text column with a sort key is added. */
   fillSortKeys(db: AnyDatabase, table: Pick<Resource, 'table' | 'title' | 'fields'>): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function applyMigrations(at: At, manifest: Manifest, tools: TableTo
 
 type Step = ModuleMigration['steps'][number]
 
-/** A list that is ordered by a text is ordered by its sort key: an index for it begins with the key. */
+/** A text is ordered by its sort key, so an index for it begins with the key. */
 function indexedByKey(step: Step, tables: ReturnType<typeof tablesIn<ModuleField>>): Step {
   if (!('createIndex' in step)) return step
   const fields = tables.get(step.createIndex)?.fields ?? {}
@@ -60,7 +60,7 @@ async function runStep(at: At, uid: string, step: Step, tools: TableTools): Prom
   if (!table.startsWith(tablePrefix(uid)) || table.length > 59) throw new Refusal(words.foreignTable, { table })
   if ('createIndex' in step) return tools.createIndex(at.db, table, step.columns.join(', '))
   if ('createTable' in step) {
-    // A table as any entity's, so that the engine can read and write it.
+    // A table in the format of an entity, so that the engine can read and write it.
     const common = { create_time: { kind: 'moment' }, update_time: { kind: 'moment' } } as Record<string, Field>
     const by = { kind: 'belongsTo', target: 'admin' } as Field
     const columns = columnsOf({ ...made(step.fields), ...common, created_by: by, updated_by: by }, tools)
@@ -77,7 +77,7 @@ async function runStep(at: At, uid: string, step: Step, tools: TableTools): Prom
 const columnsOf = (fields: Record<string, Field>, tools: TableTools) =>
   tools.expectedColumns({ fields, versioned: false, hardDelete: false } as Resource)
 
-/** Text without regard to case. */
+/** Unique texts ignore case. */
 async function makeUnique(at: At, table: string, fields: ModuleFields, tools: TableTools): Promise<void> {
   for (const [name, field] of Object.entries(fields))
     if (field.unique)
@@ -92,7 +92,7 @@ export async function hasTables({ db }: Pick<At, 'db'>, uid: string): Promise<bo
   return (await tablesOf({ db }, uid)).length > 0
 }
 
-/** The newest first, because it may point to older ones. */
+/** The newest first, because it may refer to older ones. */
 export async function tablesOf({ db }: Pick<At, 'db'>, uid: string): Promise<string[]> {
   const rows = await db.selectFrom('module_migration').select('tables').where('uid', '=', uid).orderBy('name').execute()
   return rows.flatMap(({ tables }) => tables.split(',').filter(Boolean)).toReversed()

@@ -1,4 +1,4 @@
-// A widget of a module must refer to an existing entity, date and fields.
+// A widget of a module must refer to an existing entity, date field and fields.
 
 import { Refusal } from '#engine/refusal.ts'
 import { fieldOf } from '#engine/resource.ts'
@@ -12,7 +12,7 @@ export function refuseUnknownDates(at: Pick<At, 'product'>, { contents }: Manife
   if (unknown !== undefined) throw new Refusal(words.unknownDate, { name: unknown })
 }
 
-/** References that this version of the product does not have. */
+/** References that do not exist in this version of the product. */
 export function unknownIn({ product }: Pick<At, 'product'>, { entity, date, only }: WidgetDeclared): string[] {
   const resource = product.resources[entity]
   if (!resource) return [entity]

@@ -1,4 +1,4 @@
-// A module as read: its manifest, byte for byte as signed, and its files. Nothing is written to the disk yet.
+// A module as it was read: its manifest with the signed bytes, and its files. Nothing is on the disk yet.
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -7,15 +7,15 @@ import { moduleWords as words } from './module-store.labels.ts'
 
 export interface Package {
   manifest: Manifest
-  /** As it was signed. */
+  /** The signed text. */
   text: string
-  /** The digest of the manifest, which contains the digests of all files: equal digests mean equal packages. */
+  /** The digest of the manifest, which contains the digests of all files. Packages with equal digests are equal. */
   digest: string
   files: ReadonlyMap<string, Buffer>
 }
 export type Source = 'bundled' | 'store' | 'uploaded'
 
-/** An offer of a catalogue. */
+/** A module that a catalogue offers. */
 export interface Offer {
   manifest: Manifest
   source: Exclude<Source, 'uploaded'>
@@ -23,12 +23,12 @@ export interface Offer {
   picture(path: string): Promise<Buffer>
 }
 
-/** The product and unsigned archives count as publishers of their own. */
+/** Bundled modules and unsigned archives count as two separate publishers. */
 export function publisherOf({ manifest: { publisher } }: Pick<Package, 'manifest'>, source: Source): string {
   return source === 'bundled' ? 'bundled' : publisher.key || 'unsigned'
 }
 
-/** `manifest.json` is read before any other file, and only files that it lists may follow. */
+/** `manifest.json` is read first; only the files that it lists are accepted. */
 export const manifestName = 'manifest.json'
 export const signatureName = 'manifest.sig'
 
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Contains exactly the announced files, byte for byte. */
+/** Throws unless the files are exactly the announced ones, byte for byte. */
 export function packed(text: string, manifest: Manifest, files: ReadonlyMap<string, Buffer>): Package {
   const announced = new Map(manifest.files.map((file) => [file.path, file]))
   for (const path of files.keys()) if (!announced.has(path)) throw new Refusal(words.changedFile, { path })

@@ -1,5 +1,5 @@
-// A module's files on this machine: written into a fresh folder, synced, and moved into place. The folder is named after the
-// digest of its contents and never changed: after a crash it is complete or missing.
+// The files of a module on this machine: written into a new folder, flushed, and moved to their place. The folder is
+// named after the digest of its content and never changes, so after a crash it is complete or missing.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
@@ -24,7 +24,7 @@ export async function layDown(dataDir: string, pack: Files, step: (name: string)
     for (const [path, content] of pack.files) await writeDurably(join(folder, path), content)
     await step('unpacked')
     await makeFolder(dirname(target))
-    // An existing folder may have been changed by hand.
+    // An existing folder may have been changed manually.
     await rm(target, { recursive: true, force: true })
     await moveDurably(folder, target)
     await step('placed')
@@ -33,7 +33,7 @@ export async function layDown(dataDir: string, pack: Files, step: (name: string)
   }
 }
 
-/** A foreign folder with that name. */
+/** True if another folder with that name exists. */
 export async function isOccupied(dataDir: string, uid: string): Promise<boolean> {
   const found = await readdir(join(modulesIn(dataDir), uid)).catch((problem: { code?: string }) =>
     problem.code === 'ENOENT' ? [] : ['a file'],
@@ -41,7 +41,7 @@ export async function isOccupied(dataDir: string, uid: string): Promise<boolean>
   return found.some((name) => !digestName.test(name))
 }
 
-/** Files changed by hand since they were written. A machine without the folder has no changes. */
+/** Files that were changed manually after they were written. A machine without the folder has no changes. */
 export async function changedFiles(
   dataDir: string,
   { manifest, digest }: Omit<Files, 'text' | 'files'>,
@@ -60,7 +60,9 @@ export async function changedFiles(
 export const isLaidDown = async (dataDir: string, uid: string, digest: string): Promise<boolean> =>
   (await readdir(folderOf(dataDir, uid, digest)).catch(() => [])).length > 0
 
-/** Removes other packages and leftovers of a crash. Only for the holder of this module's journal. */
+/**
+ * Removes other packages and leftovers of a crash. Only the process that holds the journal of this module may call it.
+ */
 export async function clearAway(dataDir: string, uid: string, digest?: string): Promise<void> {
   const [own, half] = [join(modulesIn(dataDir), uid), join(modulesIn(dataDir), fresh, uid)]
   await rm(half, { recursive: true, force: true })
@@ -70,7 +72,7 @@ export async function clearAway(dataDir: string, uid: string, digest?: string): 
   if (old.length > 0 && old.length === names.length) await rm(own, { recursive: true, force: true })
 }
 
-/** Every module with a folder, complete or not. */
+/** All modules that have a folder, complete or not. */
 export async function foldersOnDisk(dataDir: string): Promise<string[]> {
   const root = modulesIn(dataDir)
   const found = await Promise.all([root, join(root, fresh)].map((folder) => readdir(folder).catch(() => [])))

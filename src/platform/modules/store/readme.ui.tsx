@@ -1,4 +1,4 @@
-// The description of a module: paragraphs, `## headings` and `- lists` of plain text.
+// The description of a module: paragraphs, `## headings` and `- lists` in plain text.
 
 import '#ui/rich-text.css'
 import { Fragment, type ReactNode } from 'react'

@@ -1,4 +1,5 @@
-// A module is never replaced by an older one, nor by another publisher's; the same applies to data left by an uninstallation.
+// A module is never replaced by an older version or by another publisher's module; the same applies to data left by an
+// uninstallation.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'

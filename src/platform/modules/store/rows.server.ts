@@ -1,4 +1,4 @@
-// Modules as rows in the database, the same for every server of the school.
+// Modules as rows in the database, shared by all servers of the school.
 
 import type { Generated, Selectable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -17,7 +17,7 @@ declare module '#engine/server/product.ts' {
     module_file: { uid: string; path: string; content: string }
     module_claim: { place: string; uid: string }
     module_migration: { uid: string; name: string; checksum: string; tables: string; time: number }
-    /** The remains of an uninstalled module, and their expiry. */
+    /** The data of an uninstalled module, and its expiry. */
     module_kept: { uid: string; version: string; publisher_key: string; until: number }
   }
 }
@@ -26,7 +26,7 @@ interface ModuleTable {
   uid: string
   version: string
   state: StoredState
-  /** As it was signed. */
+  /** The signed text. */
   manifest: string
   /** The digest of its package. */
   package: string
@@ -48,8 +48,8 @@ export const rowsOf = ({ db }: Pick<At, 'db'>): Promise<ModuleRow[]> =>
   db.selectFrom('module').selectAll().orderBy('uid').execute()
 
 /**
- * It was checked before it was stored. A manifest that a later release cannot read suits no version, and the module is
- * disabled.
+ * The manifest was checked before it was stored. If a later release cannot read it, it suits no version, and the module
+ * is disabled.
  */
 export function manifestOf({ uid, version, manifest }: Pick<ModuleRow, 'uid' | 'version' | 'manifest'>): Manifest {
   const checked = manifestShape.safeParse(JSON.parse(manifest))
@@ -79,7 +79,7 @@ export async function change(at: At, uid: string, values: Partial<ModuleRow>): P
     .execute()
 }
 
-/** Stores its files and removes those of an earlier version. */
+/** Stores the files and removes those of an earlier version. */
 export async function keepPackage(at: At, pack: Package, source: Source, update: boolean): Promise<void> {
   const { manifest, text, digest, files } = pack
   const values = {

@@ -1,5 +1,5 @@
-// Every state of a module with every call: listed combinations have the listed effect, all others are refused with a sentence and
-// change nothing.
+// Every state of a module with every call: listed combinations have the listed effect; all others are refused with a
+// message and change nothing.
 
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { publisher, written } from './testing/modules.ts'
 import { type Store, openStore, publish } from './testing/trial-store.ts'
 
 const author = publisher()
-/** Every version has a list, so that the menu and the rights to it are seen at each step. */
+/** Every version has a list, so that its menu entry and its rights can be checked at each step. */
 const withList = {
   capabilities: ['data', 'lists'],
   contents: {
@@ -34,7 +34,7 @@ const withList = {
 let store: Store
 let school: School
 let chief: Person
-/** Of the uploaded archives, by version. */
+/** Uploaded archives by version. */
 const uploaded: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const stateOf = async (uid = 'notes'): Promise<ModuleState> =>
 const change = (values: object) =>
   db().write((open) => (open as AnyDatabase).updateTable('module').set(values).where('uid', '=', 'notes').execute())
 
-/** True if its list is in the menu, at its address, and in the first call: all or none. */
+/** True if its list is in the menu, at its address, and in the first call. The three must agree. */
 async function isListed(): Promise<boolean> {
   const { menus, lists } = (await chief.get('/admin/index/index')).data
   const [{ status }, inMenu] = [
@@ -75,7 +75,7 @@ async function isListed(): Promise<boolean> {
   return inMenu
 }
 
-/** Its rights, and their holders. */
+/** Its rights, and the groups that have them. */
 const rights = () =>
   db()
     .read.selectFrom('admin_rule')
@@ -85,7 +85,7 @@ const rights = () =>
     .orderBy('name')
     .execute()
 
-/** Changes its manifest as if it had been signed so. */
+/** Changes its manifest as if it had been signed that way. */
 async function saying(more: object): Promise<void> {
   const row = await db()
     .read.selectFrom('module')
@@ -107,7 +107,7 @@ const calls: Record<string, () => Promise<Answer>> = {
 }
 
 const wantsEditor = { capabilities: ['editor'], contents: { editor: { parts: ['bold'] } } }
-/** How each state is reached. */
+/** Brings the module into each state. */
 const arrange: Record<ModuleState, () => Promise<unknown>> = {
   0: async () => undefined,
   1: () => post('install?uid=notes'),
@@ -130,7 +130,7 @@ const arrange: Record<ModuleState, () => Promise<unknown>> = {
   },
 }
 
-/** Code and state afterwards. Other combinations are refused. */
+/** The code of the answer and the state afterwards. All other combinations are refused. */
 const listed: Record<string, [code: number, state: ModuleState]> = {
   '0 install': [1, 1],
   '2 install': [1, 1],
@@ -139,7 +139,7 @@ const listed: Record<string, [code: number, state: ModuleState]> = {
   '1 disable': [1, 6],
   '3 disable': [1, 6],
   '4 disable': [1, 6],
-  // In state 1 it is the newest already; updating an older one is tested at the end of this file.
+  // In state 1 it is already the newest; the update of an older one is tested at the end of this file.
   '3 supersede': [-3, 2],
   '4 supersede': [-3, 2],
   '6 enable': [1, 2],
@@ -165,7 +165,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6] as const)('in state %i', (state) => {
     expect({ code: answer.code, state: await stateOf() }).toEqual({ code, state: after })
     if (code === 0) expect(answer.msg).toMatch(/^[A-ZÀ-Ý].{15,}/)
     expect(await isListed()).toBe(after === 1)
-    // Given rights stay, whatever happens to the module.
+    // Given rights stay in every state of the module.
     const kept = before.length > 0 || after !== 1
     if (kept) expect(await rights()).toEqual(before)
     else expect(await rights()).toHaveLength(6)
@@ -195,7 +195,7 @@ describe('a conflict', () => {
     expect(modules.filter((each: object) => 'editor' in each).map(({ uid }: { uid: string }) => uid)).toEqual(holders)
   })
 
-  test('about a version waits for another one, or accepts the present one', async () => {
+  test('about a version waits for another version, or accepts the current one', async () => {
     await saying({ capabilities: [], contents: {}, needs: { editor: '>=2.0.0' } })
     const asked = await post('install?uid=notes')
     expect(asked).toMatchObject({
@@ -209,7 +209,7 @@ describe('a conflict', () => {
   })
 })
 
-test('a waiting module is enabled when its needs are met', async () => {
+test('a waiting module is enabled when its requirements are met', async () => {
   await arrange[4]()
   expect(await calls.install!()).toMatchObject({ data: { wait_install: ['module_dependent_wait_install'] } })
   expect(await calls.dependenciesComplete!()).toMatchObject({
@@ -228,7 +228,7 @@ describe('a module that others need', () => {
     await arrange[4]()
   })
 
-  test('is disabled only when it is confirmed', async () => {
+  test('is disabled only after a confirmation', async () => {
     expect(await disableEditor()).toMatchObject({
       code: -1,
       data: {
@@ -239,18 +239,18 @@ describe('a module that others need', () => {
     expect([await stateOf('editor'), await stateOf()]).toEqual([1, 1])
   })
 
-  test('leaves the others waiting', async () => {
+  test('is disabled while the others wait', async () => {
     await disableEditor({ confirmConflict: true })
     expect([await stateOf('editor'), await stateOf()]).toEqual([6, 4])
   })
 
-  test('or disables them too', async () => {
+  test('is disabled together with the others', async () => {
     await disableEditor({ confirmConflict: true, dependConflictSolution: { module: ['notes'] } })
     expect([await stateOf('editor'), await stateOf()]).toEqual([6, 6])
   })
 })
 
-test('an update of an enabled module disables, fetches and continues with install', async () => {
+test('an update of an enabled module disables it, fetches the version and continues with install', async () => {
   await arrange[2]()
   await calls.install!()
   const answer = await post('changeState', { uid: 'notes', state: 0, update: true })

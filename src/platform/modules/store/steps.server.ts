@@ -1,7 +1,7 @@
 // The transitions between the states of a module:
-// 0 --install, upload--> 2 --install--> (3 until conflicts are answered) --> (4 until its needs are met) --> 1
+// 0 --install, upload--> 2 --install--> (3 until conflicts are decided) --> (4 until its requirements are met) --> 1
 // 1, 3, 4 --changeState 0--> 6;  6 --changeState 1--> 2;  6 --update, upload--> 2;  6 --uninstall--> 0
-// Each is one line of the journal, and its database changes are one transaction.
+// Each transition is one line of the journal, and its database changes are one transaction.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -35,12 +35,12 @@ export interface Shop {
   settings: ModuleSettings
   catalogue: Catalogue
   tables: TableTools
-  /** Version of the product. */
+  /** The version of the product. */
   version: string
-  /** Written into the administrator log, in the transaction that does it. */
+  /** Adds a line to the administrator log, in the transaction of the change. */
   told(at: At, said: { uid: string; version: string; step: string }): Promise<void>
 }
-/** As the wire has it: 1 done, -1 decide, -2 wait, -3 go on with install. */
+/** Codes of the answer: 1 done, -1 decide, -2 wait, -3 continue with install. */
 export interface Outcome {
   code: 1 | -1 | -2 | -3
   words: Words
@@ -68,7 +68,7 @@ export function install(at: At, shop: Shop, uid: string, answers: Answers): Prom
   })
 }
 
-/** The newer version is fetched; `install` then puts it in place. */
+/** Fetches the newer version; the next `install` applies it. */
 export function update(at: At, shop: Shop, uid: string): Promise<Outcome> {
   return inJournal(at, uid, 'update', async (step) => {
     await allowed(at, shop, uid, [disabled])
@@ -91,7 +91,7 @@ export function enableAgain(at: At, shop: Shop, uid: string): Promise<Outcome> {
 
 interface Disabling {
   confirmed: boolean
-  /** The modules that need it and go with it. */
+  /** The modules that need it and are disabled with it. */
   together: readonly string[]
   update: boolean
 }
@@ -113,7 +113,7 @@ export function disable(at: At, shop: Shop, uid: string, how: Disabling): Promis
   })
 }
 
-/** Its records stay for thirty days, and are active again after a new installation. */
+/** Its records stay for thirty days, and are available again after a new installation. */
 export function uninstall(at: At, shop: Shop, uid: string): Promise<Outcome> {
   return inJournal(at, uid, 'uninstall', async (step) => {
     await allowed(at, shop, uid, [disabled])
@@ -202,7 +202,7 @@ async function bring(at: At, shop: Shop, { pack, source, update: newer }: Brough
   await clearAway(shop.settings.DATA_DIR, uid, pack.digest)
 }
 
-/** Conflicts, then missing modules, then all its contents: in one transaction. */
+/** Checks conflicts, then required modules, then enables all its contents, in one transaction. */
 async function enable(at: At, shop: Shop, uid: string, sent: Answers): Promise<Outcome> {
   refuseUnfit(at, shop, (await rowOf(at, uid))!)
   return written(at, shop, uid, 'install', async (here) => {
@@ -232,7 +232,7 @@ async function enable(at: At, shop: Shop, uid: string, sent: Answers): Promise<O
   })
 }
 
-/** Modules that need it are disabled too if the person said so, otherwise they wait. */
+/** Modules that need it are disabled too if the person chose that; otherwise they wait. */
 async function switchOff(at: At, shop: Shop, uid: string, together: readonly string[]): Promise<void> {
   await change(at, uid, { state: disabled, answers: '{}' })
   await freePlaces(at, uid)

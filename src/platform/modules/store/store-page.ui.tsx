@@ -1,4 +1,4 @@
-// The module store: available modules by category and search, installed ones, and uploads.
+// The module store: available modules by category and search, installed modules, and uploads.
 
 import './store.css'
 import { useQuery } from '@tanstack/react-query'

@@ -22,7 +22,7 @@ export const detailOf = (uid: string) =>
     queryFn: async () => (await read<{ info: ModuleDetail }>(`${storePath}/info`, { uid }, { quiet: true })).info,
   })
 
-/** A module changes what the whole back office offers. */
+/** A module changes the whole back office, so all of this is read again. */
 export const touched = [moduleKeys.all, startKeys.office]
 
 export const tones: Record<ModuleState, BadgeTone> = {
@@ -37,7 +37,7 @@ export const tones: Record<ModuleState, BadgeTone> = {
 
 export type Act = 'install' | 'goOn' | 'resolve' | 'complete' | 'enable' | 'disable' | 'update' | 'uninstall'
 
-/** The first is the preferred one. */
+/** The first action is the preferred one. */
 const possible: Record<ModuleState, readonly Act[]> = {
   [moduleState.uninstalled]: ['install'],
   [moduleState.installed]: ['update', 'disable'],
@@ -48,7 +48,7 @@ const possible: Record<ModuleState, readonly Act[]> = {
   [moduleState.disabled]: ['update', 'enable', 'uninstall'],
 }
 
-/** The right that each of them needs. */
+/** The right that each action needs. */
 const rights: Record<Act, string> = {
   ...{ install: 'install', goOn: 'install', resolve: 'install', complete: 'install' },
   ...{ enable: 'changeState', disable: 'changeState', update: 'update', uninstall: 'uninstall' },

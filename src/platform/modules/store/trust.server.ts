@@ -1,4 +1,4 @@
-// The accepted publishers: those with a key in the environment, and the product itself.
+// The trusted publishers: the product, and those with a key in the environment.
 
 import { type KeyObject, createPublicKey, verify } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -7,7 +7,7 @@ import { moduleWords as words } from './module-store.labels.ts'
 
 export interface ModuleSettings {
   DATA_DIR: string
-  /** https address of another catalogue; empty: only bundled modules. */
+  /** The https address of an external catalogue; empty for bundled modules only. */
   MODULE_STORE: string
   /** Public keys in base64, separated by commas. */
   MODULE_KEYS: string
@@ -25,7 +25,7 @@ export function trustOf({ MODULE_KEYS, MODULE_UNSIGNED }: ModuleSettings, upload
   }
 }
 
-/** The constant prefix of an Ed25519 key; only the 32 bytes after it differ. */
+/** The constant prefix of an Ed25519 key in DER; only the 32 bytes after it differ. */
 const beforeKey = Buffer.from('302a300506032b6570032100', 'hex')
 
 export const keyFrom = (base64: string): KeyObject =>

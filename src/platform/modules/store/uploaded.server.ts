@@ -1,4 +1,4 @@
-// The archive that the person has just uploaded, read from the storage, with a limit of its length.
+// The uploaded archive, read from the storage with a limit of its length.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// Versions of three numbers, and ranges of bounds that must all hold.
+// Versions of three numbers, and ranges whose bounds must all hold.
 
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [numbersOf(one), numbersOf(other)]

@@ -1,4 +1,4 @@
-// A module with two lists, as an author would write it: notes about students, and lockers that some of them have.
+// A module with two lists, as an author would write it: notes about students, and lockers.
 
 import { type Publisher, type Written, written } from '../../store/testing/modules.ts'
 
@@ -91,7 +91,7 @@ export const deskNotes = {
   contents: { migrations, resources: [note, locker] },
 }
 
-/** A later version that calls a column otherwise. */
+/** A later version with another title of a column. */
 export const renamed = {
   ...deskNotes,
   version: '1.1.0',

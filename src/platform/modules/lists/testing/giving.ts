@@ -1,4 +1,4 @@
-// Gives a group rights to a module, as a person would tick them.
+// Gives a group rights to a module, as with the form.
 
 import { expect } from 'vitest'
 import type { Person, School } from '#server/testing/school.ts'
@@ -23,6 +23,6 @@ export async function give(school: School, chief: Person, { to, nodes }: Given):
   expect(rules).toHaveLength(nodes.length)
   const rule_ids = [...row.rule_ids, ...rules.map((rule) => rule.id)]
   expect(await chief.post('/admin/auth/group/edit', { id, rule_ids })).toMatchObject({ code: 1 })
-  // Rights are read again within the second.
+  // The server reads rights again after a second.
   await new Promise((resolve) => setTimeout(resolve, 1100))
 }

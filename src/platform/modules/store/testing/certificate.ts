@@ -1,4 +1,5 @@
-// A self-signed certificate for 127.0.0.1, created for each run: an https server in a test needs one, and Node cannot create any.
+// A self-signed certificate for 127.0.0.1, created for each run: the https server of a test needs one, and Node cannot
+// create certificates.
 
 import { generateKeyPairSync, sign } from 'node:crypto'
 
@@ -36,7 +37,7 @@ export function selfSigned(): { key: string; cert: string } {
 const object = (hex: string) => Buffer.from(hex, 'hex')
 const list = (...parts: Buffer[]) => element(0x30, Buffer.concat(parts))
 
-/** Tag, length, content: DER consists of nothing else. */
+/** A DER element: tag, length, content. */
 function element(tag: number, content: Buffer): Buffer {
   const { length } = content
   const head =

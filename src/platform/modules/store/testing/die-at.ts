@@ -1,5 +1,5 @@
-// A process that changes a module and kills itself at one of its transactions: `node die-at.ts <step> <uid> <n> <before|after>`.
-// The environment holds the folder of the modules and their digests.
+// A process that changes a module and kills itself at one of its transactions: `node die-at.ts <step> <uid> <n>
+// <before|after>`. The environment contains the folder of the modules and their digests.
 
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product, Store } from '#engine/server/product.ts'
@@ -51,7 +51,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   update: () => steps.update(at, shop, uid),
   enable: () => steps.enableAgain(at, shop, uid),
   disable: () => steps.disable(at, shop, uid, { ...off, update: false }),
-  /** For a newer version, which is fetched with it. */
+  /** For a newer version, which is fetched by the same call. */
   supersede: () => steps.disable(at, shop, uid, { ...off, update: true }),
   uninstall: () => steps.uninstall(at, shop, uid),
 }

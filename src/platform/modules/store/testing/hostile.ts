@@ -1,4 +1,4 @@
-// Malicious archives, each with the sentence that refuses it.
+// Malicious archives, each with the message that refuses it.
 
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
@@ -6,7 +6,7 @@ import type { Words } from '#engine/words.ts'
 import { moduleWords as words } from '../module-store.labels.ts'
 import { publisher, written } from './modules.ts'
 
-/** The publisher whose key the server knows. */
+/** The publisher whose key the server trusts. */
 export const author = publisher()
 const stranger = publisher()
 
@@ -19,7 +19,7 @@ interface Entry {
   content?: Buffer
   mode?: number
 }
-/** The good archive with more in it. */
+/** The valid archive with additional content. */
 export async function with_(
   more: readonly Entry[],
   { text = good.text, signature = good.signature, kept = files } = {},
@@ -33,11 +33,11 @@ export async function with_(
   return buffer(zip.outputStream)
 }
 
-/** Replaced everywhere, in the directory and before the file, because the packing tool refuses such names. */
+/** Replaces the name in the directory and before the file, because the packing tool refuses such names. */
 const patched = (archive: Buffer, from: string, to: string) =>
   Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1')
 
-/** A number of the entry's line in the list at the end. */
+/** Changes a number in the directory entry of a file. */
 async function renumbered(name: string, at: number, value: number, bytes: 2 | 4 = 4): Promise<Buffer> {
   const archive = await with_([])
   let line = archive.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))

@@ -1,4 +1,4 @@
-// Modules as authors make them, for tests: written, packed and signed by the scripts that authors use.
+// Modules for tests, written, packed and signed by the scripts that authors use.
 
 import { generateKeyPairSync } from 'node:crypto'
 import { type Files, archiveOf, manifestText, publicKeyOf, signatureOf } from '../../../../../scripts/module-archive.ts'

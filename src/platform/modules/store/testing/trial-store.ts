@@ -1,4 +1,4 @@
-// Another catalogue of modules, as a publisher would put it on the web: static files behind https.
+// An external catalogue as a publisher would host it: static files over https.
 
 import { once } from 'node:events'
 import { createServer } from 'node:https'
@@ -9,9 +9,9 @@ import type { Written } from './modules.ts'
 
 export interface Store {
   address: string
-  /** Of the server, for a process that is to trust it. */
+  /** The certificate of the server, for a process that must trust it. */
   certificate: string
-  /** The answer at each path; a text beginning with https: is a redirect. */
+  /** The response for each path; a text that begins with https: is a redirect. */
   pages: Map<string, Buffer | string>
   /** The requested paths. */
   asked: string[]
@@ -46,7 +46,7 @@ export async function openStore({ trusted = true } = {}): Promise<Store> {
   }
 }
 
-/** With its archive beside it. */
+/** Publishes a module with its archive. */
 export function publish({ pages }: Store, modules: readonly Written[]): void {
   pages.set(
     'catalogue.json',
