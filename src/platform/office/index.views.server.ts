@@ -1,3 +1,3 @@
-// A door of office for the server: the views of lists that a school begins with.
+// Exports of the office room for other rooms, on the server: the initial list views of a school.
 
 export { type FirstView, giveFirstViews } from './views/first-views.server.ts'

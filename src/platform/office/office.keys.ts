@@ -1,3 +1,3 @@
-// Under which keys the frame of the office keeps what it has read.
+// Query keys of the frame of the back office.
 
 export const commandsKey = (words: unknown) => ['commands', words]

@@ -1,4 +1,4 @@
-// Draws documents in a worker thread: a page takes some 20 ms, and the fonts must be loaded first.
+// Creates PDF documents in a worker thread: a page takes about 20 ms, and the fonts must be loaded first.
 
 import type { Content, ContextPageSize, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Product } from '#engine/server/product.ts'
@@ -11,10 +11,10 @@ import { paperWords } from './papers.labels.ts'
 const side = millimetres(18)
 const rule = '#cbd3df'
 
-/** A file, or the characters that no font has. */
+/** A file, or the characters that are in no font. */
 export type Composed = { pdf: Uint8Array } | { characters: readonly string[] }
 
-/** Draws the first document, then one for each further request. */
+/** Creates the first document, and one for each further request. */
 export async function* makePapers(_product: Product, first: Paper): AsyncGenerator<Composed, void, Paper> {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts(fonts)
@@ -95,7 +95,7 @@ function letterhead({ name, other, lines, logo }: Letterhead): Content {
 
 const none = () => 0
 const layouts: Record<string, CustomTableLayout> = {
-  /** A thin line under each row. */
+  /** A thin line below each row. */
   lines: {
     vLineWidth: none,
     hLineWidth: (i, node) => (i === 0 || i === node.table.body.length ? 0 : 0.4),
@@ -123,10 +123,10 @@ const layouts: Record<string, CustomTableLayout> = {
   },
 }
 
-/** Keys with texts in a definition; other strings are widths, colours and pictures. */
+/** Keys of a definition that contain texts; other strings are widths, colours and pictures. */
 const inside = ['text', 'stack', 'columns', 'ul', 'ol', 'body', 'table'] as const
 
-/** Every text in a font that has its characters. */
+/** Sets for every text a font that contains its characters. */
 function printable<C>(content: C): C {
   if (typeof content === 'string') return spelled(content) as C
   if (Array.isArray(content)) return content.map((each) => printable(each)) as C
@@ -148,7 +148,7 @@ function runs(text: string) {
   return found.every(({ font }) => font === 'Latin') ? kept.normalize('NFC') : found
 }
 
-/** No line of a French text begins with its `:` or ends with `n°`; other languages have no space there. */
+/** Non-breaking spaces in French, so that no line begins with `:` or ends with `n°`. */
 const keptTogether = (text: string) => text.replaceAll(/ (?=[:;!?»](?:\s|$|[.,)]))|(?<=«|[nN]°) /g, '\u00A0')
 
 function squaresIn(paper: Paper): string[] {

@@ -1,4 +1,5 @@
-// The fonts of documents and their characters. A character without a font is reported and never printed as an empty square.
+// The fonts of documents and their characters. A character that is in no font is reported and never printed as an empty
+// square.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +8,7 @@ const file = (name: string) => fileURLToPath(new URL(`../../../fonts/${name}`, i
 const [regular, bold] = [file('NotoSansSC-Regular.ttf'), file('NotoSansSC-Bold.ttf')]
 const [latin, latinBold] = [file('NotoSans-Regular.ttf'), file('NotoSans-Bold.ttf')]
 
-/** There is no italic Chinese font; the upright one is used. */
+/** There is no italic Chinese font, so the upright one is used. */
 export const fonts = {
   Chinese: { normal: regular, bold, italics: regular, bolditalics: bold },
   Latin: { normal: latin, bold: latinBold, italics: latin, bolditalics: latinBold },
@@ -18,7 +19,7 @@ const read = (name: string) => new Set(readFileSync(file(name), 'utf8').replaceA
 let known: Record<Font, Set<string>> | undefined
 const covered = () => (known ??= { Chinese: read('characters-chinese.txt'), Latin: read('characters-latin.txt') })
 
-/** Each character once, in the order of the text. */
+/** Each missing character once, in the order of the text. */
 export function unprintable(text: string): string[] {
   const { Chinese, Latin } = covered()
   const missing = [...text.normalize('NFC')].filter(
@@ -32,17 +33,17 @@ export interface Run {
   font: Font
 }
 
-/** Wide in Chinese and narrow in French: these use the font of the preceding text. */
+/** These characters are wide in Chinese and narrow in French, so they use the font of the preceding text. */
 const shared = /[\s‘’“”…—–·‧※§°×÷±]/u
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 
-/** Splits a text into runs of one font each. */
+/** Splits a text into runs, each in one font. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const sign of text.normalize('NFC')) {
     const last = runs.at(-1)
     const font = shared.test(sign) && last && covered()[last.font].has(sign) ? last.font : fontOf(sign)
-    // A space belongs to either run, and letters stay together across it.
+    // Spaces belong to either run, so that words in one font stay together.
     if (last && (last.font === font || /\s/.test(sign))) last.text += sign
     else runs.push({ text: sign, font })
   }

@@ -1,4 +1,4 @@
-// The door of papers for the server.
+// Exports of the papers room for other rooms, on the server.
 
 export { schoolOnPaper } from './letterhead.server.ts'
 export { type Order, makePdf } from './papers.server.ts'

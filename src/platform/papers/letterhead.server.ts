@@ -9,7 +9,7 @@ import type { Letterhead } from './paper.ts'
 
 interface SchoolOnPaper {
   head: Letterhead
-  /** The place of issue: « Fait à … ». Empty if the settings have none. */
+  /** The place of issue: « Fait à … ». Empty if it is not set. */
   place: string
   /** Name and function of the signatory. */
   signatory: string
@@ -17,7 +17,7 @@ interface SchoolOnPaper {
   stamp: string | null
 }
 
-/** From the present settings, or from stored ones. */
+/** From the current settings, or from stored ones. */
 export async function schoolOnPaper(at: At, storage: Storage, kept?: SchoolFacts): Promise<SchoolOnPaper> {
   const { name, name_zh, lines, logo, stamp, place, signatory } = kept ?? (await schoolFacts(at))
   const head = { name, lines, logo: await pictureOf(at, storage, logo), ...(name_zh && { other: name_zh }) }

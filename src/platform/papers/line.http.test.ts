@@ -1,4 +1,4 @@
-// The queue of documents for the one drawing thread: who is refused, and what is not drawn.
+// The queue of documents for the worker thread: who is refused, and which documents are not created.
 
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ let chief: Person
 let office: Person
 let url: string
 let papers: number[]
-/** The threads that were started to draw documents. */
+/** Worker threads that were started. */
 const threads: Worker[] = []
 const count = (thread: Worker) => void (thread.threadName === 'makePapers' && threads.push(thread))
 beforeAll(async () => {
@@ -41,12 +41,12 @@ const downloads = async (id: number) =>
       .execute()
   ).length
 
-test('a document whose reader has disconnected leaves the queue and is not drawn', async () => {
+test('a document whose reader has disconnected leaves the queue and is not created', async () => {
   const own = papers.slice(0, 6)
   const gone = new AbortController()
   const asked = own.map((id) => ask(chief, id, gone.signal))
   const waiting = asked.map((each) => each.catch(() => null))
-  // When the others are refused, four are in the queue and the thread has not begun.
+  // When the others are refused, four are in the queue and the worker has not begun.
   await Promise.any(asked.map(async (each) => (await each).status === 429 || Promise.reject(new Error('taken'))))
   gone.abort()
   await Promise.all(waiting)
@@ -60,12 +60,12 @@ test('a document whose reader has disconnected leaves the queue and is not drawn
     ).status,
   ).toBe(200)
   expect(await downloads(next)).toBe(1)
-  // Documents being drawn at that moment are completed.
+  // Documents in progress are completed.
   const drawn = await Promise.all(own.map(downloads))
   expect(drawn.reduce((all, each) => all + each, 0)).toBeLessThan(3)
 })
 
-test('sixteen calls for one document are one drawing in the one thread', async () => {
+test('sixteen requests for one document are one job of one worker', async () => {
   const replies = await Promise.all(Array.from({ length: 16 }, () => ask(chief, papers[7]!)))
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
   const bodies = await Promise.all(replies.map((reply) => reply.arrayBuffer()))
@@ -73,7 +73,7 @@ test('sixteen calls for one document are one drawing in the one thread', async (
   expect(threads).toHaveLength(1)
 })
 
-test('one account has at most four documents in the queue: it is told when to come back, and others get theirs', async () => {
+test('one account has at most four documents in the queue: then it is refused with a time to retry, and others get theirs', async () => {
   const own = [...papers.slice(1, 6), ...papers.slice(8)]
   const [replies, other] = await Promise.all([Promise.all(own.map((id) => ask(chief, id))), ask(office, papers[0]!)])
   expect(other.status).toBe(200)

@@ -1,4 +1,4 @@
-// Draws PDF files outside the main thread: one thread per process draws them one after the other.
+// Creates PDF files outside the main thread: one worker per process creates them one after another.
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -7,9 +7,9 @@ import type { Paper } from './paper.ts'
 import { paperWords as words } from './papers.labels.ts'
 
 export interface Order {
-  /** The waiting account, for the limits; undefined: the product itself, which has no limit. */
+  /** The account that waits, for its limit; undefined for the product itself, which has no limit. */
   account?: string
-  /** Aborted when no reader is left: the document leaves the queue. */
+  /** Aborted when no reader waits any more: the document leaves the queue. */
   signal?: AbortSignal
 }
 
@@ -23,22 +23,22 @@ interface Job {
   done: PromiseWithResolvers<Buffer>
 }
 
-/** Twenty documents are drawn within the nine seconds of a request. */
+/** Twenty documents are created within the nine seconds of a request. */
 const most = { inLine: 20, each: 4, kept: 32, keptBytes: 16 * 1024 * 1024 }
-/** Starting the thread takes a second; an idle thread keeps the fonts in memory. */
+/** Milliseconds before an idle worker ends: starting it takes a second, but it keeps the fonts in memory. */
 const idle = 30_000
 
-/** One per process, because a process has one way to start threads. */
+/** One per process, because a process has one function to start threads. */
 const lines = new WeakMap<Aside, ReturnType<typeof lineOf>>()
 
-/** The same data gives the same bytes and is drawn once. Refuses characters that no font has, and names them. */
+/** The same data gives the same bytes and is created once. Refuses characters that are in no font, and names them. */
 export function makePdf(aside: Aside, paper: Paper, order: Order = {}): Promise<Buffer> {
   return lines.getOrInsertComputed(aside, lineOf).order(paper, order)
 }
 
 function lineOf(aside: Aside) {
   const line: Job[] = []
-  /** Waiting or being drawn, by the hash of the document. */
+  /** Waiting or in progress, by the hash of the document. */
   const jobs = new Map<string, Job>()
   const kept = keptPapers()
   const draw = pressOf(aside)
@@ -47,7 +47,7 @@ function lineOf(aside: Aside) {
   function addJob({ key, paper, account }: Pick<Job, 'key' | 'paper' | 'account'>): Job {
     if (account !== undefined) refuseTooMany(account)
     const job = { key, paper, account, waiting: 0, begun: false, done: Promise.withResolvers<Buffer>() }
-    // All readers may have left before it fails.
+    // All readers may have left before the job fails.
     job.done.promise.catch(() => undefined)
     jobs.set(key, job)
     line.push(job)
@@ -60,7 +60,7 @@ function lineOf(aside: Aside) {
     if (line.length >= most.inLine) throw tooMany(words.lineFull, 503, line.length)
   }
 
-  /** A document being drawn is completed: starting the thread again costs more than a page. */
+  /** A document in progress is completed, because restarting the worker costs more than a page. */
   function leave(job: Job): void {
     if (--job.waiting > 0 || job.begun) return
     line.splice(line.indexOf(job), 1)
@@ -97,13 +97,13 @@ function lineOf(aside: Aside) {
   }
 }
 
-/** A page takes some 20 ms, a long agreement ten times as long. */
+/** A page takes about 20 ms, a long agreement ten times as long. */
 function tooMany(said: typeof words.lineFull | typeof words.yoursWait, status: number, before: number): Refusal {
   const seconds = Math.max(2, Math.ceil(before / 4))
   return new Refusal(said, { seconds, most: most.each }, { status, retryAfter: seconds })
 }
 
-/** The last ones: a second request gets the same file. */
+/** Caches the last documents, so that a second request gets the same file. */
 function keptPapers() {
   const kept = new Map<string, Buffer>()
   let bytes = 0
@@ -123,7 +123,7 @@ function keptPapers() {
   }
 }
 
-/** The thread: started for the first document, reused, ended after a while without work. */
+/** The worker: started for the first document, reused, ended after some time without work. */
 function pressOf(aside: Aside) {
   const start = (first: Paper) => aside('makePapers', first)
   let press: ReturnType<typeof start> | undefined
@@ -141,7 +141,7 @@ function pressOf(aside: Aside) {
     })
     rest = setTimeout(end, idle)
     rest.unref()
-    if (!value) throw new Error('The thread ended without a paper')
+    if (!value) throw new Error('The worker ended without a document')
     if ('characters' in value) throw new Refusal(words.unprintable, { characters: value.characters.join(' ') })
     return Buffer.from(value.pdf)
   }

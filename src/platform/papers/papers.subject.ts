@@ -1,4 +1,4 @@
-// Papers: everything that leaves as a PDF.
+// Papers: all documents that the product creates as PDF.
 
 import { subject } from '#engine/subject.ts'
 

@@ -3,7 +3,7 @@
 import type { WorkerTask } from '#platform/workers/index.server.ts'
 
 export const papersTasks = {
-  // Documents are requested one by one. One that takes longer than this ends the thread.
+  // Documents are requested one by one. A document that takes longer than this ends the worker.
   makePapers: {
     ...{ reads: false, hears: true, limit: 20_000, megabytes: 768 },
     load: async () => (await import('./compose.server.ts')).makePapers,

@@ -1,4 +1,4 @@
-// Documents: their contents can be read back, and the same data gives the same file.
+// Documents: their text can be read back, and the same data gives the same file.
 
 import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const paper = (changes: Partial<Paper> = {}): Paper => ({
   ...changes,
 })
 
-/** Without a thread; records what it draws. */
+/** Works without a worker; records the requested documents. */
 const ordered: string[] = []
 const here = async function* draw(_name: string, first: Paper): AsyncGenerator<Composed, void, Paper> {
   const press = makePapers(null as never, first)
@@ -83,21 +83,21 @@ describe('a paper', () => {
       expect(text).toContain(words)
   })
 
-  test('is the same file each time, and another one for another time', async () => {
+  test('is the same file each time, and a different one for another time', async () => {
     const [again, later] = await drawn(paper(), paper({ made: 1_795_000_001 }))
     expect(again!.equals(pdf)).toBe(true)
     expect(later!.equals(pdf)).toBe(false)
   })
 
-  test('contains no name of this machine and no other timestamp than its own', () => {
+  test('contains no name of this machine and no timestamp except its own', () => {
     const plain = pdf.toString('latin1')
     expect(plain).not.toContain(process.cwd())
     expect(plain.match(/D:\d{14}Z/g)).toEqual(['D:20261118110640Z'])
   })
 })
 
-describe('the line', () => {
-  test('draws a document requested twice once, and one without readers not at all', async () => {
+describe('the queue', () => {
+  test('creates a document requested twice once, and one without readers not at all', async () => {
     ordered.length = 0
     const gone = new AbortController()
     const order = (title: string, signal?: AbortSignal) => makePdf(here, paper({ title }), signal ? { signal } : {})
@@ -111,7 +111,7 @@ describe('the line', () => {
     expect(ordered).toEqual(['Un', 'Trois'])
   })
 
-  test('has twenty places, and documents of the product itself are not refused', async () => {
+  test('has twenty places, and documents of the product itself are never refused', async () => {
     const own = Array.from({ length: 22 }, (_, n) => makePdf(here, paper({ title: `Nuit ${n}` })))
     const refused = makePdf(here, paper({ title: 'Vingt-et-un' }), { account: 'admin 1' })
     await expect(refused).rejects.toMatchObject({ status: 503, retryAfter: 6 })

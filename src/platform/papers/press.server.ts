@@ -1,4 +1,4 @@
-// Documents that are drawn once and stored as files: by the product itself, or on the first request.
+// Documents that are created once and stored as files: by the product itself, or on the first request.
 
 import type { FastifyRequest } from 'fastify'
 import { nobody } from '#engine/server/access.ts'
@@ -23,7 +23,7 @@ interface Works<Row> {
   keepPdf(at: At, storage: Storage, row: Row, pdf: Buffer): Promise<void>
 }
 
-/** One after the other: the product's own documents take one place in the queue. */
+/** One after another, so that the product's own documents take only one place in the queue. */
 export async function printAll<Row>(
   product: Product,
   press: Press,
@@ -37,13 +37,13 @@ export async function printAll<Row>(
   }
 }
 
-/** The waiting account, until the request ends. */
+/** The account that waits until the request ends. */
 export const orderOf = ({ who }: At, { signal }: FastifyRequest): Order => ({
   account: `${who.realm} ${who.id}`,
   signal,
 })
 
-/** A file made by the product has no owner: readers of the record may read it. */
+/** A file that the product creates has no owner: readers of its record may read it. */
 function byItself(product: Product): At {
   const now = Math.floor(Date.now() / 1000)
   return { db: product.store.read, who: nobody, language: 'fr', now, ip: '', network: '', product }

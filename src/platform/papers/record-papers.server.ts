@@ -1,5 +1,5 @@
-// A PDF about one record, for whoever may open it: rooms name theirs in their manifest. It holds what its reader sees of the
-// record, and is drawn anew each time.
+// A PDF about one record, for people who may open the record; rooms declare such papers in their manifest. It contains
+// only what its reader may see, and is created for each request.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -16,15 +16,15 @@ import { makePdf } from './papers.server.ts'
 import { type Press, orderOf } from './press.server.ts'
 
 export interface RecordPaper {
-  /** What the paper is called. */
+  /** The title of the paper. */
   words: Words
-  /** What stands on it. The row is as the form reads it: hidden columns are missing. */
+  /** The content of the paper. The row is as the form reads it, without hidden columns. */
   content(at: At, row: AnyRow): Promise<Content> | Content
 }
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** By entity, by the name of the call: `{ room: { sheet } }` is the PDF at `k/room/sheet`. */
+    /** By entity and name of the call: `{ room: { sheet } }` is the PDF at `k/room/sheet`. */
     papers?: { readonly [Each in Name]?: Readonly<Record<string, RecordPaper>> }
   }
 }
@@ -35,7 +35,7 @@ export function recordPaperCalls(app: FastifyInstance, product: Product, press: 
       for (const [name, paper] of Object.entries(own)) {
         const resource = product.resources[entity]!
         if (!resource.calls.includes('edit'))
-          throw new Error(`${entity} has no form, so nobody may open a record of it: ${name} can be no paper of it.`)
+          throw new Error(`${entity} has no form, so no person may open its records: it cannot have the paper ${name}.`)
         registerPaper(app, product, { resource, name, paper, press })
       }
 }

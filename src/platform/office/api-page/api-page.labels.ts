@@ -1,4 +1,4 @@
-// The page of the calls.
+// Words of the page of the calls.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The calls for other programs (`/openapi.json`) and for people (`/openapi`).
+// Documentation of the calls, for programs (`/openapi.json`) and for people (`/openapi`).
 
 import type { FastifyInstance } from 'fastify'
 import type { Product } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// The calls as OpenAPI 3.1, from the very checks that guard them.
+// The OpenAPI 3.1 description of the calls, generated from their input checks.
 
 import { z } from 'zod'
 import { languages, say } from '#engine/words.ts'

@@ -1,4 +1,4 @@
-// What the command dialog finds, and for whom.
+// The results of the command dialog, and who gets them.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectRefusal, watched } from '#server/testing/samples.ts'
@@ -27,7 +27,7 @@ async function search(person: Person, words: string): Promise<Group[]> {
 const idsOf = (groups: Group[], name: string) => groups.find((group) => group.name === name)?.list.map(({ id }) => id)
 const titlesIn = (groups: Group[]) => groups.flatMap(({ list }) => list.map(({ title }) => title))
 
-test('one answer has the results of every entity, at most five of each', async () => {
+test('one answer contains results of every entity, at most five of each', async () => {
   const groups = await search(office, 'ch')
   expect(groups.length).toBeGreaterThan(1)
   for (const { list } of groups) expect(list.length).toBeLessThanOrEqual(5)
@@ -48,7 +48,7 @@ test('empty and unknown words find nothing', async () => {
   expectRefusal(await office.get(`/admin/index/search?quick_search=${'x'.repeat(101)}`))
 })
 
-test('a teacher finds the students in their care and no other', async () => {
+test('a teacher finds only the students that the teacher is responsible for', async () => {
   const teacher = watched(await school.signIn('lin_yue'))
   const { list } = (await teacher.get('/admin/k/student/index?limit=200')).data as { list: { id: number }[] }
   const own = new Set(list.map(({ id }) => id))
@@ -78,6 +78,6 @@ test('entities without the right to list are not searched', async () => {
   expect(await search(student, 'super')).toEqual([])
 })
 
-test('a stranger is sent to the sign-in page', async () => {
+test('a visitor is sent to the sign-in page', async () => {
   expectRefusal(await school.stranger().get('/admin/index/search?quick_search=a'), 302)
 })

@@ -1,4 +1,4 @@
-// The command dialog.
+// Words of the command dialog.
 
 import type { Words } from '#engine/words.ts'
 

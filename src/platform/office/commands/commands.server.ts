@@ -1,4 +1,4 @@
-// Search of the command dialog for records of every entity that the person may list.
+// Searches records for the command dialog, in all entities that the person may list.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ import { hasSearchText, searchedIn } from '#engine/server/search.ts'
 import { titleColumns } from '#engine/server/titles.ts'
 import { calledIn } from '#platform/rows/index.server.ts'
 
-/** With more results people type one more letter. */
+/** With more results, people type one more letter. */
 const atMost = 5
 
 export function commandCalls(app: FastifyInstance, product: Product): void {
@@ -33,7 +33,7 @@ export function commandCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** By the entity's own list, so that scope and hidden columns apply; never counted, because counting is slowest. */
+/** Uses the entity's own list, so that scope and hidden columns apply. Does not count, because counting is slow. */
 async function found(at: At, resource: Resource, quick_search: string) {
   const sign = signOf(at, resource)
   const columns = ['id', ...titleColumns(resource), ...(sign ? [sign] : [])]
@@ -51,7 +51,7 @@ async function found(at: At, resource: Resource, quick_search: string) {
   return { name: resource.name, path: resource.path, list }
 }
 
-/** Distinguishes people of the same name: the first searchable and visible field beside the name. */
+/** Distinguishes people with the same name: the first searchable and visible field besides the name. */
 function signOf(at: At, resource: Resource): string | undefined {
   const shown = shownFields(at, resource).filter(([, { kind, mask }]) => kind === 'text' && !mask)
   const names = shown.map(([name]) => name).filter((name) => !titleColumns(resource).includes(name))

@@ -25,7 +25,7 @@ export interface Found {
   list: { id: number; title: string; beside: string }[]
 }
 
-/** Old results stay until the new ones arrive. */
+/** Old results stay visible until the new ones arrive. */
 export function recordsOf(words: string) {
   return queryOptions({
     queryKey: commandsKey(words),

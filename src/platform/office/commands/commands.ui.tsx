@@ -1,4 +1,4 @@
-// One field for everything: screens and actions at once, records once the server has found them.
+// One field for all searches: screens and actions immediately, records when the server has found them.
 
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { pick, recentOf } from './recent.ts'
 import { CommandList } from './command-list.ui.tsx'
 
 interface CommandsProps {
-  /** Whose recent picks these are. */
+  /** The person whose recent choices are shown. */
   person: number
   /** Screens and actions. */
   commands: readonly Command[]
@@ -41,7 +41,7 @@ export function CommandDialog({ person, commands, sectionsOf, open, onClose }: C
     else open(command.address)
   }
   const press = (event: KeyboardEvent) => {
-    // The Enter that ends a Chinese word chooses nothing.
+    // The Enter key that confirms a Chinese word in the input method chooses no entry.
     if (event.nativeEvent.isComposing) return
     const place = active ? all.indexOf(active) : 0
     const next = { ArrowDown: all[place + 1] ?? all[0], ArrowUp: all.at(place - 1) }[event.key]
@@ -105,7 +105,7 @@ function offered(person: number, commands: readonly Command[]): Section[] {
   return sections.filter((section) => section.commands.length > 0)
 }
 
-/** Records come last, so that existing entries do not move when they arrive. */
+/** Records come last, so that the other entries do not move when records arrive. */
 function soughtIn(commands: readonly Command[], words: string, records: readonly Section[]): Section[] {
   const of = (kind: Command['kind'], atMost: number) =>
     matching(

@@ -12,7 +12,7 @@ const entries = pages.map((label) => ({
 }))
 const found = (typed: string) => matching(entries, typed, 5).map(({ label }) => label)
 
-test('accents and case do not count, and each word counts from its beginning', () => {
+test('accents and case are ignored, and each word matches at its beginning', () => {
   expect(found('etud')).toEqual(['Étudiants'])
   expect(found('ANNEES SCOL')).toEqual(['Années scolaires'])
   expect(found('scol')).toEqual(['Années scolaires'])
@@ -23,19 +23,19 @@ test('matches at the beginning come before matches inside', () => {
   expect(found('ants')).toEqual(['Étudiants', 'Enseignants'])
 })
 
-test('Chinese pages are found by their signs and by the initials of their pinyin', () => {
+test('Chinese pages are found by their characters and by the initials of their pinyin', () => {
   expect(found('学生')).toEqual(['学生管理'])
   expect(found('xsgl')).toEqual(['学生管理'])
   expect(found('js')).toEqual(['教师管理'])
 })
 
-test('a folder finds its pages, after all others; nonsense finds nothing', () => {
+test('a folder name finds its pages, after all other results; unknown words find nothing', () => {
   expect(found('droits')).toEqual(['Groupes'])
   expect(found('zzz')).toEqual([])
   expect(found('etud zzz')).toEqual([])
 })
 
-test('the initials of every title in the menu are those of a dictionary', async () => {
+test('the initials of every menu title agree with a dictionary', async () => {
   const titles = [
     ...Object.values(await loadLabels()).map(({ many }) => many[1]),
     ...Object.values(menuGroups).map(({ words }) => words[1]),

@@ -1,14 +1,15 @@
-// Which entries the typed words mean: without accents, by the beginnings of words, by the initials of Chinese signs.
+// Finds the entries that match the typed words: without accents, by the beginnings of words, by the initials of Chinese
+// characters.
 
 export interface Entry {
-  /** A stable key between visits. */
+  /** A key that stays the same between visits. */
   key: string
   label: string
-  /** The folder, in grey. */
+  /** The name of the folder, shown in grey. */
   beside?: string
 }
 
-/** Best first; every word must be found. */
+/** The best match first; every word must be found. */
 export function matching<E extends Entry>(entries: readonly E[], typed: string, atMost: number): E[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const ranked = entries.map((entry) => ({ entry, rank: rankOf(entry, words) }))
@@ -21,7 +22,10 @@ export function matching<E extends Entry>(entries: readonly E[], typed: string, 
 
 const never = 100
 
-/** The worst of its words decides: at the beginning, at the beginning of a word, by initials, inside, in the text beside it. */
+/**
+ * The worst word determines the rank: at the beginning, at the beginning of a word, by initials, inside, in the text
+ * beside.
+ */
 function rankOf({ label, beside = '' }: Entry, words: readonly string[]): number {
   const [own, initials, around] = [plain(label), initialsOf(label), plain(beside)]
   const ranks = words.map((word) => {
@@ -44,7 +48,7 @@ export function plain(text: string): string {
     .replaceAll('œ', 'oe')
 }
 
-/** The first character of each letter in pinyin order, which every browser knows; none begins with i, u or v. */
+/** The first character of each letter in the pinyin order that browsers implement; no pinyin begins with i, u or v. */
 const firstSigns = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨它穵夕丫帀']
 const letters = [...'abcdefghjklmnopqrstwxyz']
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin')

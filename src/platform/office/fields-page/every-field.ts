@@ -1,4 +1,4 @@
-// One field of each kind, and of each text format, with its possible values. Nothing of it is stored.
+// One field of each kind, and of each text format, with its possible values. They are not stored.
 
 import {
   type Field,
@@ -83,15 +83,15 @@ export type EveryField = Exclude<
 >
 
 interface Sample {
-  /** As the server would send it. */
+  /** A value as the server would send it. */
   filled: unknown
   long?: unknown
   chinese?: unknown
-  /** A value that its check refuses; default: empty, if the field is required. */
+  /** A value that the check refuses; by default the empty value, for a required field. */
   wrong?: unknown
 }
 
-/** The server ignores the query string: three names for one file. */
+/** The server ignores the query string, so three names refer to one file. */
 const picture = new URL('./landscape.png', import.meta.url).pathname
 const paragraph =
   'Arrivée en septembre avec un dossier complet ; les équivalences ont été vérifiées par la scolarité et validées par le conseil pédagogique, sous réserve du relevé de notes original.'

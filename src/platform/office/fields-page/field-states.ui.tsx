@@ -1,4 +1,4 @@
-// One kind of field: its cell in a list, and its control in every state.
+// One kind of field: its cell in a list, and its input in every state.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -88,7 +88,7 @@ function Live({ named, name, field, state, value: stored, row }: LiveProps) {
   )
 }
 
-/** The sentence of the real check of this kind. */
+/** The message of the real check of this kind. */
 function faultOf(field: Field, wrong: unknown): string | undefined {
   if (field.kind === 'json') return said.wrongJson
   const sent = wrong === '' ? undefined : wrong
@@ -96,7 +96,7 @@ function faultOf(field: Field, wrong: unknown): string | undefined {
   return checked.success ? undefined : Object.values(sentences(checked.error, language))[0]
 }
 
-/** Relations point to records of this school. */
+/** Relations refer to records of this school. */
 function useFilled(name: EveryField, field: Field): { value: unknown; row: Row } {
   const { resources } = useProduct()
   const target = resources[field.target ?? 'specialty']!

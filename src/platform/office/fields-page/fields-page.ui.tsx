@@ -10,7 +10,7 @@ import './fields-page.css'
 import { fieldsPageWords as words } from './fields-page.labels.ts'
 import { Parts } from './parts.ui.tsx'
 
-// Both types are more exact than the screens require.
+// The two types are more specific than the screens need.
 const named = namedOf(everyField as unknown as Resource, everyFieldLabels as unknown as Labels<Resource>)
 
 export function FieldsPage() {

@@ -1,4 +1,4 @@
-// The developer's page of all kinds of fields, loaded when it is opened.
+// The page for developers with all kinds of fields, loaded on demand.
 
 import { later } from '#screens/later.ts'
 

@@ -1,4 +1,4 @@
-// All elements that are not fields: buttons, messages, dialogs, loading states.
+// All interface elements that are not fields: buttons, messages, dialogs, loading states.
 
 import { type ReactNode, useState } from 'react'
 import { said } from '#screens/said.ts'

@@ -1,4 +1,4 @@
-// A group of the school's own, for the settings that it will add.
+// Adds a group for the settings of the school.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ export function AddGroup({ settings, onClose, onAdded }: AddGroupProps) {
       <form
         noValidate
         onSubmit={(event) => {
-          // The page is a form too, and for React this one is inside it.
+          // The page is a form too, and in React this form is nested in it.
           event.preventDefault()
           event.stopPropagation()
           void send()

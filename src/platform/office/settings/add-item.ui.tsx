@@ -1,4 +1,4 @@
-// A setting of the school's own: its label, its input type, and its checks.
+// Adds a setting of the school: its label, its input type, and its checks.
 
 import { useState } from 'react'
 import { type InputType, inputTypes, withOptions, validators } from '#platform/settings/index.ts'
@@ -39,7 +39,7 @@ export function AddItem({ groups, group, onClose, onAdded }: AddProps) {
     },
     onRefused: (problem) => Object.keys(faultsIn(problem)).length === 0 && tell(problem),
   })
-  /** What every field is given. */
+  /** Props of every field. */
   const at = <Name extends keyof typeof typed>(name: Name) => ({
     name,
     label: text(words[name as 'title']),

@@ -1,4 +1,4 @@
-// Settings that the school adds and removes itself.
+// Settings that the school adds and removes.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -61,7 +61,7 @@ export async function addItem(at: At, sent: AddedItem): Promise<number> {
   })
 }
 
-/** A request that names one of the product's own is refused as a whole. */
+/** Refuses the whole request if it names a built-in setting. */
 export async function removeItems(at: At, ids: readonly number[]): Promise<number> {
   const rows = await at.db.selectFrom('config').select(['id', 'allow_del']).where('id', 'in', ids).execute()
   if (rows.some(({ allow_del }) => allow_del === 0)) throw new Refusal(words.notDeletable)
@@ -74,7 +74,7 @@ async function isTaken(at: At, name: string): Promise<boolean> {
   return (await at.db.selectFrom('config').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
 }
 
-/** Null if a line is no pair, or a key is repeated. */
+/** Returns null if a line is no pair, or if a key is repeated. */
 function pairsIn(typed: string): Record<string, string> | null {
   const found = typed
     .split(/\r?\n/)

@@ -1,4 +1,4 @@
-// Sentences of the settings page.
+// Words of the settings page.
 
 import type { Words } from '#engine/words.ts'
 

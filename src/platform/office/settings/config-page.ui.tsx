@@ -47,7 +47,7 @@ function SettingsPage({ settings }: { settings: ShownSettings }) {
   const { mayEdit, mayAdd, mayRemove } = useRights()
   useLeaveGuard({
     isDirty: changed.length > 0,
-    // Changing the group keeps all input.
+    // The input stays when the group changes.
     keeps: (from, to) => from.pathname === to.pathname,
     body: text(words.leaveText),
   })
@@ -159,7 +159,7 @@ function SaveBar({ count, busy, onDiscard }: { count: number; busy: boolean; onD
   )
 }
 
-/** One group, or what matches in all of them. The groups themselves are made with their own button. */
+/** Returns one group, or the matches in all groups. */
 function sectionsOf(groups: readonly ShownGroup[], active: string, wanted: string): ShownGroup[] {
   const shown = wanted ? groups : groups.filter(({ name }) => name === active)
   const fits = (item: Item) => item.name !== 'config_group' && (wanted === '' || matching(item, wanted))

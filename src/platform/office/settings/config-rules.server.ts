@@ -9,12 +9,12 @@ import { menusFor } from '#platform/access/index.server.ts'
 import { configWords as words } from './config.labels.ts'
 import { pagesIn } from './entrances.server.ts'
 
-/** The settings as they would be, and as they are. */
+/** The settings after and before the change. */
 export interface Change {
   next: Record<string, Value>
   before: Record<string, Value>
   sent: Record<string, unknown>
-  /** Groups with settings. */
+  /** Groups that contain settings. */
   used: ReadonlySet<string>
 }
 
@@ -70,7 +70,7 @@ export const rules: Record<string, Rule> = {
   },
 }
 
-/** A rule runs when one of these changes. */
+/** A rule runs when one of these settings changes. */
 export const watched: Record<string, readonly string[]> = {
   day_end: ['day_start'],
   eliminatory_mark: ['marks_out_of'],
@@ -78,7 +78,7 @@ export const watched: Record<string, readonly string[]> = {
   sms_secret: ['sms_provider', 'sms_url'],
 }
 
-/** Changing these would send the password of the old server to a new one. */
+/** A change of one of these would send the password of the old server to a new one. */
 const mailPlaces = ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification']
 const smsPlaces = ['sms_provider', 'sms_url']
 
@@ -90,13 +90,13 @@ const atMost = (mark: Value | undefined, max: Value | undefined) =>
     ? { words: words.aboveMaximum, values: { max } }
     : null
 
-/** Pages of modules that are not installed are kept, because they may be enabled later. */
+/** Pages of modules that are not installed are accepted, because they may be enabled later. */
 const isOurs = (path: string, pages: ReadonlyMap<string, unknown>) =>
   pages.has(path.toLowerCase()) || /^\/admin\/[a-z][\w/]*$/i.test(path)
 
 const tokens = new Set('topic year mon day hour min sec random random32 filename suffix .suffix filesha1'.split(' '))
 
-/** The star allows every type that is not dangerous. */
+/** `*` allows every type except dangerous ones. */
 function isNeverAllowed(type: string): boolean {
   const dangerous = ['text/html', 'application/xhtml+xml', 'image/svg+xml', 'text/javascript', 'application/javascript']
   if (type.includes('/')) return dangerous.includes(type.toLowerCase())
@@ -121,7 +121,7 @@ export function blockList(lines: readonly string[]): BlockList {
   return list
 }
 
-/** False where the line is neither an address nor a range. */
+/** Returns false if the line is neither an address nor a range. */
 function addTo(list: BlockList, line: string): boolean {
   const [address = '', bits, ...more] = line.split('/')
   const kind = isIP(address)
@@ -134,12 +134,12 @@ function addTo(list: BlockList, line: string): boolean {
   return true
 }
 
-/** An IPv4 address through an IPv6 socket is the same address. */
+/** An IPv4 address of an IPv6 socket counts as the IPv4 address. */
 export function isBlocked(list: BlockList, ip: string): boolean {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   const kind = isIP(plain)
   return kind !== 0 && list.check(plain, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Keys of the product's own groups cannot be reused. */
+/** Keys of built-in groups cannot be reused. */
 export const addedGroups = (value: readonly Pair[]): Pair[] => value.filter(({ key }) => !Object.hasOwn(groups, key))

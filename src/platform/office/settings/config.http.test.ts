@@ -1,4 +1,4 @@
-// The settings over HTTP: their values, who may save them, and that they take effect at once.
+// The settings over HTTP: their values, who may save them, and that they apply immediately.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type InputType, inputTypes } from '#platform/settings/input-types.ts'
@@ -32,7 +32,7 @@ async function items(by = chief): Promise<Record<string, Item & Record<string, u
   return Object.fromEntries(all.map((item) => [item.name, item])) as never
 }
 
-test('without a session or the right no setting is visible or changed', async () => {
+test('without a session or the right, settings can be neither read nor changed', async () => {
   const clerk = watched(await school.signIn('scolarite'))
   for (const [person, code] of [
     [watched(school.stranger()), 302],
@@ -80,7 +80,7 @@ describe('the page', () => {
 })
 
 describe('saving', () => {
-  test('takes effect with the next request, and is sent to the browser', async () => {
+  test('takes effect with the next request, and browsers get the new values', async () => {
     const { code, msg, data } = await edit({ site_name: '  Lycée Molière ' })
     expect({ code, msg }).toEqual({ code: 1, msg: 'Réglages enregistrés' })
     expect(data).toMatchObject({ changed: ['site_name'], siteConfig: { siteName: 'Lycée Molière' } })
@@ -88,7 +88,7 @@ describe('saving', () => {
     await edit({ site_name: 'Pupitre' })
   })
 
-  test('saves all or nothing, with a sentence beside each field', async () => {
+  test('saves all or nothing, with a message beside each field', async () => {
     const { code, data } = await edit({ site_name: '', smtp_port: '70000', record_number: 'X', nonsense: 1 })
     expect(code).toBe(0)
     expect(data.fields).toEqual({
@@ -99,7 +99,7 @@ describe('saving', () => {
     expect((await now()).record_number).not.toBe('X')
   })
 
-  test('ignores values decided by the environment when the whole page is sent back', async () => {
+  test('ignores values set by the environment when the whole page is sent back', async () => {
     expect(await edit({ version: '9.9.9', login_captcha: true, site_name: 'Pupitre' })).toMatchObject({
       code: 1,
       data: { changed: [] },
@@ -121,7 +121,7 @@ describe('saving', () => {
     ['school_uai', '0750001A'],
     ['day_end', '07:00:00'],
     ['eliminatory_mark', 30],
-  ])('%s does not take %j', async (name, value) => {
+  ])('%s does not accept %j', async (name, value) => {
     const { code, data } = await edit({ [name]: value })
     expect(code).toBe(0)
     expect(Object.keys(data.fields)).toEqual([name])
@@ -138,7 +138,7 @@ describe('saving', () => {
 })
 
 describe('a secret', () => {
-  test('is written, never read back, and kept when the field is left empty', async () => {
+  test('is written, never read, and stays unchanged when the field is empty', async () => {
     await edit({ smtp_server: 'mail.example.test', smtp_user: 'ecole', smtp_pass: 'Sésame-ouvre-toi' })
     const answer = await chief.get(url('index'))
     expect(answer.text).not.toContain('Sésame')
@@ -150,7 +150,7 @@ describe('a secret', () => {
     expect(row).not.toContain(Buffer.from('Sésame').toString('base64').slice(0, 6))
   })
 
-  test('is not sent to another server or another account than its own', async () => {
+  test('is sent only to the server and the account that it was set for', async () => {
     for (const moved of [{ smtp_server: 'evil.example.test' }, { smtp_port: 2525 }, { smtp_user: 'mallory' }]) {
       const { code, data } = await edit(moved)
       expect({ code, fields: Object.keys(data.fields) }).toEqual({ code: 0, fields: ['smtp_pass'] })
@@ -161,7 +161,7 @@ describe('a secret', () => {
 })
 
 describe('the upload settings', () => {
-  test.each(['html', 'jpg,PHP', 'png, .svg', 'image/*,text/html', 'js', 'exe'])('is never %s', async (types) => {
+  test.each(['html', 'jpg,PHP', 'png, .svg', 'image/*,text/html', 'js', 'exe'])('never allow %s', async (types) => {
     const { code, msg } = await edit({ upload_mimetype: types })
     expect(code).toBe(0)
     expect(plain(msg)).toMatch(/n’est jamais accepté/)
@@ -172,7 +172,7 @@ describe('the upload settings', () => {
       expect((await edit({ upload_savename: template })).data.fields).toHaveProperty('upload_savename')
     },
   )
-  test('apply at once', async () => {
+  test('apply immediately', async () => {
     await edit({ upload_max_size: 3, upload_mimetype: 'pdf' })
     const { upload } = (await chief.get('/admin/index/index')).data.siteConfig
     expect(upload).toMatchObject({ mode: 'local', maxsize: 3 * 1024 * 1024, mimetype: 'pdf' })
@@ -181,7 +181,7 @@ describe('the upload settings', () => {
 })
 
 describe('a setting of the school’s own', () => {
-  /** The input, and the value returned. */
+  /** The sent value, and the value returned. */
   const filled: Record<InputType, [sent: unknown, read: unknown]> = {
     string: [' texte ', 'texte'],
     password: ['caché', ''],
@@ -259,7 +259,7 @@ describe('a setting of the school’s own', () => {
     ['number', 'dix', 'Saisissez un nombre'],
     ['integer', '1.5', 'Saisissez un nombre entier'],
     ['float', 'x', 'Saisissez un nombre à virgule flottante'],
-  ])('that asks for %s does not take %j', async (rule, wrong, sentence) => {
+  ])('that asks for %s does not accept %j', async (rule, wrong, sentence) => {
     const name = `rule_${rule.toLowerCase()}`
     const { data } = await chief.post(url('add'), { group: 'basics', name, title: rule, type: 'string', rule: [rule] })
     const answer = await edit({ [name]: wrong })
@@ -267,7 +267,7 @@ describe('a setting of the school’s own', () => {
     await chief.del(`${url('del')}?ids[]=${data.id}`)
   })
 
-  test('is refused with a sentence if it is impossible', async () => {
+  test('is refused with a message if it is inconsistent', async () => {
     const good = { group: 'basics', name: 'fine', title: 'Bon', type: 'string' }
     for (const [wrong, field] of [
       [{ name: 'site_name' }, 'name'],
@@ -290,7 +290,7 @@ describe('a setting of the school’s own', () => {
     expect(await items()).toHaveProperty('site_name')
   })
 
-  test('may have a group of its own, which is removed once it is empty', async () => {
+  test('may have its own group, which is removed once it is empty', async () => {
     const groups = async () => (await items()).config_group!.value as { key: string; value: string }[]
     const before = await groups()
     await edit({ config_group: [...before, { key: 'canteen', value: 'Cantine' }] })
@@ -306,8 +306,8 @@ describe('a setting of the school’s own', () => {
   })
 })
 
-describe('quick entrances', () => {
-  test('are those that the person may open, with the titles of the menu', async () => {
+describe('shortcuts', () => {
+  test('contain the pages that the person may open, with the titles of the menu', async () => {
     await edit({
       config_quick_entrance: [
         { key: 'k/student', value: '/admin/k/student' },

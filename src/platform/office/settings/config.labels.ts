@@ -1,8 +1,8 @@
-// Sentences of the settings' calls.
+// Messages of the calls of the settings.
 
 import type { Words } from '#engine/words.ts'
 
-/** The page in the menu and its rights. */
+/** Titles of the settings page and its rights in the menu. */
 export const configPage = {
   title: ['Configuration', '系统配置', 'Settings'],
   index: ['Consulter', '查看', 'View'],

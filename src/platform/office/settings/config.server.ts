@@ -1,4 +1,4 @@
-// The calls of the settings. Saved values apply to the next request of everybody.
+// The calls of the settings. Saved values apply from the next request on, for everybody.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -92,7 +92,7 @@ export function configCallsOf(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** The cache is cleared once the new values can be read. */
+/** The cache is cleared after the commit. */
 async function store<Answer>(at: At, work: (inside: At) => Promise<Answer>): Promise<Answer> {
   try {
     return await at.product.store.write((db) => work({ ...at, db }))
@@ -101,7 +101,7 @@ async function store<Answer>(at: At, work: (inside: At) => Promise<Answer>): Pro
   }
 }
 
-/** By group, including groups without settings, to which some may be added. */
+/** Grouped, including empty groups to which settings can be added. */
 function listOf(titles: Record<string, string>, items: readonly Item[]) {
   const shown = (item: Item) => !isBuiltIn(item.name) || groupOf[item.name] === item.group
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// The shortcuts: chosen from the menu, in manual order.
+// The shortcuts: chosen from the menu and sorted manually.
 
 import { type Ref, useId } from 'react'
 import { IconArrowUp, IconTrash } from '#ui/icons.tsx'

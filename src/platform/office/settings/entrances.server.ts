@@ -5,7 +5,7 @@ import type { Pair } from '#platform/settings/index.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { type MenuRule, menusFor } from '#platform/access/index.server.ts'
 
-/** `key` is the label in the reader's language, `value` the path. */
+/** `key` is the label in the reader's language, `value` is the path. */
 export async function quickEntrances(at: At, menus?: MenuRule[]): Promise<Pair[]> {
   const { config_quick_entrance } = await settings(at)
   const open = pagesIn(menus ?? (await menusFor(at)))
@@ -15,7 +15,7 @@ export async function quickEntrances(at: At, menus?: MenuRule[]): Promise<Pair[]
   })
 }
 
-/** By address, lower case. */
+/** By address in lower case. */
 export function pagesIn(menus: readonly MenuRule[]): Map<string, { title: string; path: string }> {
   const all = (rules: readonly MenuRule[]): MenuRule[] => rules.flatMap((rule) => [rule, ...all(rule.children ?? [])])
   const pages = all(menus).filter(({ type, extend }) => type === 'menu' && extend !== 'add_rules_only')

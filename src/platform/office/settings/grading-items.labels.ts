@@ -1,4 +1,4 @@
-// The words of the settings of marks.
+// Words of the settings for marks.
 
 import type { Words } from '#engine/words.ts'
 import type { groups } from '#platform/settings/index.ts'

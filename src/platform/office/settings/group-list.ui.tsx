@@ -1,4 +1,4 @@
-// The groups with their unsaved changes and faults.
+// The list of groups, with marks for unsaved changes and invalid values.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-// One group: headings on the left, and the fields in one column.
+// One group of settings: headings on the left, fields in one column.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { post } from '#screens/api.ts'
@@ -17,7 +17,7 @@ interface SectionProps {
   form: SettingsForm
   settings: ShownSettings
   mayEdit: boolean
-  /** Several groups are visible, so each shows its name. */
+  /** True if several groups are visible, so that each shows its name. */
   titled: boolean
   onRemove: ((item: Item) => Promise<void>) | undefined
   onAdd: (() => void) | undefined
@@ -78,7 +78,7 @@ function RemoveGroup({ name, settings }: { name: string; settings: ShownSettings
 export const groupsOf = ({ configGroup }: ShownSettings): Pair[] =>
   Object.entries(configGroup).map(([key, value]) => ({ key, value }))
 
-/** A heading applies until the next one; settings of the school are under a heading of their own. */
+/** A heading applies until the next one; settings of the school have their own heading. */
 function partsOf(list: readonly Item[]): [heading: string, items: Item[]][] {
   const parts: [string, Item[]][] = []
   for (const item of list) {

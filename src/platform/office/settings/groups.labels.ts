@@ -1,4 +1,4 @@
-// The groups of the built-in settings, and the headings within them.
+// Titles of the built-in groups of settings, and the headings within them.
 
 import type { GroupName, SettingName } from '#platform/settings/index.ts'
 import type { Words } from '#engine/words.ts'
@@ -15,7 +15,7 @@ export const groupWords: Record<GroupName, Words> = {
   entrances: ['Accès rapides', '快捷入口', 'Quick entrances'],
 }
 
-/** A heading above the setting that a part of its group begins with. */
+/** The heading above the first setting of a section. */
 export const sectionWords: Partial<Record<SettingName, Words>> = {
   site_name: ['Identité du site', '站点信息', 'Identity of the site'],
   default_language: ['Langue et heure', '语言与时区', 'Language and time'],

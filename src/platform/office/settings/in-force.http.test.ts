@@ -1,4 +1,4 @@
-// The effects of saved settings: at sign-in, on passwords and sessions, on pages, and on mail.
+// Tests the effects of saved settings on sign-in, passwords, sessions, pages and mail.
 
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ describe('a blocked address', () => {
     ['203.0.113.0/24', '::ffff:203.0.113.200', 403],
     ['2001:db8::/32', '2001:db8:1::5', 403],
     ['2001:db8::/32', '2001:db9::5', 200],
-  ])('with %s on the list, %s gets %i', async (line, address, status) => {
+  ])('with %s in the list, %s gets %i', async (line, address, status) => {
     await set({ no_access_ip: `198.51.100.1\n${line}\n` })
     const answer = await from(address)
     expect(answer.statusCode).toBe(status)
@@ -48,7 +48,7 @@ describe('a blocked address', () => {
     expect((await from(address, '/healthz')).statusCode).toBe(200)
   })
 
-  test.each(['127.0.0.1', '127.0.0.0/8', '0.0.0.0/0'])('is never one’s own: %s', async (line) => {
+  test.each(['127.0.0.1', '127.0.0.0/8', '0.0.0.0/0'])('cannot be the own address: %s', async (line) => {
     const { code, data } = await chief.post('/admin/routine/config/edit', { no_access_ip: line })
     expect({ code, fields: Object.keys(data.fields) }).toEqual({ code: 0, fields: ['no_access_ip'] })
   })
@@ -65,7 +65,7 @@ describe('passwords', () => {
       (problem: Error) => problem.message,
     )
 
-  test('under the strict rule are long and of any signs, and such an account signs in', async () => {
+  test('under the strict rule are long, of any characters, and the account can sign in', async () => {
     await set({ password_policy: 'strict' })
     expect(await add('Court2026!')).toContain('De 12 à 128 caractères')
     const long = 'un <cheval> & "sa" pile d’agrafes 张伟'
@@ -73,12 +73,12 @@ describe('passwords', () => {
     await expect(school.signIn(String(username), { password: long })).resolves.toBeTruthy()
   })
 
-  test('are never the name of the site, whatever it is', async () => {
+  test('cannot be the name of the site', async () => {
     await set({ site_name: 'Écolebleue' })
     expect(await add('écolebleue')).toContain('trop connu')
   })
 
-  test('under the simple rule stay as the specification has them', async () => {
+  test('under the simple rule follow the specification', async () => {
     expect(await add('x'.repeat(33))).toContain('De 6 à 32 caractères')
   })
 })
@@ -87,7 +87,7 @@ describe('sessions', () => {
   const asked = async (age: number) =>
     (await (await openedSession(school, { id: chiefId, age })).get('/admin/index/index')).code
 
-  test('rest and last as long as the settings say', async () => {
+  test('expire as the settings say', async () => {
     expect([await asked(25 * 60), await asked(35 * 60)]).toEqual([1, 409])
     await set({ session_idle_minutes: 60 })
     expect(await asked(35 * 60)).toBe(1)
@@ -105,7 +105,7 @@ describe('sessions', () => {
   })
 })
 
-test('the time of the school is that of its exports', async () => {
+test('the time zone of the school is used in its exports', async () => {
   await set({ time_zone: 'Asia/Shanghai' })
   const { text } = await chief.get('/admin/k/student/export?columns=create_time&format=csv')
   const [, first = ''] = text.split('\r\n')
@@ -119,7 +119,7 @@ test('the time of the school is that of its exports', async () => {
 })
 
 describe('a page', () => {
-  test('shows the name of the site before its first call, with any characters in it', async () => {
+  test('contains the name of the site before its first call, with any characters in it', async () => {
     await set({ site_name: 'Lycée <b>"A&B"</b> $& $1', privacy_contact: 'dpo@example.test' })
     await set({ default_language: 'zh-cn', time_zone: 'Asia/Shanghai' })
     const page = await school.app.inject({ url: '/admin/login', headers: { accept: 'text/html' } })
@@ -138,7 +138,7 @@ describe('a page', () => {
     })
   })
 
-  test('learns by a mark on every answer that the settings have changed', async () => {
+  test('detects by a mark on every response that the settings have changed', async () => {
     const mark = async () => (await chief.get('/admin/index/index')).headers['x-site']
     const before = await mark()
     expect(before).toMatch(/^[\w-]{10}$/)
@@ -148,7 +148,7 @@ describe('a page', () => {
   })
 })
 
-describe('the mail on trial', () => {
+describe('the trial mail', () => {
   interface Box {
     port: number
     mails: string[]
@@ -225,7 +225,7 @@ describe('the mail on trial', () => {
     ['the encryption is another one', {}, { smtp_verification: 'SSL' }, /ne parle pas ce chiffrement/],
     ['encryption is required and not offered', {}, { smtp_verification: 'TLS' }, /ne parle pas ce chiffrement/],
     ['the certificate is nobody’s', { secure: true }, { smtp_verification: 'SSL' }, /certificat de 127\.0\.0\.1/],
-  ])('says so when %s', async (_why, options, more, sentence) => {
+  ])('reports it when %s', async (_why, options, more, sentence) => {
     const box = await mailServer(options)
     const { code, msg } = await send(typed(box.port, more))
     await box.close()
@@ -248,7 +248,7 @@ describe('the mail on trial', () => {
     Object.assign(school.product, { privateHosts: true })
   })
 
-  test('says so if nothing answers there, or if the host does not exist', async () => {
+  test('reports it if the server does not answer or the host does not exist', async () => {
     expect((await send(typed(1))).msg).toMatch(/^Aucune connexion à 127\.0\.0\.1:1\./)
     expect((await send(typed(25, { smtp_server: 'mail.invalid' }))).msg).toMatch(
       /^Le serveur mail\.invalid est introuvable/,
@@ -281,7 +281,7 @@ describe('the mail on trial', () => {
     expect(seen).toEqual(['Sésame-ouvre-toi'])
   })
 
-  test('and every change of the mail server need a recent proof', async () => {
+  test('needs a recent proof, and so does every change of the mail server', async () => {
     const old = await openedSession(school, { id: chiefId, age: 301 })
     for (const values of [{ smtp_server: 'x.example.test' }, { upload_max_size: 11 }, { second_factor: 'privileged' }])
       expectRefusal(await old.post('/admin/routine/config/edit', values), 428)

@@ -1,4 +1,4 @@
-// The input of a setting: one control for each of the twenty-four types.
+// The input of a setting: one component for each of the twenty-four types.
 
 import { type ReactNode, Suspense, lazy } from 'react'
 import type { Field } from '#engine/field.ts'
@@ -90,7 +90,7 @@ export function ItemControl(props: ControlProps): ReactNode {
   return <Shape {...props} />
 }
 
-/** Of the school's attributes only those that a field supports. */
+/** The attributes of the setting that a field supports. */
 function attributes({ input_extend }: Item) {
   const { placeholder, maxlength } = input_extend
   return {
@@ -122,7 +122,7 @@ function PairsControl({ item, field }: ControlProps) {
   return <PairsField {...field} words={pairWords} />
 }
 
-/** Stored as wall time, without a time zone. */
+/** Stored as local time, without a time zone. */
 function MomentControl({ field }: ControlProps) {
   const stamp = momentTyped(String(field.value), 'ymd')
   return (
@@ -135,7 +135,7 @@ function MomentControl({ field }: ControlProps) {
   )
 }
 
-/** Without an entity of ours behind it, its number is typed. */
+/** If it refers to no entity of the product, its id is typed. */
 function RemoteControl({ item, field }: ControlProps) {
   const target = useTarget(item)
   return target ? <RemoteChoice {...field} target={target} /> : <TextField {...field} inputMode="numeric" />

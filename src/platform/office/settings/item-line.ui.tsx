@@ -1,4 +1,4 @@
-// One setting: its field, why it is read-only, who changed it last, and its delete button.
+// One setting: its field, the reason if it is read-only, the last person who changed it, and the delete button.
 
 import { useController } from 'react-hook-form'
 import { momentText, text } from '#screens/text.ts'
@@ -16,7 +16,7 @@ interface LineProps {
   onRemove: (() => void) | undefined
 }
 
-/** A keystroke draws only this line again. */
+/** A separate component, so that a keystroke renders only this setting. */
 export function ItemLine({ form, item, mayEdit, onRemove }: LineProps) {
   const { name, title, tip, decided_by, update_time, updated_by } = item
   const { field, fieldState } = useController({ name, control: form.control, defaultValue: item.value })

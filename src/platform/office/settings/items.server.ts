@@ -1,4 +1,4 @@
-// The settings for the page: built-in ones in the reader's language, those of the school as it wrote them.
+// The settings of the page: built-in ones with titles in the reader's language, others with the titles of the school.
 
 import type { Selectable } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -106,7 +106,7 @@ function addedItem(row: ConfigRow): Item {
   }
 }
 
-/** The input of its check. */
+/** The part that its check needs. */
 export function askedOf(item: Pick<Item, 'type' | 'rule' | 'content' | 'min' | 'max'>): Asked {
   return {
     type: item.type,

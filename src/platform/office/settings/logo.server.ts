@@ -1,4 +1,4 @@
-// The public logo of the school: on pages without a sign-in, and in previews of shared links.
+// The public logo of the school, for pages without a sign-in and for previews of shared links.
 
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
@@ -16,12 +16,12 @@ const headers = {
   'content-disposition': 'inline; filename="logo.png"',
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'public, max-age=86400',
-  // A CDN may deliver it to the pages of this site.
+  // The pages may load it through a CDN.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
 export function logoCall(app: FastifyInstance, product: Product, storage: Storage): void {
-  /** One picture is cached, because every page asks for it. */
+  /** Caches one picture, because every page requests it. */
   let drawn: { of: string; picture: Buffer } | undefined
   register(app, product, {
     method: 'GET',
@@ -32,7 +32,7 @@ export function logoCall(app: FastifyInstance, product: Product, storage: Storag
     async run(at) {
       const { school_logo: url } = await settings(at)
       if (drawn?.of !== url) {
-        // An unreadable picture may be readable again in a moment.
+        // If the picture cannot be read now, a later request tries again.
         const picture = await storedPicture(at, storage, url, size).catch(() => null)
         drawn = picture ? { of: url, picture } : undefined
       }
@@ -41,7 +41,7 @@ export function logoCall(app: FastifyInstance, product: Product, storage: Storag
   })
 }
 
-/** Of the product, where a school has no logo. */
+/** The logo of the product, for a school without a logo. */
 let mark: Promise<Buffer> | undefined
 function ownMark(): Promise<Buffer> {
   mark ??= drawMark()

@@ -1,4 +1,4 @@
-// Blocks addresses that the school has excluded, before any other check.
+// Refuses requests from addresses that the school has blocked, before any other check.
 
 import type { BlockList } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -9,15 +9,15 @@ import { settings, settingsAtHand } from '#platform/settings/index.server.ts'
 import { blockList, isBlocked, linesOf } from './config-rules.server.ts'
 import { configWords as words } from './config.labels.ts'
 
-/** Monitoring of the server is never blocked. */
+/** Monitoring requests are never blocked. */
 const watching = /^\/(healthz|readyz|metrics)\b/
 
 export function keepOut(app: FastifyInstance, product: Product): void {
   const lists = new WeakMap<Settings, BlockList | null>()
   const listIn = (set: Settings) => lists.getOrInsertComputed(set, () => listOf(set.no_access_ip))
-  // A plain hook, because nearly always the answer is cached, and every request runs it.
+  // A synchronous hook, because every request runs it and the settings are nearly always cached.
   app.addHook('onRequest', function refuseAddress({ ip, url }, _reply, done) {
-    // Loading the settings would wait for a silent database.
+    // If the database is unreachable, loading the settings would wait.
     if (watching.test(url)) return done()
     const judge = (set: Settings) => {
       const list = listIn(set)

@@ -1,4 +1,4 @@
-// Below the settings of a channel: sends a trial message.
+// The form below the settings of a channel that sends a trial message.
 
 import { type ComponentProps, useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -10,7 +10,7 @@ import { pageWords as words } from './config-page.labels.ts'
 import type { SettingsForm } from './settings-form.ts'
 import { settingsPath } from '#platform/settings/index.ui.ts'
 
-/** With the values in the form. */
+/** Uses the values in the form. */
 export function TestMail({ form }: { form: SettingsForm }) {
   const typed = () => Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => name.startsWith('smtp_')))
   return (
@@ -25,7 +25,7 @@ export function TestMail({ form }: { form: SettingsForm }) {
   )
 }
 
-/** With the saved values. */
+/** Uses the saved values. */
 export function TestSms() {
   return (
     <OnTrial

@@ -1,4 +1,4 @@
-// The description of a shared link, below its title.
+// The description in previews of shared links.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,5 @@
-// The head of the page for search engines and link previews, which run no scripts. In the language that a new visitor would get.
+// The head of the page for search engines and link previews, which run no scripts. It is in the language that a new
+// visitor gets.
 
 import { type Language, type Words, languages, say } from '#engine/words.ts'
 import type { SiteOnPage } from '#platform/settings/index.server.ts'
@@ -7,14 +8,14 @@ import { publicTitles } from './public-titles.labels.ts'
 
 interface Asked {
   url: string
-  /** Of the site as the reader reaches it: a shared picture needs a whole address. */
+  /** The address of the site for the reader: a preview picture needs a full address. */
   origin: string
 }
 
 interface PublicPage {
   title: Words
   text: Words
-  /** A link may say in which language it is to be read. */
+  /** The `lang` parameter of a link selects the language. */
   inLanguages?: true
 }
 
@@ -36,7 +37,7 @@ export interface PageHead {
   tags: string
 }
 
-/** `site` is empty while the database is away. */
+/** `site` is empty while the database is unreachable. */
 export function pageHead(site: Partial<SiteOnPage>, { url, origin }: Asked): PageHead {
   const [given = '', query] = url.split('?', 2)
   const path = given.toLowerCase().replace(/\/+$/, '')
@@ -47,7 +48,7 @@ export function pageHead(site: Partial<SiteOnPage>, { url, origin }: Asked): Pag
   const school = (language === 'zh-cn' && site.schoolNameZh) || site.schoolName || siteName
   const title = page && say(page.title, language)
   const text = say(page?.text ?? headWords.office, language, { school })
-  // Addresses with a token or a code are not repeated in the page.
+  // Addresses that contain a token or a code are not repeated in the page.
   const address = page && `${origin}${path}`
   const facts: [kind: 'name' | 'property', name: string, content: string | undefined][] = [
     ['name', 'description', text],

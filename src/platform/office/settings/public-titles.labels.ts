@@ -1,4 +1,4 @@
-// Titles of the public pages, for the tab and for shared links.
+// Titles of the public pages, for browser tabs and shared links.
 
 import type { Words } from '#engine/words.ts'
 

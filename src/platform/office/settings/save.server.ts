@@ -1,4 +1,4 @@
-// Saves settings: all or nothing, with one sentence beside each refused field.
+// Saves settings: all or nothing, with one message beside each refused field.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -49,10 +49,10 @@ function urlsIn(type: InputType): ((value: string) => string[]) | undefined {
   return ['image', 'images', 'file', 'files'].includes(type) ? (value) => value.split(',').filter(Boolean) : undefined
 }
 
-/** The destination of files and mail, and access rules, need a recent proof. */
+/** Changes of the targets of files and mail and of access rules need a recent proof. */
 const guarded = new Set<string>(['mail', 'sms', 'upload', 'security'] satisfies GroupName[])
 
-/** Values decided by the environment and empty secrets stay unchanged, because clients send the whole page back. */
+/** Values set by the environment and empty secrets stay unchanged, because clients send the whole page back. */
 function checked(at: At, items: ReadonlyMap<string, Item>, sent: Record<string, unknown>) {
   const [values, fields]: [Record<string, Value>, Record<string, string>] = [{}, {}]
   for (const [name, given] of Object.entries(sent)) {

@@ -1,4 +1,4 @@
-// One form for all settings: sends the differences, and shows each fault beside its field.
+// One form for all settings: sends only the changes, and shows each refusal beside its field.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -25,7 +25,7 @@ export function useSettingsForm(settings: ShownSettings): SettingsForm {
       : { values: Object.fromEntries(changed.map(({ name }) => [name, values[name]])), errors: {} }
   }
   return useForm<Values, unknown, Values>({
-    // Fields added later bring their own value.
+    // Settings added later bring their own value.
     defaultValues: first,
     resolver,
     mode: 'onTouched',
@@ -39,7 +39,7 @@ export const savedValues = (settings: ShownSettings) => valuesOf(openItems(setti
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const changedIn = (items: readonly Item[], values: Values) =>
-  // A field that was never drawn may be missing from the form's values.
+  // A field that was not rendered may be missing in the values of the form.
   items.filter(({ name, value }) => values[name] !== undefined && !same(value, values[name]))
 
 /** The names of unsaved settings. */
@@ -55,7 +55,7 @@ export function useSave(form: SettingsForm, onFault: (name: string) => void) {
     async (sent) => {
       try {
         const { msg } = await post(`/admin/${settingsPath}/edit`, sent, { quiet: true })
-        // As the server has tidied it; a secret leaves the field.
+        // Shows the values as the server normalised them; a secret is removed from the field.
         form.reset(savedValues(await client.fetchQuery(settingsOf)))
         toast.done(msg)
       } catch (error) {

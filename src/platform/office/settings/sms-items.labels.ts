@@ -1,4 +1,4 @@
-// The words of the settings for text messages.
+// Words of the settings for text messages.
 
 import type { SettingName } from '#platform/settings/index.ts'
 import type { ItemWords } from './items.labels.ts'

@@ -1,4 +1,4 @@
-// A trial mail with the values in the form, saved or not; a failure is explained in plain words.
+// Sends a trial mail with the values in the form, saved or not, and explains a failure in plain words.
 
 import { z } from 'zod'
 import { Done } from '#engine/envelope.ts'
@@ -13,7 +13,7 @@ import { type Smtp, transportTo, allowedAddress, PrivateAddress } from '#platfor
 import { beside } from './beside.server.ts'
 import { configWords, testMailWords as words } from './config.labels.ts'
 
-/** Milliseconds for the whole conversation. */
+/** Timeout of the whole connection in milliseconds. */
 const patience = 5000
 
 const recipient = z.string().trim().toLowerCase().regex(formats.email.pattern)
@@ -45,7 +45,7 @@ export async function sendTestMail(at: At, sent: Record<string, unknown>): Promi
 
 const names = ['smtp_server', 'smtp_port', 'smtp_verification', 'smtp_user', 'smtp_pass', 'smtp_sender_mail'] as const
 
-/** Typed values override saved ones. The saved password is only sent to its own server and account. */
+/** Typed values override saved ones. The saved password is sent only to the saved server and account. */
 async function smtpTyped(at: At, sent: Record<string, unknown>): Promise<Smtp> {
   const set = await settings(at)
   const typed = Object.fromEntries(names.map((name) => [name, valueOf(at, name, sent)])) as Partial<typeof set>
@@ -67,7 +67,7 @@ async function smtpTyped(at: At, sent: Record<string, unknown>): Promise<Smtp> {
   }
 }
 
-/** Undefined for values that were not sent, or that the environment decides. */
+/** Undefined for values that were not sent, or that the environment sets. */
 function valueOf(at: At, name: SettingName, sent: Record<string, unknown>) {
   if (!(name in sent) || name in at.product.decided) return undefined
   const { type, rule = [], options, min, max } = builtIn[name]
@@ -76,7 +76,9 @@ function valueOf(at: At, name: SettingName, sent: Record<string, unknown>) {
   return found.value
 }
 
-/** A limit for the whole conversation, because a server that sends one line per second would never time out. */
+/**
+ * A timeout for the whole connection: a server that sends one line per second would never exceed the timeout of a step.
+ */
 function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), patience)
@@ -96,7 +98,7 @@ const notEncrypted = /wrong version number|packet length too long|EPROTO|STARTTL
 function explained(problem: MailProblem, { server, port }: Smtp, to: string): Refusal {
   const { code = '', command = '', responseCode, message } = problem
   const said = `${code} ${message} ${problem.cause?.code ?? ''}`
-  // Only the code of the other side's answer is shown.
+  // Only the code of the server's answer is shown.
   const values = { server, port, to, answer: responseCode ?? code }
   return new Refusal(sentence(), values)
 

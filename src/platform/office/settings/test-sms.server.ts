@@ -1,5 +1,5 @@
-// A trial text message through the saved gateway; a failure is explained in plain words. Unsaved values are ignored, so that
-// nobody can make the server call an arbitrary address.
+// Sends a trial text message through the saved gateway, and explains a failure in plain words. Unsaved values are
+// ignored, so that the server cannot be made to call any address.
 
 import { Done } from '#engine/envelope.ts'
 import { formats } from '#engine/formats.ts'
@@ -42,7 +42,7 @@ interface GatewayProblem extends Error {
   cause?: { code?: string; message?: string }
 }
 
-/** Only the status of the other side's answer is shown. */
+/** Only the status of the gateway's answer is shown. */
 function explained(problem: GatewayProblem, { url }: Ready): Refusal {
   const { name, cause } = problem
   return new Refusal(sentence(), {

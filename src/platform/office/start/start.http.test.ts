@@ -26,13 +26,13 @@ const start = async (username: string, language: 'fr' | 'zh-cn' | 'en' = 'fr') =
 const flat = (rules: Rule[]): Rule[] => rules.flatMap((rule) => [rule, ...flat(rule.children ?? [])])
 const titles = (menus: Rule[]) => Object.fromEntries(flat(menus).map(({ name, title }) => [name, title]))
 
-test('a stranger is sent to the sign-in page', async () => {
+test('a visitor is sent to the sign-in page', async () => {
   const answer = await school.stranger().get('/admin/index/index')
   expectRefusal(answer, 302)
   expectEnvelope(answer)
 })
 
-describe('the start', () => {
+describe('the first call', () => {
   test('contains the admin info without tokens, and the name of the site', async () => {
     const { adminInfo, siteConfig, terminal } = await start('claire_dubois')
     expect(Object.keys(adminInfo).toSorted()).toEqual([
@@ -63,7 +63,7 @@ describe('the start', () => {
     expect((await start('superadmin')).adminInfo.super).toBe(true)
   })
 
-  test('offers the pages for developers to super administrators, and to nobody in production', async () => {
+  test('contains the pages for developers for super administrators, and for nobody in production', async () => {
     const developer = async (username: string) =>
       (await (await school.signIn(username)).get('/admin/index/index')).data.developer
     expect([await developer('superadmin'), await developer('scolarite')]).toEqual([true, false])
@@ -74,7 +74,7 @@ describe('the start', () => {
     await live.close()
   })
 
-  test('contains pages with a right, and their folders', async () => {
+  test('contains the pages that the person has a right to, and their folders', async () => {
     const { menus } = await start('zhangwei')
     const names = flat(menus).map(({ name }) => name)
     expect(names).toContain('dashboard')
@@ -94,19 +94,19 @@ describe('the start', () => {
     expect(menus.map(({ name }: Rule) => name)).not.toContain('auth')
   })
 
-  test('contains all pages for a super administrator, except those of one’s own file', async () => {
+  test('contains all pages for a super administrator, except personal ones', async () => {
     const names = flat((await start('superadmin')).menus).map(({ name }) => name)
     const nodes = school.product.calls.flatMap(({ guard }) => ('node' in guard ? [guard.node] : []))
     expect([...new Set(nodes.filter((node) => !names.includes(node)))]).toEqual(['k/myMarks/index'])
   })
 
-  test('contains every right for a super administrator, so that it can be given', async () => {
+  test('contains every right for a super administrator, who can give it', async () => {
     const chief = await school.signIn('superadmin')
     const { tree } = (await chief.get('/admin/auth/group/rights')).data as { tree: Rule[] }
     expect(flat(tree).map(({ name }) => name)).toContain('k/myMarks/index')
   })
 
-  test('names a page "my …" only for people who see only their own records', async () => {
+  test('uses the title "my …" only for people who see only their own records', async () => {
     const board = async (username: string) => titles((await start(username)).menus)['k/tutoring']
     expect(await Promise.all(['scolarite', 'claire_dubois', 'zhangwei'].map(board))).toEqual([
       ...['Tableau du tutorat', 'Mon tutorat', 'Mon tutorat'],
@@ -117,7 +117,7 @@ describe('the start', () => {
     expect(await (await school.signIn('superadmin')).get('/admin/k/myMarks/index')).toMatchObject({ code: 401 })
   })
 
-  test('calls the entries in the language of the reader', async () => {
+  test('contains the entries in the language of the reader', async () => {
     const said = {
       fr: titles((await start('scolarite')).menus),
       zh: titles((await start('scolarite', 'zh-cn')).menus),
@@ -140,7 +140,7 @@ describe('the start', () => {
     ])
   })
 
-  test('has entries in the format of existing clients', async () => {
+  test('contains entries in the format of existing clients', async () => {
     const { menus } = await start('superadmin')
     const room = flat(menus).find(({ name }) => name === 'k/room')
     expect(room).toMatchObject({
@@ -155,7 +155,7 @@ describe('the start', () => {
     for (const rule of flat(menus)) expect(rule).not.toHaveProperty('origin')
   })
 
-  test('leaves out disabled entries, with everything below', async () => {
+  test('leaves out disabled entries and all entries below them', async () => {
     const { id } = await rule('k/holiday')
     const chief = await school.signIn('superadmin')
     await chief.post('/admin/auth/menu/edit', { id, status: '0' })
@@ -165,7 +165,7 @@ describe('the start', () => {
   })
 })
 
-describe('addresses of the site', () => {
+describe('addresses in the first call', () => {
   const save = async (values: object) => (await school.signIn('superadmin')).post('/admin/routine/config/edit', values)
   const site = async () => (await school.stranger().get('/api/index/index')).data.site
 
@@ -200,7 +200,7 @@ describe('addresses of the site', () => {
       expect((await save({ [name]: value })).data.fields).toHaveProperty(name)
   })
 
-  test('of the catalogue is that of the environment if it is set', async () => {
+  test('contain the catalogue of the environment if it is set', async () => {
     const own = await openSchool({ MODULE_STORE: 'https://modules.example.test/v1/' })
     expect((await own.stranger().get('/api/index/index')).data.site.apiUrl).toBe('https://modules.example.test/v1')
     await own.close()
@@ -208,7 +208,7 @@ describe('addresses of the site', () => {
 })
 
 describe('a restart', () => {
-  test('keeps title, icon and place given by an administrator, in every language', async () => {
+  test('keeps title, icon and place set by an administrator, in every language', async () => {
     const chief = await school.signIn('superadmin')
     const { id } = await rule('k/room')
     await chief.post('/admin/auth/menu/edit', {
@@ -265,7 +265,7 @@ function rules() {
   return school.product.store.read.selectFrom('admin_rule').selectAll().orderBy('id').execute()
 }
 
-test('a student, who sees only their own file there, finds it in the menu under that title', async () => {
+test('a student, who sees only their own record, finds it in the menu under that title', async () => {
   const named = async (username: string, language: 'fr' | 'zh-cn' | 'en' = 'fr') =>
     titles((await start(username, language)).menus)['k/student']
   expect(await named('zhangwei')).toBe('Mon dossier')

@@ -26,7 +26,7 @@ export function startCalls(
     async run(at) {
       const [menus, acting] = [await menusFor(at), await actingOf(at)]
       return {
-        // While looking as a group one is what that group is, and while acting as one of several that one.
+        // While viewing as a group, the rights of that group; with several profiles, those of the chosen one.
         adminInfo: {
           ...(await adminInfo(at, at.who.id)),
           ...(acting && othersAway(at, acting.now)),

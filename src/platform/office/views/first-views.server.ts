@@ -1,5 +1,5 @@
-// The views that rooms give to every school: there from the first day, shared, and the administrator's own to rename, change
-// or drop.
+// Saved views that rooms add to every new school. They are shared, and the administrator can rename, change or delete
+// them.
 
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
@@ -7,7 +7,7 @@ import { settings } from '#platform/settings/index.server.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** By entity: the views that a school begins with. */
+    /** The initial views of an entity. */
     firstViews?: { readonly [Each in Name]?: readonly FirstView[] }
   }
 }

@@ -1,4 +1,4 @@
-// What saved views keep of people, in words.
+// Words for the personal data of saved views.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What saved views keep of people: whose they are, and names that somebody searched for.
+// Personal data of saved views: their owners, and names in their search texts.
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'

@@ -29,7 +29,7 @@ export interface View {
   resource: string
 }
 
-/** One's own views, and those shared with one of one's groups. */
+/** The person's own views, and those shared with one of the person's groups. */
 export function reachableViews(at: At, resource: string) {
   return at.db
     .selectFrom('saved_view')
@@ -79,7 +79,7 @@ export async function viewsFor(at: At, resource: string) {
   })
 }
 
-/** Another person's view is refused, and an invisible one does not exist. */
+/** Refuses a view of another person; a view that is not visible is reported as missing. */
 export async function ownView(at: At, id: number): Promise<View> {
   const view = await at.db
     .selectFrom('saved_view')
@@ -92,7 +92,7 @@ export async function ownView(at: At, id: number): Promise<View> {
   throw new Refusal(seen.length > 0 ? words.notYours : words.gone)
 }
 
-/** Groups out of the person's reach keep their share. */
+/** Keeps the shares with groups that the person may not manage. */
 export async function shareView(at: At, { id }: View, groups: number[], reach: number[]): Promise<void> {
   await at.db
     .deleteFrom('saved_view_group')

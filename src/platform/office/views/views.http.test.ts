@@ -33,7 +33,7 @@ const add = (by: Person, name: string, sent: object = {}) =>
   by.post('/admin/index/views/add', { resource: 'student', name, content, ...sent })
 const edit = (by: Person, id: number, sent: object) => by.post('/admin/index/views/edit', { id, ...sent })
 
-test('a school begins with the views that the office needs, each of which its list understands', async () => {
+test('a school begins with the views that the office needs, and each is valid for its list', async () => {
   const given = await views(karine)
   expect(given.map(({ name }) => name)).toEqual(expect.arrayContaining(['À traiter', 'Titres expirant sous 90 jours']))
   const { fields } = resources.student!
@@ -65,7 +65,7 @@ test('a view is stored for its owner with all its contents', async () => {
   expect((await add(isabelle, 'À examiner')).code).toBe(1)
 })
 
-test('a view shared with a group is seen by its people, and stays its owner’s', async () => {
+test('a view shared with a group is visible to its people, and only its owner can change it', async () => {
   const { data } = await add(chief, 'Pour la scolarité')
   expect(await names(karine)).not.toContain('Pour la scolarité')
   expect(await edit(chief, data.id, { group_ids: [await groupOf('scolarite')] })).toMatchObject({ code: 1 })
@@ -85,7 +85,7 @@ test('a view shared with a group is seen by its people, and stays its owner’s'
   expect(await names(karine)).not.toContain('Pour la scolarité')
 })
 
-test('a view can be shared only with one’s own groups and those below', async () => {
+test('a view can be shared only with the own groups and those below', async () => {
   const { data } = await add(karine, 'Trop loin')
   expectRefusal(await edit(karine, data.id, { group_ids: [await groupOf('direction')] }))
   const { groups } = (await karine.get('/admin/index/views?resource=student')).data
@@ -102,7 +102,7 @@ test('a person without the right to a list has no views of it, not even shared o
   expect(await school.stranger().get('/admin/index/views?resource=student')).toMatchObject({ code: 302 })
 })
 
-test('a list opens with the chosen view, until it is deleted or no longer shared', async () => {
+test('a list opens with the chosen view, until the view is deleted or no longer shared', async () => {
   const { data } = await add(chief, 'Du matin')
   await edit(chief, data.id, { group_ids: [await groupOf('scolarite')] })
   const begin = (by: Person, id: number | null) => by.post('/admin/index/views/default', { resource: 'student', id })
@@ -117,7 +117,7 @@ test('a list opens with the chosen view, until it is deleted or no longer shared
   expect(await first(karine)).toEqual([])
 })
 
-test('an invalid view is refused, and so is one beyond the limit', async () => {
+test('an invalid view is refused, and so is one that exceeds the limit', async () => {
   for (const wrong of [{ name: '' }, { content: { ...content, extra: 1 } }, { content: { ...content, limit: 5000 } }])
     expectRefusal(await add(isabelle, 'Fausse', wrong))
   for (let count = (await views(isabelle)).filter(({ mine }) => mine).length; count < 50; count++)

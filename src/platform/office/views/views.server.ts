@@ -90,13 +90,13 @@ export function viewCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** A person without the right to a list has no views of it either. */
+/** A person without the right to a list has no views of it. */
 function demandList(at: At, wanted: string): void {
   const found = Object.hasOwn(at.product.resources, wanted) ? at.product.resources[wanted] : undefined
   if (!found || !may(at.who, `${found.path}/index`)) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
 
-/** Transactions that count, name or choose views of one person run one after the other. */
+/** Transactions that count, name or choose views of one person run one after another. */
 const holdViews = (at: At) => holdName(at, `views of ${at.who.id}`)
 
 async function addView(at: At, sent: { resource: string; name: string; content: object }): Promise<number> {

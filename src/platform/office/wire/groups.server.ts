@@ -1,5 +1,5 @@
-// The rights of a group in the format of existing clients: words in the list, leaves of the tree in the form, and in a body the
-// ticked rules with all their parents.
+// The rights of a group in the format of existing clients: texts in the list, leaves of the tree in the form, and in a
+// request the ticked rules with all their parents.
 
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -15,7 +15,7 @@ type GroupName = 'admin_group' | 'user_group'
 const ruleTables = { admin_group: 'admin_rule', user_group: 'user_rule' } as const
 
 type GroupRow = AnyRow & { all_rules?: 0 | 1; rule_ids?: number[]; rule?: { title: string }[] }
-/** All rights, including later ones. */
+/** All rights, including those added later. */
 const everything = '*'
 const rule = z.preprocess(
   (sent) => (sent === everything ? sent : Number(sent)),
@@ -49,7 +49,7 @@ function inWords({ language }: At, { all_rules, rule: rules = [] }: GroupRow): s
     : say(words.someRights, language, { first, more: others.length, count: rules.length })
 }
 
-/** A tree ticks everything below a given node: a parent in the list would widen the rights at the next save. */
+/** Existing clients tick everything below a given node, so a parent in the list would add rights at the next save. */
 async function leavesOf(at: At, name: GroupName, { all_rules, rule_ids = [] }: GroupRow): Promise<unknown[]> {
   if (all_rules === 1) return [everything]
   const living = (at.db as AnyDatabase).selectFrom(ruleTables[name]).where('delete_time', 'is', null)
@@ -58,14 +58,14 @@ async function leavesOf(at: At, name: GroupName, { all_rules, rule_ids = [] }: G
   return rule_ids.filter((id) => !parents.has(id))
 }
 
-/** Ticking every rule of a group with all rights changes nothing; only members' groups get all rights that way. */
+/** Ticking every rule of a group with all rights changes nothing; only groups of members get all rights this way. */
 async function given(at: At, name: GroupName, sent: (number | typeof everything)[], row: GroupRow | null) {
   const ids = sent.filter((each) => each !== everything)
   const all = sent.length > ids.length || (await isEveryRule(at, name, ids))
   if (name === 'user_group') return all ? { all_rules: 1, rule_ids: [] } : { all_rules: 0, rule_ids: ids }
   const isSuper = row?.all_rules === 1
   if (isSuper && all) return {}
-  // Ticking cannot make a group one of super administrators, or the reverse.
+  // Ticking can neither create a group of super administrators nor change one.
   if (isSuper || sent.length > ids.length) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   return { rule_ids: ids }
 }

@@ -1,4 +1,4 @@
-// Logs of deleted and changed records show values in their rows, as far as the reader may see them elsewhere.
+// The logs of deleted records and of changed values show values in their rows, if the reader may see them elsewhere.
 
 import { columnOf } from '#engine/field.ts'
 import { may } from '#engine/server/access.ts'
@@ -9,7 +9,7 @@ import { keptRecords, valuesOfEntries } from '#platform/history/index.server.ts'
 import { sensitiveDataLog } from '#platform/history/index.ts'
 import { asSent, writeAmounts } from '#platform/rows/index.server.ts'
 
-/** `data`: the deleted record, as JSON text in the list. One query per entity of a page. */
+/** `data` is the deleted record, as JSON text in the list. One query per entity on a page. */
 export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {
   if (as === 'options') return
   for (const [name, entries] of Map.groupBy(rows, (row) => String(row.resource))) {
@@ -31,16 +31,16 @@ export async function recordsOfLog(at: At, rows: AnyRow[], as: WireRows): Promis
       })
       const data = record ? Object.fromEntries(stored) : null
       entry.data = as === 'list' && data ? JSON.stringify(data) : data
-      // There is one database; existing clients expect its name.
+      // There is only one database, but existing clients expect a name.
       entry.connection = ''
     }
   }
 }
 
-/** Replaces values of which only the change is stored (wire.md 9). */
+/** Shown if only the fact of the change is stored (wire.md 9). */
 const veil = '******'
 
-/** `before` and `after` need the right to the details: without it the row only says that the field was changed. */
+/** `before` and `after` need the right to the details; without it the row only shows that the field changed. */
 export async function valuesOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {
   if (as === 'options') return
   const readable = may(at.who, `${sensitiveDataLog.path}/info`)

@@ -1,5 +1,5 @@
-// Additional names for existing clients (wire.md), defined in one table: for rows, look-ups, order, search and bodies. A wire
-// name never reaches further than its field: a hidden value is hidden under both names.
+// Additional names for existing clients (wire.md), defined in one table and used in rows, look-ups, order, search and
+// requests. A value that is hidden from the reader is hidden under both names.
 
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ const stamps = { createtime: 'create_time', updatetime: 'update_time' }
 type Named = WireShape & Required<Pick<WireShape, 'names'>>
 const shapes = new WeakMap<Resource, Named>()
 
-/** Needed for every row, so it is computed once per declaration. */
+/** Computed once per declaration, because every row needs it. */
 function shapeOf(resource: Resource): Named {
   return shapes.getOrInsertComputed(resource, ({ name }) => {
     const shape: WireShape = table[name] ?? {}
@@ -32,13 +32,13 @@ function shapeOf(resource: Resource): Named {
   })
 }
 
-/** Every name that rows of this entity may carry beside its fields, their relations and its title. */
+/** All names that rows of this entity may contain besides its fields, their relations and its title. */
 export function wireNames(resource: Resource): string[] {
   const { names, computed = [] } = shapeOf(resource)
   return [...Object.keys(names), ...computed]
 }
 
-/** `lastlogintime` and `user.last_login_time` are the field `last_login_time` of members. */
+/** `lastlogintime` and `user.last_login_time` both mean the field `last_login_time` of members. */
 export function ownName(resource: Resource, asked: string): string {
   const prefix = [`${resource.name}.`, `${resource.table}.`].find((each) => asked.startsWith(each)) ?? ''
   const bare = asked.slice(prefix.length)
@@ -46,7 +46,7 @@ export function ownName(resource: Resource, asked: string): string {
   return Object.hasOwn(names, bare) ? names[bare]! : bare
 }
 
-/** Filters on fields of the entity, and on shown values of related records. */
+/** Filters on fields of the entity, and on shown columns of related records. */
 function narrowedBy(at: At, resource: Resource, rows: Rows, filters: readonly Filter[]): Rows {
   const own: Filter[] = []
   let found = rows
@@ -58,7 +58,9 @@ function narrowedBy(at: At, resource: Resource, rows: Rows, filters: readonly Fi
   return filtered(found, resource, own, hiddenFrom(at, resource))
 }
 
-/** `group.name`: only columns that rows show of that relation; any other of the target would be an oracle. */
+/**
+ * `group.name`: only columns that rows show of that relation. A filter on any other column would reveal hidden values.
+ */
 function throughRelation(at: At, resource: Resource, rows: Rows, filter: Filter & { field: string }): Rows {
   const [relation = '', asked = ''] = filter.field.split('.', 2)
   const [name, field] = relationOf(at, resource, relation) ?? []
@@ -76,7 +78,7 @@ function throughRelation(at: At, resource: Resource, rows: Rows, filter: Filter 
   return rows.where(`${resource.table}.id`, 'in', pairs.select(`${resource.name}_id`))
 }
 
-/** The relation a reader sees under this name. */
+/** The relation that the reader sees under this name. */
 function relationOf(at: At, resource: Resource, relation: string): [string, Field & { target: string }] | undefined {
   const hidden = hiddenFrom(at, resource)
   for (const [name, field] of Object.entries(resource.fields))
@@ -85,14 +87,14 @@ function relationOf(at: At, resource: Resource, relation: string): [string, Fiel
   return undefined
 }
 
-/** Wire name → column, for shown values of a relation. */
+/** Wire names of the shown columns of a relation. */
 function columnsOf(at: At, resource: Resource, relation: string, target: Resource): Record<string, string> {
   const titles = titleColumns(target).map((column) => [column, column])
   const { related = {} } = shapeOf(resource)
   return { id: 'id', ...Object.fromEntries(titles), ...related[relation] }
 }
 
-/** Adds the wire names to outgoing rows, which hold only what the reader may see. */
+/** Adds the wire names to rows that contain only values visible to the reader. */
 export async function wired(at: At, resource: Resource, rows: AnyRow[], as: WireRows): Promise<void> {
   const { names, related = {}, shows } = shapeOf(resource)
   for (const [relation, columns] of Object.entries(related)) await withColumns(at, resource, rows, [relation, columns])
@@ -124,7 +126,7 @@ async function withColumns(at: At, resource: Resource, rows: AnyRow[], [relation
     Object.assign(each, Object.fromEntries(shown.map(([name, column]) => [name, byId.get(each.id)?.[column] ?? null])))
 }
 
-/** Columns that the options of a look-up carry, beside `id` and `title`. */
+/** Columns in the options of a look-up, besides `id` and `title`. */
 function optionColumns(at: At, resource: Resource): string[] {
   const { options = [] } = shapeOf(resource)
   const hidden = hiddenFrom(at, resource)
@@ -135,7 +137,7 @@ async function besideList(at: At, resource: Resource): Promise<object> {
   return (await shapeOf(resource).beside?.(at)) ?? {}
 }
 
-/** Checks of wire names in a body. */
+/** Checks of wire names in a request. */
 function wireChecks(resource: Resource): z.ZodRawShape {
   const { names, takes = {} } = shapeOf(resource)
   const written = Object.entries(names).flatMap(([name, own]) => {
@@ -146,7 +148,10 @@ function wireChecks(resource: Resource): z.ZodRawShape {
   return Object.fromEntries([...written, ...taken])
 }
 
-/** A checked body with our own names. Values as the form read them are no change: clients send the whole row back. */
+/**
+ * Converts a checked request to our names. Values equal to those of the form do not count as changes, because clients
+ * send the whole row back.
+ */
 async function ownInput<B extends Input>(at: At, resource: Resource, sent: B): Promise<B> {
   const { names, takes = {} } = shapeOf(resource)
   const given = Object.keys(sent).filter((name) => Object.hasOwn(takes, name) || Object.hasOwn(names, name))
@@ -161,10 +166,10 @@ async function ownInput<B extends Input>(at: At, resource: Resource, sent: B): P
   return body as B
 }
 
-/** Lists with the same elements are equal, in any order and whether numbers or text. */
+/** Lists with the same elements are equal, in any order, as numbers or as text. */
 const comparable = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value)
 
-/** The engine's interface to wire names. */
+/** The interface of wire names for the engine. */
 export const wire: Wire = {
   names: wireNames,
   ownName,

@@ -1,4 +1,4 @@
-// The table of names that existing clients use for values of our entities (wire.md 1.10 and 1.11, dialect 1.1.7).
+// The names that existing clients use for values of our entities (wire.md 1.10 and 1.11, dialect 1.1.7).
 
 import type { AnyRow } from '#engine/server/records.ts'
 import { fileOrigin } from '#platform/settings/index.server.ts'

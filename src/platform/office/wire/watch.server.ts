@@ -1,4 +1,4 @@
-// The rules of both logs name an entity; its table and key, and the fields with their titles, follow from it.
+// The rules of both logs name an entity; table, key and field titles are derived from it.
 
 import { z } from 'zod'
 import type { Resource } from '#engine/resource.ts'
@@ -36,14 +36,14 @@ export function watchShape(watch: Watch): WireShape {
 
 const factsOf = ({ table }: Resource): Facts => ({ data_table: table, primary_key: 'id' })
 
-/** Titles in a list; in a form each field with its title. */
+/** In a list the titles; in a form each field with its title. */
 function showFields(at: At, resource: Resource, row: AnyRow, as: 'list' | 'row'): void {
   if (!Array.isArray(row.data_fields)) return
   const titled = (row.data_fields as string[]).map((name) => [name, say(fieldWords(at, resource, name), at.language)])
   row.data_fields = as === 'list' ? titled.map(([, title]) => title) : Object.fromEntries(titled)
 }
 
-/** Derived values may be sent along; others are refused instead of being ignored silently. */
+/** Derived values may be sent back unchanged; other values are refused instead of being ignored. */
 function fact(rule: string, name: keyof Facts): Taken {
   return {
     check: z.string().max(100),
@@ -67,7 +67,7 @@ const watchedFields: Record<string, Taken> = {
       data_fields: Array.isArray(sent) ? sent : Object.keys(sent),
     }),
   },
-  /** The same fields with titles; only the names count. */
+  /** The same fields with titles; only the names are used. */
   fields: {
     check: z.array(z.object({ name, value: z.string().max(255) })).max(50),
     read: (_at, sent: { name: string }[]) => (sent.length > 0 ? { data_fields: sent.map((each) => each.name) } : {}),

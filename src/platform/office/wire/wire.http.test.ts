@@ -1,4 +1,4 @@
-// Reads, order, search and bodies of existing clients (wire.md), for every list that it names.
+// Reading, order, search and requests of existing clients (wire.md), for every list that it describes.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const resourceAt = (controller: string): Resource => {
 
 let school: School
 let chief: Person
-/** Where the titles of watched fields are read: a field may be called `password`. */
+/** A client without masking: it reads the titles of watched fields, and a field may be called `password`. */
 let bare: Person
 beforeAll(async () => {
   school = await openSchool()
@@ -74,14 +74,14 @@ describe.each(each)('$controller', ({ controller, shape }) => {
     expect(data.list.length).toBeGreaterThan(0)
     for (const name of [...shape.columns, ...shape.also]) {
       const [relation = '', column] = name.split('.')
-      // Without a related record there is no name.
+      // There is no name without a related record.
       const has = (row: Record<string, unknown>) =>
         column === undefined ? row[name] !== undefined : row[relation] === null || read(row, name) !== undefined
       expect({ name, has: data.list.every(has) }).toEqual({ name, has: true })
     }
   })
 
-  test('is searched by these columns, with a dot or without', async () => {
+  test('is searched by these columns, with or without a dot', async () => {
     const resource = resourceAt(controller)
     for (const name of [...shape.columns, ...shape.also]) {
       if (made.has(name) && resource.fields[name]?.kind !== 'text') continue
@@ -92,12 +92,12 @@ describe.each(each)('$controller', ({ controller, shape }) => {
     }
   })
 
-  test('accepts a body as the form of existing clients sends it', async () => {
+  test('accepts a request in the format of the form of existing clients', async () => {
     const resource = resourceAt(controller)
     if (!resource.calls.includes('edit')) return
     const { data } = await bare.get(`${urlAt(controller, 'index')}?limit=50`)
     const all = (rows: Row[]): Row[] => rows.flatMap((row) => [row, ...all(row.children ?? [])])
-    // Not the first: a person cannot change their own group.
+    // Not the first, because people cannot change their own group.
     const { id } = all(data.list).at(-1)!
     const { row } = (await bare.get(`${urlAt(controller, 'edit')}?id=${id}`)).data
     const body = Object.fromEntries(
@@ -147,7 +147,7 @@ describe('a search through a relation', () => {
       never
     >[]
 
-  test('finds the rows whose target has it', async () => {
+  test('finds the rows whose target matches', async () => {
     const lines = await among('user/moneyLog', 'user.username', 'LIKE', 'mei_')
     expect(lines.length).toBeGreaterThan(0)
     expect(new Set(lines.map((row) => read(row, 'user.username')))).toEqual(new Set(['mei_lin']))
@@ -161,7 +161,7 @@ describe('a search through a relation', () => {
     expect((await among('user/user', 'user.id', 'IN', '1,2')).length).toBe(2)
   })
 
-  test('reaches no column that the rows do not show', async () => {
+  test('cannot use a column that the rows do not show', async () => {
     const columns = [
       'password',
       'email',
@@ -186,7 +186,7 @@ describe('a search through a relation', () => {
       expectRefusal(await chief.get(`/admin/user/user/index?order=${order},asc`))
   })
 
-  test('reveals nothing that is hidden from its reader', async () => {
+  test('reveals no value that is hidden from its reader', async () => {
     const hides = () => ['memo', 'user_id'] as const
     const own = school.product.rules.user_money_log!
     school.product.rules.user_money_log = { ...own, hides }
@@ -205,7 +205,7 @@ describe('a search through a relation', () => {
     }
   })
 
-  test('shows neither value of a change to a reader without the right to the details', async () => {
+  test('shows no values of a change to a reader without the right to the details', async () => {
     const { list } = (await chief.get('/admin/security/sensitiveDataLog/index?limit=50')).data
     expect(list.find(({ data_field }: { data_field: string }) => data_field === 'mobile')).toMatchObject({
       before: '+33611111111',
@@ -238,7 +238,7 @@ describe('a search through a relation', () => {
 })
 
 describe('the options of a look-up', () => {
-  test('carry the column that the client asks for, in a tree with its branch', async () => {
+  test('contain the column that the client asks for, in a tree with its path', async () => {
     const { options } = (await chief.get('/admin/auth.Group/index?select=true&isTree=true&absoluteAuth=1')).data
     expect(options[0]).toMatchObject({ id: expect.any(Number), name: expect.any(String) })
     for (const { name, title } of options) expect(name).toBe(title)
@@ -262,7 +262,7 @@ describe('the options of a look-up', () => {
 })
 
 describe('an administrator', () => {
-  test('has the groups as ids and as names, and accepts them so', async () => {
+  test('has the groups as ids and as names, and accepts both', async () => {
     const db = school.product.store.read as AnyDatabase
     const groups: { id: number; name: string }[] = await db
       .selectFrom('admin_group')
@@ -274,7 +274,7 @@ describe('an administrator', () => {
     const { row } = (await chief.get(`/admin/auth.Admin/edit?id=${id}`)).data
     expect(row.group_arr.toSorted()).toEqual(groups.map((group) => Number(group.id)))
     expect(row.group_name_arr.toSorted()).toEqual(groups.map(({ name }) => name).toSorted())
-    // The whole row is sent back with one list changed: the changed one counts.
+    // The whole row is sent back with one of the two lists changed: the changed one applies.
     expect(await chief.post('/admin/auth.Admin/edit', { ...row, group_arr: [groups[0]!.id] })).toMatchObject({
       code: 1,
     })
@@ -286,7 +286,7 @@ describe('an administrator', () => {
     expect((await chief.get(`/admin/auth.Admin/edit?id=${id}`)).data.row.group_arr).toEqual([Number(groups[1]!.id)])
   })
 
-  test('cannot exceed their own rights by the other name', async () => {
+  test('cannot get more rights than the giver has by the other name', async () => {
     const direction = await school.signIn('direction')
     const { data } = await direction.get('/admin/auth.Admin/index?limit=50')
     const other = data?.list?.find(({ username }: { username: string }) => username === 'claire_dubois')
@@ -305,7 +305,7 @@ describe('a group', () => {
     return new Map(rows.map((row) => [String(row.name), Number(row.id)]))
   }
 
-  test('has its rights in words in the list, as leaves in the form, and the own groups beside the list', async () => {
+  test('has its rights as texts in the list, as leaves in the form, and the own groups beside the list', async () => {
     const rules = await rulesNamed('auth', 'auth/admin', 'auth/admin/index')
     const group = await addSample(school, chief, resources.admin_group!, { rule_ids: [...rules.values()], status: '1' })
     const { data } = await chief.get('/admin/auth.Group/index')
@@ -320,7 +320,7 @@ describe('a group', () => {
     expect((await chief.get('/admin/auth.Group/edit?id=1')).data.row.rules).toEqual(['*'])
   })
 
-  test('keeps its rights when the whole row is sent back, and gets ticked ones with their parents', async () => {
+  test('keeps its rights when the whole row is sent back, and gets ticked rights with their parents', async () => {
     const rules = await rulesNamed('auth', 'auth/admin', 'auth/admin/index', 'auth/admin/edit')
     const some = ['auth', 'auth/admin', 'auth/admin/index'].map((name) => rules.get(name)!)
     const group = await addSample(school, chief, resources.admin_group!, { rule_ids: some, status: '1' })
@@ -396,9 +396,9 @@ test('the first page of the back office has its remark', async () => {
   expectRefusal(await school.stranger().get('/admin/Dashboard/dashboard'), 302)
 })
 
-/** Beside the checkout, if the description of the wire is there. */
+/** Beside the checkout, if the description of the wire format is there. */
 const wirePage = join(root, '../shared/wire.md')
-test.skipIf(!existsSync(wirePage))('the lists of columns are those of wire.md', () => {
+test.skipIf(!existsSync(wirePage))('the lists of columns agree with wire.md', () => {
   const text = readFileSync(wirePage, 'utf8')
   const blocks = text.split(/\n(?=\*\*)/)
   const namesIn = (block: string, before: RegExp) => {

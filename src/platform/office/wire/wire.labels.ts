@@ -1,4 +1,4 @@
-// Words for values that existing clients show as text and we as lists.
+// Words for values that existing clients show as text and the product shows as lists.
 
 import type { Words } from '#engine/words.ts'
 
