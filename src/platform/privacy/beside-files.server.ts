@@ -1,5 +1,5 @@
-// Files about a person in the records of others: a paper about them, a document that was handed in. They go with what is
-// emptied there.
+// Files about a person in records of others: papers about them, documents that they handed in. They are removed when
+// their records are emptied.
 
 import type { Resource } from '#engine/resource.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -8,7 +8,7 @@ import type { Person, PersonFile, Place } from '#platform/rows/index.personal.se
 import { releaseUnshared } from './person-files.server.ts'
 import { type SinceWhen, goingAt } from './places.server.ts'
 
-/** Before the rows are emptied; returns the files that are nobody's any more. */
+/** Called before the rows are emptied; returns the files that no record uses any more. */
 export async function releaseBeside(
   at: At,
   places: readonly Place[],
@@ -20,7 +20,7 @@ export async function releaseBeside(
   return releaseUnshared(at, urls)
 }
 
-/** What these rows show is no longer used by them. */
+/** These rows no longer use the files that they show. */
 async function letGo(at: At, place: Place, person: Person, since: SinceWhen): Promise<string[]> {
   const resource = Object.values(at.product.resources).find(({ table }) => table === place.table)
   const names = resource ? emptiedFields(resource, place) : []
@@ -34,7 +34,7 @@ async function letGo(at: At, place: Place, person: Person, since: SinceWhen): Pr
   return rows.flatMap((row) => names.flatMap((name) => String(row[name] ?? '').split(',')))
 }
 
-/** Those of its fields with files that will be empty, or gone with the row. */
+/** Fields with files that will be emptied, or removed with the row. */
 function emptiedFields({ name: entity, fields }: Resource, { erase }: Place): string[] {
   if (entity === 'attachment' || typeof erase === 'function' || erase === 'blank' || erase === 'own') return []
   return Object.entries(fields)

@@ -1,4 +1,4 @@
-// What remains of a row when everything personal in it is gone: nothing by which anybody could be told.
+// The row that remains after all personal data is removed; it no longer identifies the person.
 
 import { type Field, columnOf, isList } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'

@@ -1,4 +1,4 @@
-// Everything the product knows of one person, as they may ask for it: one JSON text and their files in an archive.
+// All data about one person, for a request of that person: one JSON text and their files in an archive.
 
 import { isDerived } from '#engine/field.ts'
 import { blank } from '#platform/messages/index.server.ts'
@@ -44,7 +44,7 @@ export async function copyOf(asked: At, person: Person): Promise<Copy> {
       own.flatMap(([, rows]) => rows),
     ),
   )
-  // A text that still waits may hold a code; one that left is not stored.
+  // The text of a waiting message may contain a code, so it is left out; the text of a sent message is not stored.
   const closed = mails.map((mail) => ({ ...(mail as Row), body: blank }))
   if (closed.length > 0) tables.outbox = shown(at, 'outbox', closed)
   const files = (await filesOf(at, person, [...own, ...beside])).map((file, place) => ({
@@ -63,14 +63,14 @@ async function handedOf(at: At, place: Place, person: Person): Promise<object[]>
   )
 }
 
-/** A line may concern them and have been written by them. */
+/** A row may be about the person and written by the person, so duplicates are merged. */
 function together(found: Copy['tables'][string] | undefined, more: Copy['tables'][string]) {
   if (!found) return more
   const known = new Set(found.rows.map(({ id }) => id))
   return { ...found, rows: [...found.rows, ...more.rows.filter(({ id }) => !known.has(id))] }
 }
 
-/** Every column but those that open something, and what each is called. */
+/** All columns with their labels, except columns that give access. */
 function shown(at: At, table: string, rows: Row[]) {
   const columns = Object.keys(rows[0]!).filter(
     (name) => tagOf(at.product, table, name) !== 'secret' && !isDerived(name),
@@ -99,7 +99,7 @@ async function* entries(copy: Copy, files: FileKeeper): AsyncGenerator<Entry> {
   yield { name: 'person.json', body: [Buffer.from(JSON.stringify(copy, null, 2))] }
   for (const { stored, ...file } of copy.files) {
     const body = await files.read(file)
-    // A file that the storage has lost is named in the JSON and cannot be handed over.
+    // A file that is missing in the storage is named in the JSON, but cannot be included.
     if (body) yield { name: stored, body }
   }
 }

@@ -1,18 +1,19 @@
-// What each column of each table tells of a person. A column without a tag fails a test, so a new one is thought about once.
+// The personal data in each column of each table. A column without a tag fails a test, so each new column needs a
+// decision.
 
 import { type Field, isDerived } from '#engine/field.ts'
 import type { Product } from '#engine/server/product.ts'
 import type { Tag } from '#platform/rows/index.personal.server.ts'
 import { kindsOf, tableOf } from './stated.server.ts'
 
-/** Undefined: not decided yet. */
+/** Undefined means not decided yet. */
 export function tagOf(
   product: Pick<Product, 'resources' | 'subjects'>,
   table: string,
   column: string,
 ): Tag | undefined {
   const resource = Object.values(product.resources).find((each) => each.table === table)
-  // What a module brought says itself what it holds.
+  // A module declares the personal data of its own columns.
   if (resource?.holds) return resource.holds[column] ?? 'none'
   const { holds, columns = {} } = tableOf(product, table) ?? {}
   if (Object.hasOwn(columns, column)) return columns[column]
@@ -24,7 +25,7 @@ export function tagOf(
 
 const stamps = new Set(['create_time', 'update_time'])
 
-/** What the kind of a field says before the entity does. */
+/** The tag by the kind of the field, unless the entity declares another one. */
 function ofKind({ kind, target }: Field, name: string, people: ReadonlyMap<string, unknown>): Tag | undefined {
   if (kind === 'secret') return 'secret'
   if (kind === 'id' || kind === 'weigh' || kind === 'state' || stamps.has(name)) return 'none'

@@ -1,5 +1,5 @@
-// After a restore the backup still holds people who were erased later. They are erased again, and other final acts are
-// repeated, before the server answers.
+// A restored backup contains people who were erased after it was made. They are erased again, and other final actions
+// are repeated, before the server accepts requests.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import type { Keepers, Kind } from '#platform/rows/index.personal.server.ts'
@@ -9,7 +9,9 @@ import { kindsOf } from './stated.server.ts'
 
 type Row = { id: number; create_time: number }
 
-/** Returns how many. Costs nothing where the list outside the database holds no more than the one inside. */
+/**
+ * Returns the number of erased people. Fast if the list outside the database has no more entries than the one inside.
+ */
 export async function eraseAgain(at: At, keepers: Keepers): Promise<number> {
   const lost = await settleLedger(at, keepers.ledger)
   let count = 0

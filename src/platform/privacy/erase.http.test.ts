@@ -1,5 +1,5 @@
-// Somebody is forgotten: what was known of them lies nowhere any more, not in the bytes of the database, its log, the
-// files, the search or what the program says; and a backup that is restored does not bring them back.
+// Erasing a person removes their data everywhere: from the bytes of the database, its log, the files, the search and
+// the answers of the server. A restored backup does not bring the data back.
 
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -23,7 +23,7 @@ import { purgeOver } from './retention.server.ts'
 const mark = 'Zorblax'
 let count = 0
 const marks: string[] = []
-/** A word that stands nowhere else; names hold letters only. */
+/** A word that occurs nowhere else; it has only letters, because names have only letters. */
 function marker(): string {
   const letters = [...String(count++).padStart(2, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')
   marks.push(mark + letters)
@@ -76,7 +76,7 @@ async function signIn(username: string, password = testPassword, agent = 'test')
   return (await done('/admin/index/login', { body: { username, password }, agent })).userInfo.token
 }
 
-/** Between the list and the look the program may have put one away. */
+/** The program may have removed a file after the folder was listed. */
 function bytesOf(path: string): string[] {
   try {
     return statSync(path).isFile() ? [readFileSync(path, 'latin1')] : []
@@ -86,7 +86,7 @@ function bytesOf(path: string): string[] {
   }
 }
 
-/** Every byte that the installation keeps. */
+/** All bytes that the installation stores. */
 async function everything(): Promise<string> {
   const { store } = school.product
   const files = (readdirSync(school.env.DATA_DIR, { recursive: true }) as string[]).map((name) =>
@@ -106,13 +106,13 @@ let chief: string
 let student: number
 let certificate: number
 let agreement: number
-/** The files of a certificate, of an agreement that was signed, of a paper that the office handed in. */
+/** The files of a certificate, of a signed agreement and of a document handed in by the office. */
 const papers: Record<'certificate' | 'scan' | 'handedIn', string> = { certificate: '', scan: '', handedIn: '' }
 let brother: number
 const mobile = '+33639980077'
 let account: number
 
-/** Through every door by which something about a person comes in. */
+/** Adds data about a person through every input of the product. */
 async function leaveTraces(): Promise<void> {
   chief = await signIn('superadmin')
   const at = (path: string, body: unknown, token = chief) => done(path, { token, body })
@@ -176,7 +176,7 @@ async function leaveTraces(): Promise<void> {
   await at('/admin/k/student/withdraw', { id: student, exit_reason: marker(), exit_date: '2026-01-31' })
 }
 
-/** A certificate, an agreement that is refused, one that is signed on paper, and a document that the office put into the file. */
+/** Adds a certificate, a refused agreement, one signed on paper, and a document that the office adds to the record. */
 async function givePapers(at: (path: string, body: unknown) => Promise<{ id: number }>): Promise<void> {
   const sent = async (name: string) => {
     const body = formWith({ name: `${marker()}.pdf`, content: `%PDF-1.7\n% ${name}` })
@@ -213,10 +213,10 @@ async function givePapers(at: (path: string, body: unknown) => Promise<{ id: num
   })
   papers.scan = basename(paper_scan)
 }
-/** Stands in the agreement that the law makes the school keep. */
+/** A word in the agreement that the school must keep by law. */
 const kept = 'Conservalia'
 
-/** A line that changes them, and one that is refused and so knows nobody's number. */
+/** One line changes the student; the other one is refused, so the import knows no id for it. */
 async function importThem(email: string): Promise<void> {
   const content = `email,previous_school,birth_date\n${email},${marker()},2001-02-03\n${email},${marker()},pas une date\n`
   const sent = await done('/admin/k/student/import/upload', {
@@ -250,7 +250,7 @@ async function idOf(table: string, name: string): Promise<number> {
 }
 
 const signed = () => done(`/admin/k/protocol/view?id=${agreement}`, { token: chief })
-/** The agreement that was signed, and the name of its scan. */
+/** The signed agreement and the name of its scan. */
 async function signedRows(): Promise<string> {
   const db = school.product.store.read as AnyDatabase
   const of = (table: string, column: string, value: unknown) =>
@@ -263,13 +263,13 @@ async function signedRows(): Promise<string> {
 describe('a student who has left', () => {
   beforeAll(leaveTraces, 180_000)
 
-  test('has left more than twenty traces, each in its place', async () => {
+  test('has more than twenty traces, each in its place', async () => {
     expect(marks.length).toBeGreaterThan(30)
     const there = found(await everything())
     expect(marks.filter((each) => !there.has(each.toLowerCase()))).toEqual([])
   })
 
-  test('is not forgotten by who is no super administrator', async () => {
+  test('can be erased only by super administrators', async () => {
     const office = await signIn('direction')
     expect(
       (await call('/admin/routine/personalData/erase', { token: office, body: { entity: 'student', id: student } }))
@@ -277,7 +277,7 @@ describe('a student who has left', () => {
     ).toBe(401)
   })
 
-  test('is told about before: what there is, what stays and why', async () => {
+  test('is described before the erasure: what exists, what stays and why', async () => {
     const data = await done(`/admin/routine/personalData/person?entity=student&id=${student}`, { token: chief })
     expect(data).toMatchObject({ refusal: null, files: 5 })
     expect(data.stays.join(' ')).toMatch(/protocole signé reste entier, comme preuve, 3650 jours/)
@@ -296,7 +296,7 @@ describe('a student who has left', () => {
     expect(data.stays.length).toBeGreaterThan(2)
   })
 
-  test('leaves nothing once forgotten: no byte of the database, of a file, of the search or of the log', async () => {
+  test('leaves no byte in the database, the files, the search and the log after the erasure', async () => {
     await done('/admin/routine/personalData/erase', { token: chief, body: { entity: 'student', id: student } })
     const evidence = found(await signedRows())
     expect([...found(await everything())].filter((word) => !evidence.has(word))).toEqual([])
@@ -307,14 +307,14 @@ describe('a student who has left', () => {
     }
   })
 
-  test('leaves of a certificate its number and its code, and no file of what was handed in', async () => {
+  test('leaves the number and the code of a certificate, and no file that was handed in', async () => {
     const { row } = await done(`/admin/k/certificate/edit?id=${certificate}`, { token: chief })
     expect(row).toMatchObject({ status: 'issued', pdf: null, number: expect.any(String), code: expect.any(String) })
     const all = await everything()
     for (const gone of [papers.certificate, papers.handedIn]) expect(all).not.toContain(gone)
   })
 
-  test('leaves whole what they signed, for as long as it is evidence', async () => {
+  test('leaves signed agreements complete as long as they are evidence', async () => {
     expect(await signed()).toMatchObject({
       row: { title: expect.stringContaining(kept), status: 'signed' },
       faults: [],
@@ -322,7 +322,7 @@ describe('a student who has left', () => {
     expect(await everything()).toContain(papers.scan)
   })
 
-  test('takes nothing from a brother who has the same telephone', async () => {
+  test('has no effect on a brother with the same telephone number', async () => {
     const row = await school.product.store.read
       .selectFrom('student')
       .selectAll()
@@ -333,7 +333,7 @@ describe('a student who has left', () => {
     expect(JSON.stringify(list)).toContain(mobile)
   })
 
-  test('stays countable: a number, a state, dates of nobody', async () => {
+  test('stays in statistics: a number, a state, dates without a person', async () => {
     const { row } = await done(`/admin/k/student/edit?id=${student}`, { token: chief })
     expect(row).toMatchObject({ last_name: 'Anonyme', status: 'anonymised', email: null, admin_id: null, photo: null })
     const { list } = await done(`/admin/k/student/history?id=${student}`, { token: chief })
@@ -341,14 +341,14 @@ describe('a student who has left', () => {
     for (const { fields } of list) expect(fields).toEqual([])
   })
 
-  test('leaves the sensitive values of others as they were and none of their own, not even encrypted', async () => {
+  test('leaves the sensitive values of others unchanged and none of their own, not even encrypted', async () => {
     const rows = await school.product.store.read.selectFrom('sensitive_data_log').selectAll().execute()
     const own = rows.filter(({ resource, row_id }) => resource === 'student' && row_id === student)
     expect(own.length).toBeGreaterThan(0)
     for (const row of own) expect(row).toMatchObject({ title: '', before: null, after: null, search_text: '' })
   })
 
-  test('leaves the log as provable as before', async () => {
+  test('leaves a log that can still be verified', async () => {
     const { data } = await call('/admin/auth/adminLog/verify', { token: chief })
     expect(data).toMatchObject({ broken: null })
     const erased = await school.product.store.read
@@ -370,7 +370,7 @@ describe('a student who has left', () => {
     expect(row.delete_time).not.toBeNull()
   })
 
-  test('is forgotten again when a backup brings them back', async () => {
+  test('is erased again when a backup is restored', async () => {
     const { product, env } = school
     const restored = { last_name: mark, first_name: mark, email: 'zorblaxaa@example.test', status: 'active' as const }
     await product.store.write(async (db) => {
@@ -388,7 +388,7 @@ describe('a student who has left', () => {
     expect(row).toMatchObject({ last_name: 'Anonyme', email: null, status: 'anonymised' })
   })
 
-  test('leaves nothing of it once nobody can go to court over it', async () => {
+  test('leaves nothing once the limitation period of the agreements has ended', async () => {
     const { product, env } = school
     const later = (days: number) =>
       purgeOver({ ...itself(product), now: itself(product).now + days * 86_400 }, keepersOf(env))
@@ -402,11 +402,11 @@ describe('a student who has left', () => {
   })
 })
 
-describe('is refused', () => {
+describe('an erasure is refused', () => {
   const erase = (entity: string, id: number) =>
     call('/admin/routine/personalData/erase', { token: chief, body: { entity, id } })
 
-  test('for somebody who is still at the school, for oneself, and for a super administrator', async () => {
+  test('for a student who is still enrolled, for oneself, and for a super administrator', async () => {
     const enrolled = await school.product.store.read
       .selectFrom('student')
       .select('id')

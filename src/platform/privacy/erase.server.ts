@@ -1,5 +1,5 @@
-// Forgetting somebody: rows that are only theirs go, others lose what is personal in them, files go with them. What the law
-// makes the school keep is named before.
+// Erases a person. Rows that only concern the person are removed; other rows lose their personal values; files are
+// removed too. Data that the law requires the school to keep is listed before.
 
 import { sortColumn } from '#engine/field.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -38,7 +38,7 @@ export async function refuseNeeded(at: At, person: Person): Promise<void> {
   if (await supers.executeTakeFirst()) throw new Refusal(words.isSuper)
 }
 
-/** An account of somebody who has a file here and does other work now is still in use. */
+/** An account of a former student who now works at the school is still in use. */
 async function worksHere(at: At, person: Person): Promise<unknown> {
   const { admin = [] } = person
   const parts = [...partsOf(at.product).keys()]
@@ -56,7 +56,7 @@ async function worksHere(at: At, person: Person): Promise<unknown> {
     .executeTakeFirst()
 }
 
-/** Everything in one transaction but the files, which go once nothing points to them any more. */
+/** Everything in one transaction except the files, which are removed afterwards if nothing refers to them. */
 export async function erasePerson(
   at: At,
   entity: string,
@@ -76,7 +76,7 @@ export async function erasePerson(
   if (!quietly) await store.clean()
 }
 
-/** Returns the files that are nobody's any more. */
+/** Returns the files that no record uses any more. */
 export async function forget(at: At, person: Person): Promise<PersonFile[]> {
   const db = at.db as AnyDatabase
   const rows = new Map<string, Row[]>()
@@ -103,7 +103,7 @@ export async function forget(at: At, person: Person): Promise<PersonFile[]> {
   return files
 }
 
-/** From when on what was concluded stays whole, for as long as somebody may go to court over it. */
+/** The date since which agreements stay complete, because they may still be needed in court. */
 async function keptSince(at: At, places: readonly Place[]): Promise<SinceWhen> {
   const since = new Map<string, Since>()
   for (const period of new Set(places.flatMap(({ evidence }) => evidence?.period ?? []))) {
@@ -113,7 +113,7 @@ async function keptSince(at: At, places: readonly Place[]): Promise<SinceWhen> {
   return (period) => since.get(period)!
 }
 
-/** What was concluded with people who were erased earlier, once its period has ended. */
+/** Erases agreements of people who were erased earlier, once the retention period has ended. */
 export async function forgetEvidence(at: At, period: string, person: Person): Promise<PersonFile[]> {
   const all = (await placesIn(at)).filter(({ evidence }) => evidence?.period === period)
   const since = await keptSince(at, all)
@@ -146,7 +146,7 @@ export async function emptied(at: At, place: Place, person: Person, since: Since
   }
 }
 
-/** The keys that lists are ordered by say in other letters what the texts say. */
+/** Sort keys contain the texts in another form, so they are emptied too. */
 function emptyKeys(at: At, table: string, values: Record<string, unknown>): Record<string, string> {
   const resource = Object.values(at.product.resources).find((each) => each.table === table)
   const names = resource

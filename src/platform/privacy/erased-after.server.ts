@@ -1,4 +1,4 @@
-// Erases people some time after their file was closed.
+// Erases people some time after their record was closed.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -8,7 +8,7 @@ import type { Keepers, Rule } from '#platform/rows/index.personal.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 import { erasePerson } from './erase.server.ts'
 
-/** Those in one of these states, from the day in that column on. */
+/** Records in one of these states, since the date in that column. */
 export function erasedAfter(entity: string, states: readonly string[], since: string): Rule {
   const found = async (at: At, after: number) => {
     const limit = at.now - after * day
@@ -30,7 +30,7 @@ export function erasedAfter(entity: string, states: readonly string[], since: st
   }
 }
 
-/** A person who is still needed in another part is kept. */
+/** A person who is still needed in another role is kept. */
 export async function erasedUnlessNeeded(at: At, entity: string, id: number, keepers: Keepers): Promise<boolean> {
   try {
     await erasePerson(at, entity, id, { ...keepers, quietly: true })

@@ -1,4 +1,4 @@
-// A door of privacy for the server: erasing people, for what the product does by itself or a member asks for.
+// Exports of the privacy room for other rooms, on the server: erasing people, for automatic jobs and for members.
 
 export { releaseBeside } from './beside-files.server.ts'
 export { blankOf } from './blank.server.ts'

@@ -1,4 +1,4 @@
-// What lies outside the database of this installation.
+// The stores of this installation outside the database.
 
 import { type StorageSettings, storageOf } from '#platform/files/index.storage.server.ts'
 import type { Keepers } from '#platform/rows/index.personal.server.ts'

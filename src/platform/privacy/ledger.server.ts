@@ -1,5 +1,5 @@
-// Whom the product has forgotten, kept outside the database too: a backup that is restored brings them back, and the next
-// start forgets them again. Only hashes, which tell nobody who it was.
+// The list of erased people, also stored outside the database: a restored backup contains their data, and the next
+// start erases it again. It contains only hashes, which do not identify anybody.
 
 import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -16,8 +16,8 @@ declare module '#engine/server/product.ts' {
 export const ledgerIn = (folder: string) => join(folder, 'erasures')
 
 /**
- * A number is given once, but a restored database gives it again: the moment of its making tells the two apart. `what`: the
- * entity of somebody who was erased, or what else was done to them, by the name in `again` of its manifest.
+ * A restored database may reuse an id, so the creation time is hashed too. `what` is the entity of the erased person,
+ * or the name of another final action in `again` of the manifest.
  */
 export function hashOf({ key }: Pick<Product, 'key'>, what: string, row: { id: number; create_time?: unknown }) {
   return createHmac('sha256', key('erasure'))
@@ -35,17 +35,17 @@ export async function writeDown(at: At, hashes: string[]): Promise<void> {
 
 export async function readLedger(file: string): Promise<Set<string>> {
   const text = await readFile(file, 'utf8').catch(emptyIfMissing)
-  // Behind the last line end there is at most a line that a power cut left unfinished.
+  // A power cut may leave one incomplete line after the last line end.
   return new Set(text.split('\n').slice(0, -1).filter(Boolean))
 }
 
-/** A list that is there and cannot be read must not be taken for an empty one: people would not be forgotten again. */
+/** A list that exists but cannot be read must not count as empty, because erased people would not be erased again. */
 function emptyIfMissing(problem: NodeJS.ErrnoException): string {
   if (problem.code === 'ENOENT') return ''
   throw problem
 }
 
-/** What one of the two does not know, the other tells it. */
+/** Entries that only one of the two lists contains are added to the other. */
 export async function settleLedger(at: At, file: string): Promise<Set<string>> {
   const [inFile, rows] = [
     await readLedger(file),

@@ -1,5 +1,5 @@
-// Where rows of modules' lists tell of a person, also while the module is disabled or only its records are left. A row that
-// must name them is theirs, with what must name that row; any other lets go of them and loses what it holds of people.
+// Rows about a person in lists of modules, also of disabled or uninstalled modules. A row that requires the person is
+// removed, and so are rows that require it. Other rows lose the reference and their personal values.
 
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Field, columnOf } from '#engine/field.ts'
@@ -10,14 +10,14 @@ import type { Eb, Place, Which } from '#platform/rows/index.personal.server.ts'
 import { rememberedOf } from './remembered.ts'
 import { kindsOf } from './stated.server.ts'
 
-/** In the order in which they are emptied. */
+/** In the order of the erasure. */
 export async function modulePlaces(db: AnyDatabase, product: Pick<Product, 'subjects'>): Promise<Place[]> {
   const people = kindsOf(product)
   const lists = (await keptLists({ db })).map(({ resource }) => resource)
   const theirs = (resource: Resource) => goes(resource, lists)
   const about = lists.map((resource) => [resource, either([theirs(resource), names(resource)])] as const)
   return [
-    // While those rows still point to the person.
+    // Must run while those rows still refer to the person.
     ...about.flatMap(([resource, which]) => besideRows(resource, which)),
     ...lists.flatMap((resource) => letGoOf(resource, lists)),
     ...lists.flatMap((resource) => blanking(resource, people)),
@@ -46,11 +46,11 @@ const pointing =
     return ids.length > 0 ? eb(name, 'in', ids) : null
   }
 
-/** Rows that may also name nobody. */
+/** Rows that may exist without a reference to a person. */
 const names = (resource: Resource): Which =>
   either(pointers(resource, false).map(([name, { target }]) => pointing(name, target)))
 
-/** Rows that cannot be without the person, or without one of those. */
+/** Rows that require the person, or that require one of those rows. */
 function goes(resource: Resource, lists: readonly Resource[], path: readonly string[] = []): Which {
   if (path.includes(resource.name)) return () => null
   return either(
@@ -81,7 +81,7 @@ const rowsOf = (eb: Eb, table: string, which: (inner: Eb) => Expression<SqlBool>
     .select(`${table}.id`)
     .where(which as never)
 
-/** What is remembered of those rows elsewhere. */
+/** Data about those rows in other tables. */
 function besideRows({ name, table }: Resource, which: Which): Place[] {
   const rows = (column: string, extra: (eb: Eb) => Expression<SqlBool>): Which => {
     return (eb, person) => {
@@ -106,7 +106,7 @@ function besideRows({ name, table }: Resource, which: Which): Place[] {
   ]
 }
 
-/** Of rows that are about to go. */
+/** References to rows that will be removed. */
 function letGoOf(resource: Resource, lists: readonly Resource[]): Place[] {
   return pointers(resource, false).flatMap(([name, { target }]): Place[] => {
     const own = lists.find((each) => each.name === target)
@@ -128,7 +128,7 @@ function blanking(resource: Resource, known: ReadonlyMap<string, unknown>): Plac
   }))
 }
 
-/** Nothing, where there may be nothing; no two rows get the same where no two may have it. */
+/** The value after the erasure: null if the field allows it, and unique if it must be unique. */
 function blankOf(field: Field): unknown {
   if (field.default !== undefined) return field.default
   if (!field.required) return null
@@ -138,7 +138,7 @@ function blankOf(field: Field): unknown {
   return field.unique ? sql`-id` : 0
 }
 
-/** What must point to another goes before it. */
+/** Rows are removed before the rows that they refer to. */
 function inOrder(lists: readonly Resource[]): Resource[] {
   const done: Resource[] = []
   const take = (resource: Resource, path: readonly Resource[] = []): void => {

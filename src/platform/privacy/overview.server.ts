@@ -1,4 +1,4 @@
-// What there is of a person before it is handed over or forgotten: how much lies where, and what stays and why.
+// An overview of a person's data before a copy or an erasure: how many rows are in each table, what stays and why.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -48,7 +48,7 @@ export async function personOverview(at: At, entity: string, person: Person, id:
   }
 }
 
-/** Why the rows of the table stay after their names are removed. */
+/** The reasons why rows of the table stay after their names are removed. */
 async function reasonsOf(at: At, { stays, places = [] }: PersonalTable = {}): Promise<string[]> {
   if (stays === undefined) return []
   const period = places.find(({ evidence }) => evidence)?.evidence?.period

@@ -1,4 +1,4 @@
-// What lies beside the rooms, in words: tables of the server, and what goes whatever room it is of.
+// Words for personal data outside the rooms: tables of the server, and data that belongs to no single room.
 
 import type { Words } from '#engine/words.ts'
 

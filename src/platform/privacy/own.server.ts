@@ -1,4 +1,4 @@
-// What is kept of people beside what the rooms say: in tables of the server, in the recycle bin, in files that nothing uses.
+// Personal data outside the declarations of the rooms: in tables of the server, in the recycle bin, in unused files.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 import { ownWords as words } from './own.labels.ts'

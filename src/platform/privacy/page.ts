@@ -1,4 +1,4 @@
-// What the calls of personal data answer, as the page takes it.
+// Types of the answers of the calls of personal data.
 
 export const path = 'routine/personalData'
 
@@ -22,15 +22,15 @@ export interface Kept {
   name: string
   days: number
   advised: number
-  /** Below it two super administrators have to agree. */
+  /** The lower bound; a shorter period needs two super administrators. */
   least: number
   reason: string
-  /** What one super administrator has asked for, below the lower bound. */
+  /** A value below the lower bound, requested by one super administrator. */
   asked: number | null
-  /** A shorter period that is not in force yet; unix seconds. */
+  /** A shorter period that does not apply yet; in unix seconds. */
   later: { days: number; from_time: number } | null
   tonight: Going
-  /** Within thirty days, that of tonight included. */
+  /** Erasures within thirty days, including those of tonight. */
   soon: Going
 }
 
@@ -44,6 +44,6 @@ export interface Overview {
   found: { table: string; name: string; count: number }[]
   files: number
   stays: string[]
-  /** Why they cannot be erased now, or null. */
+  /** The reason why the person cannot be erased now, or null. */
   refusal: string | null
 }

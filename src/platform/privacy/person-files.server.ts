@@ -1,4 +1,4 @@
-// The files of a person: those in the fields of their records, and those they sent that nothing else uses.
+// The files of a person: those in the fields of their records, and unused files that they uploaded.
 
 import type { At } from '#engine/server/product.ts'
 import { filesAt, removeRows, usedAmong } from '#platform/files/index.used.server.ts'
@@ -6,10 +6,10 @@ import { emptyHistory } from '#platform/history/index.forget.server.ts'
 import type { Person, PersonFile } from '#platform/rows/index.personal.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
-/** By table: rows of records, theirs or about them. */
+/** By table: rows of their records or about them. */
 export type RowsOf = [table: string, Row[]][]
 
-/** Pictures and documents in the records themselves, and whatever the person has sent. */
+/** Pictures and documents in the records, and all files that the person has uploaded. */
 export async function filesOf(at: At, { admin = [], user = [] }: Person, rows: RowsOf): Promise<PersonFile[]> {
   const shown = rows.flatMap(([table, all]) => {
     const names = fileFields(at, table)
@@ -34,11 +34,11 @@ function fileFields(at: At, table: string): string[] {
   return fields.filter(([, { kind }]) => kind === 'file' || kind === 'image').map(([name]) => name)
 }
 
-/** Their rows are taken away; what somebody else's record shows stays, without its sender. */
+/** Removes the rows of their files. A file in another person's record stays, without its uploader. */
 export const releaseFiles = async (at: At, person: Person, rows: RowsOf): Promise<PersonFile[]> =>
   release(at, await filesOf(at, person, rows), person)
 
-/** The same of what records that are gone have shown. */
+/** Does the same for files of records that were removed. */
 export const releaseUnshared = async (at: At, urls: readonly string[]): Promise<PersonFile[]> =>
   release(at, await filesAt(at, urls))
 
@@ -49,6 +49,6 @@ async function release(at: At, files: PersonFile[], person?: Person): Promise<Pe
   return gone
 }
 
-/** With what the history knows of them. */
+/** Also removes their history. */
 export const deleteRows = async (at: At, gone: readonly PersonFile[]): Promise<void> =>
   emptyHistory(at, 'attachment', await removeRows(at, gone))

@@ -1,4 +1,4 @@
-// One person: what is known of them, a copy to hand over, and forgetting them.
+// One person: an overview of their data, the copy, and the erasure.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'

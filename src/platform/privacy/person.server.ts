@@ -1,4 +1,4 @@
-// Finds all records of one person: several files and an account may belong together.
+// Finds all records of one person: several records and an account may belong together.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'

@@ -1,4 +1,4 @@
-// What is held of people: every column thought about, handed over whole when they ask, and gone when its time is over.
+// Personal data: every column has a tag, a person gets a complete copy, and data is erased after its period.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDerived } from '#engine/field.ts'
@@ -30,7 +30,7 @@ const path = '/admin/routine/personalData'
 const db = () => school.product.store.read as AnyDatabase
 const day = 86_400
 
-/** Every table and column there is; what the engine of the search keeps is its own index. */
+/** All tables and columns, except the internal tables of the search index. */
 async function columns(): Promise<[table: string, column: string][]> {
   const found = await db().introspection.getTables()
   const own = found.filter(({ name }) => !/_search(_\w+)?$|^sqlite_/.test(name))
@@ -38,25 +38,25 @@ async function columns(): Promise<[table: string, column: string][]> {
 }
 
 describe('the data map', () => {
-  test('says of every column of every table what it tells of a person', async () => {
+  test('has a tag for every column of every table', async () => {
     const untagged = (await columns()).filter(([table, column]) => tagOf(school.product, table, column) === undefined)
     expect(untagged.map((each) => each.join('.'))).toEqual([])
   })
 
-  test('keeps secrets and people apart', () => {
+  test('distinguishes secrets and personal data', () => {
     expect(tagOf(school.product, 'admin', 'password')).toBe('secret')
     expect(tagOf(school.product, 'student', 'birth_date')).toBe('minor')
     expect(tagOf(school.product, 'student', 'advisor_id')).toBe('identifier')
     expect(tagOf(school.product, 'room', 'name')).toBe('none')
   })
 
-  test('stands whole in the register, each table in words', async () => {
+  test('is complete in the register, with a title for each table', async () => {
     const own = new Set(['created_by', 'updated_by'])
     const personal = (await columns()).filter(
       ([table, column]) => isPersonal(tagOf(school.product, table, column)) && !own.has(column),
     )
     const said = new Set(entriesOf(school.product).flatMap(({ tables }) => tables))
-    // Whose head a teacher is stands in the catalogue; the list of the forgotten tells nobody who it was.
+    // Public data: the head of a course is in the catalogue. The list of erased people does not identify anybody.
     expect(new Set(personal.map(([table]) => table)).difference(said)).toEqual(
       new Set(
         ['specialty', 'config', 'erasure', 'retention', 'retention_confirmation'].filter((name) =>
@@ -68,7 +68,7 @@ describe('the data map', () => {
     expect([...said].filter((table) => !entities.has(table) && !tableOf(school.product, table)?.words)).toEqual([])
   })
 
-  test('names only entries of the register, periods and reasons that a room states', () => {
+  test('refers only to entries of the register, periods and reasons that a room declares', () => {
     const stated = tablesOf(school.product)
     const tablesOfEntries = entriesOf(school.product).flatMap(({ tables }) => tables)
     const unknown = stated.filter(([table, { activity }]) => activity !== undefined && !tablesOfEntries.includes(table))
@@ -84,22 +84,26 @@ describe('the data map', () => {
     expect(named.filter((name) => !entries.has(name))).toEqual([])
   })
 
-  /** What concerns somebody only until it is sent, used or counted, and is found by value or by itself. */
+  /**
+   * Tables whose rows concern a person only until they are sent, used or counted; they are found by value or expire
+   * automatically.
+   */
   const passing = ['outbox', 'rate_limit', 'captcha', 'config', 'retention', 'retention_confirmation', 'erasure']
 
-  test('leads to every place where something personal lies', async () => {
+  test('leads to every place with personal data', async () => {
     const personal = (await columns()).filter(([table, column]) => {
       const tag = tagOf(school.product, table, column)
       return isPersonal(tag) && !['created_by', 'updated_by'].includes(column)
     })
     const known = new Set([...placesOf(school.product).map(({ table }) => table), ...passing])
     const others = new Set(personal.map(([table]) => table).filter((table) => !known.has(table)))
-    // Whose head a teacher is, which course or series they lead, and which file a record shows, says so only as long as the teacher or the record does.
+    // Only references: the head of a course or series and the files of a record are erased with the teacher or the
+    // record.
     expect([...others].toSorted()).toEqual(['attachment_use', 'course', 'course_plan_series', 'specialty'])
   })
 })
 
-describe('a copy of what is known of somebody', () => {
+describe('a copy of personal data', () => {
   let student: number
   beforeAll(async () => {
     const row = await addSample(school, chief, resources.student!, { remark: 'Dossier suivi' })
@@ -123,11 +127,11 @@ describe('a copy of what is known of somebody', () => {
     return { files, told: JSON.parse(files['person.json']!.toString()), type: reply.headers['content-type'] }
   }
 
-  test('holds every personal column of every row that concerns them, and their files', async () => {
+  test('contains every personal column of every row about the person, and their files', async () => {
     const { files, told, type } = await copy('student', student)
     expect(type).toBe('application/zip')
     const person = await personAt(itself(school.product), 'student', student)
-    // The copy itself is written down after it was made.
+    // The creation of the copy is recorded after it was made.
     const before = (row: object) => (row as { action?: string }).action !== 'export'
     let seen = 0
     for (const place of placesOf(school.product).filter(({ inner, table }) => !inner && table in told.tables)) {
@@ -149,7 +153,7 @@ describe('a copy of what is known of somebody', () => {
     expect(files[photo.stored]!.subarray(1, 4).toString()).toBe('PNG')
   })
 
-  test('holds of an account no password and no token', async () => {
+  test('contains no password and no token of an account', async () => {
     const { id } = await db()
       .selectFrom('admin')
       .select('id')
@@ -161,12 +165,12 @@ describe('a copy of what is known of somebody', () => {
     expect(JSON.stringify(told)).not.toMatch(/argon2|_hash"|"password"/)
   })
 
-  test('is written into the history of the person', async () => {
+  test('is recorded in the history of the person', async () => {
     const { data } = await chief.get(`/admin/k/student/history?id=${student}`)
     expect(data.list[0]).toMatchObject({ action: 'export', by: { name: 'Super administrateur' } })
   })
 
-  test('is for who holds the right, and for nobody who is out of reach', async () => {
+  test('needs the right, and the person must be within reach', async () => {
     for (const name of ['direction', 'claire_dubois', 'lea_moreau']) {
       const person = watched(await school.signIn(name))
       const asked = `entity=student&id=${student}`
@@ -179,7 +183,7 @@ describe('a copy of what is known of somebody', () => {
   })
 })
 
-/** To the group of the direction, the right to set periods. */
+/** Gives the group of the direction the right to set periods. */
 async function giveRight(): Promise<void> {
   const group = await db()
     .selectFrom('admin_group_access')
@@ -201,7 +205,7 @@ async function giveRight(): Promise<void> {
   )
 }
 
-describe('how long things are kept', () => {
+describe('a retention period', () => {
   const set = (name: string, days: number) => chief.post(`${path}/edit`, { name, days })
   const retention = async () =>
     (await chief.get(`${path}/index`)).data.retention as {
@@ -215,7 +219,7 @@ describe('how long things are kept', () => {
   const of = async (name: string) => (await retention()).find(({ key }) => key === name)!
   const tonight = () => purgeOver(itself(school.product), keepersOf(school.env))
 
-  test('is what the authority advises until the school says otherwise', async () => {
+  test('is the one that the authority recommends until the school sets another', async () => {
     expect(await of('registration_refused')).toMatchObject({ days: 730, advised: 730 })
     expect(await set('registration_refused', 800)).toMatchObject({ code: 1, msg: 'Durée enregistrée.' })
     expect(await of('registration_refused')).toMatchObject({ days: 800, advised: 730, later: null })
@@ -223,7 +227,7 @@ describe('how long things are kept', () => {
     expectRefusal(await set('everything', 30))
   })
 
-  test('takes effect a month later where it becomes shorter', async () => {
+  test('takes effect a month later if it becomes shorter', async () => {
     await set('registration_refused', 730)
     const now = Math.floor(Date.now() / 1000)
     const { days, later } = await of('registration_refused')
@@ -242,7 +246,7 @@ describe('how long things are kept', () => {
     expect(await of('student_record')).toMatchObject({ days: 3650, least: 3650, asked: 365 })
     expect((await set('student_record', 365)).msg).toContain('second super administrateur')
     expect(await of('student_record')).toMatchObject({ days: 3650, later: null })
-    // The question was another person's, as a second super administrator's would be.
+    // As if another super administrator had made the request.
     const other = await db()
       .selectFrom('admin')
       .select('id')
@@ -263,7 +267,7 @@ describe('how long things are kept', () => {
     await school.product.store.write((inside) => inside.deleteFrom('retention').execute())
   })
 
-  test('nothing goes by itself before somebody has confirmed what will go', async () => {
+  test('nothing is erased automatically before an administrator has confirmed the announced erasures', async () => {
     expect((await chief.get(`${path}/index`)).data.confirmed).toBe(false)
     const office = await school.signIn('direction')
     expect(await office.post(`${path}/confirm`, {})).toMatchObject({ code: 401 })
@@ -273,7 +277,7 @@ describe('how long things are kept', () => {
     expect(await isConfirmed(itself(school.product))).toBe(true)
   })
 
-  test('who left 400 days ago keeps record, marks and certificates; in ten years only the certificate verifies', async () => {
+  test('a student who left 400 days ago keeps record, marks and certificates; after ten years only the certificate can be verified', async () => {
     const left = await db()
       .selectFrom('certificate')
       .innerJoin('student', 'student.id', 'certificate.student_id')
@@ -314,7 +318,7 @@ describe('how long things are kept', () => {
       String(left.last_name).toUpperCase(),
     )
     await purgeOver({ ...itself(school.product), now }, keepersOf(school.env))
-    // Sessions are over by then, too.
+    // Sessions have expired by then, too.
     chief = watched(await school.signIn('superadmin'))
     const anonymous = await db().selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(anonymous).toMatchObject({ last_name: 'Anonyme', status: 'anonymised' })
@@ -322,7 +326,7 @@ describe('how long things are kept', () => {
     expect((await verify()).pdf_sha256).toBe(fingerprint)
   })
 
-  test('identity papers and permits go three months after the end; diplomas stay', async () => {
+  test('identity papers and permits are removed three months after the end; diplomas stay', async () => {
     const { id } = await addSample(school, chief, resources.student!, { last_name: 'Partie' })
     const now = Math.floor(Date.now() / 1000)
     const exit_date = new Date((now - 91 * day) * 1000).toISOString().slice(0, 10)
@@ -356,7 +360,7 @@ describe('how long things are kept', () => {
     expect(after).toMatchObject({ last_name: 'Partie', id_number: null, permit_number: null, permit_expiry: null })
   })
 
-  test('a registration that was not accepted is forgotten after two years, and named a month before', async () => {
+  test('a registration that was not accepted is erased after two years, and announced a month before', async () => {
     const { id } = await addSample(school, chief, resources.student!, { last_name: 'Oubliée' })
     await chief.post('/admin/k/student/cancel', { id })
     const { count } = (await of('registration_refused')).tonight
@@ -379,7 +383,7 @@ describe('how long things are kept', () => {
     expect(await of('registration_refused')).toMatchObject({ tonight: { count: 0, titles: [] } })
   })
 
-  test('what was deleted a month ago goes for good, unless something still points to it', async () => {
+  test('a record that was deleted a month ago is purged, unless another record refers to it', async () => {
     const [free, held] = [
       await addSample(school, chief, resources.specialty!),
       await addSample(school, chief, resources.specialty!),
@@ -395,7 +399,7 @@ describe('how long things are kept', () => {
     expect(left.map(({ id }) => Number(id))).toEqual([held.id])
   })
 
-  test('who verified a certificate is forgotten after a year', async () => {
+  test('the data of a person who verified a certificate is erased after a year', async () => {
     const now = Math.floor(Date.now() / 1000)
     const check = { code_tried: 'K7QF', result: 'unknown', ip_hash: 'x', user_agent: null }
     const ago = (days: number) => ({ ...check, at: now - days * day, create_time: now, update_time: now })
@@ -424,7 +428,7 @@ describe('how long things are kept', () => {
     }
   })
 
-  test('a file that nothing uses, a sent message and a change go after their period, younger ones stay', async () => {
+  test('an unused file, a sent message and a change are removed after their period, and younger ones stay', async () => {
     const now = Math.floor(Date.now() / 1000)
     const urls = [await sendNote('vieux.txt'), await sendNote('jeune.txt')]
     const mail = { channel: 'mail', recipient: 'x@example.test', subject: 'Période', body: 'x', status: 'sent' }
@@ -472,7 +476,7 @@ describe('how long things are kept', () => {
     return reply.json().data.file.url
   }
 
-  test('a pupil who is still here and a sign-in of today are left alone', async () => {
+  test('an enrolled student and a sign-in of today are not affected', async () => {
     const counts = async () => ({
       pupils: (await db().selectFrom('student').select('id').where('status', '=', 'active').execute()).length,
       sessions: (await db().selectFrom('session').select('id').execute()).length,
@@ -483,7 +487,7 @@ describe('how long things are kept', () => {
   })
 })
 
-test('the register tells of each purpose who sees what and how long it stays, in three languages', async () => {
+test('the register describes who sees the data of each purpose and how long it is kept, in three languages', async () => {
   const names = { fr: 'Scolarité', 'zh-cn': '学籍管理', en: 'Schooling' }
   for (const [language, name] of Object.entries(names)) {
     const { data } = await chief.get(`${path}/index`, { 'think-lang': language })

@@ -1,4 +1,4 @@
-// What the pages of personal data have to say.
+// Messages of the pages of personal data.
 
 import type { Words } from '#engine/words.ts'
 

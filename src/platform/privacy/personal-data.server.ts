@@ -1,4 +1,4 @@
-// The calls of personal data: the register, how long things are kept, a copy of what is known of somebody, and forgetting them.
+// The calls of personal data: the register, the retention periods, a copy of a person's data, and the erasure.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -98,7 +98,7 @@ export function personalDataCalls(app: FastifyInstance, product: Product, keeper
   })
 }
 
-/** Whoever may not see the record is told that there is none. */
+/** A person who may not see the record gets the answer that it does not exist. */
 async function inReach(at: At, asked: { entity: string; id: number }): Promise<Person> {
   const resource = at.product.resources[asked.entity]
   if (!resource) throw new Refusal(engineWords.notFound)
@@ -107,5 +107,5 @@ async function inReach(at: At, asked: { entity: string; id: number }): Promise<P
   return personAt(at, asked.entity, asked.id)
 }
 
-/** In the history of each of their records. */
+/** Recorded in the history of each of their records. */
 export const handedOver = (at: At, person: Person): Promise<void> => noteAct(at, 'export', recordsOf(person))

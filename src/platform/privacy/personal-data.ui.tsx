@@ -1,4 +1,4 @@
-// The page of personal data: one person, the register that is printed, and how long things are kept.
+// The page of personal data: one person, the printable register, and the retention periods.
 
 import './personal-data.css'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Every place where something about a person lies: which rows, and what becomes of them when the person is forgotten.
+// All places with personal data: which rows, and what happens to them when the person is erased.
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import { type Person, type Place, type Since, type Which, naming } from '#platform/rows/index.personal.server.ts'
@@ -6,14 +6,14 @@ import { modulePlaces } from './module-places.server.ts'
 import { rememberedOf } from './remembered.ts'
 import { tablesOf } from './stated.server.ts'
 
-/** In the order in which they are emptied: what points before what is pointed to. */
+/** In the order of the erasure: rows before the rows that they refer to. */
 export function placesOf(product: Pick<Product, 'subjects'>): Place[] {
   const all = tablesOf(product).flatMap(([table, { places = [] }]) =>
     places.map((place): Place => ({ table, ...place })),
   )
   const records = all.filter(({ history }) => history)
   const beside = rememberedOf.map(([table, erase]): Place => ({ table, of: aboutRecords(records), erase }))
-  // While those rows still point to the person.
+  // First the places whose query needs rows that are removed later.
   return [...beside, ...all.filter(({ first }) => first), ...all.filter(({ first }) => !first)]
 }
 
@@ -32,7 +32,7 @@ const aboutRecords =
       }),
     )
 
-/** The rows of a place that concern somebody, or null where none can. */
+/** The rows of a place that concern the person, or null if there cannot be any. */
 export function rowsAt(db: AnyDatabase, place: Place, person: Person) {
   let concerns = true
   const rows = db.selectFrom(place.table).where((eb) => {
@@ -43,17 +43,17 @@ export function rowsAt(db: AnyDatabase, place: Place, person: Person) {
   return concerns ? rows : null
 }
 
-/** From when on what was concluded stays whole, by the name of the period that it is kept for. */
+/** The date since which agreements stay complete, by the name of the retention period. */
 export type SinceWhen = (period: string) => Since
 
-/** Those of them that go when the person is forgotten; `since` tells from when on the law still asks for the others. */
+/** The rows that are erased with the person; `since` is the date since which the law requires the others. */
 export function goingAt(db: AnyDatabase, place: Place, person: Person, since: SinceWhen) {
   const { evidence } = place
   const rows = rowsAt(db, place, person)
   return rows && evidence ? rows.where((eb) => evidence.released(eb, since(evidence.period))) : rows
 }
 
-/** Those whose tables this school has. */
+/** The places whose tables exist in this school. */
 export async function placesIn({ db, product }: Pick<At, 'db' | 'product'>): Promise<Place[]> {
   const any = db as AnyDatabase
   const there = new Set((await any.introspection.getTables()).map(({ name }) => name))

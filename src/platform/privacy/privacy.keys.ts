@@ -1,4 +1,4 @@
-// Under which keys the page of personal data keeps what it has read.
+// Query keys of the page of personal data.
 
 export const privacyKeys = {
   all: ['personal data'],

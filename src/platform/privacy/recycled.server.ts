@@ -1,4 +1,5 @@
-// Removes rows some time after they were deleted. Records of people lose their personal values; other rows go if nothing points to them.
+// Purges rows some time after they were deleted. Records of people lose their personal values; other rows are removed
+// if nothing refers to them.
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -55,7 +56,7 @@ async function isBlank(at: At, { table, title }: Resource, id: number): Promise<
   return title.every((name) => row[name] === null || row[name] === 'Anonyme')
 }
 
-/** A row is kept while another row points to it. */
+/** A row is kept while another row refers to it. */
 async function removed(at: At, { table }: Resource, id: number): Promise<boolean> {
   const gone = await at.product.store.write(async (db) => {
     await sql`savepoint one_row`.execute(db)

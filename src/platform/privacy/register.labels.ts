@@ -1,4 +1,4 @@
-// What the register of processing says beside the entries of the rooms.
+// Words of the register of processing besides the entries of the rooms.
 
 import type { Words } from '#engine/words.ts'
 
@@ -10,7 +10,7 @@ export const tagWords = {
   secret: ['Secret (jamais affiché)', '机密（不显示）', 'Secret (never shown)'],
 } as const satisfies Record<string, Words>
 
-/** What a module holds of persons, each module for itself. */
+/** The personal data of modules, with one entry for each module. */
 export const ofModule = {
   purpose: [
     'Ce que la liste du module énonce : {about}',

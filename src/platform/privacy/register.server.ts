@@ -1,4 +1,4 @@
-// The register as the page prints it: from the data map and the durations in force, in the reader's language.
+// The register as the page prints it: from the data map and the current periods, in the reader's language.
 
 import { isDerived } from '#engine/field.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -36,7 +36,7 @@ export async function registerOf(at: At) {
   }))
 }
 
-/** Lists that modules brought and that tell of persons, also of those that are not enabled now. */
+/** Lists of modules with personal data, also of disabled modules. */
 function ofModules({ resources, labels }: Pick<At['product'], 'resources' | 'labels'>): Omit<Entry, 'order'>[] {
   const told = Object.values(resources).filter(({ holds = {}, fields }) =>
     Object.entries(holds).some(([name, tag]) => isPersonal(tag) && fields[name]?.form !== false),
@@ -50,7 +50,7 @@ function ofModules({ resources, labels }: Pick<At['product'], 'resources' | 'lab
   })
 }
 
-/** What is held, by how delicate it is, in the words of the forms. */
+/** The kinds of data by sensitivity, with the labels of the forms. */
 function categoriesOf(at: At, tables: [string, string[]][]) {
   const named = new Map<Tag, Set<string>>()
   for (const [table, columns] of tables) {
@@ -67,7 +67,7 @@ function categoriesOf(at: At, tables: [string, string[]][]) {
     .map((tag) => ({ tag, name: say(tagWords[tag], at.language), what: [...named.get(tag)!] }))
 }
 
-/** A field as the form calls it; of the product's own tables, the table. */
+/** The label of a field in its form; for a table that is no entity, the title of the table. */
 function nameOf(at: At, table: string, column: string): string {
   const resource = Object.values(at.product.resources).find((each) => each.table === table)
   if (resource?.fields[column]) return say(fieldWords(at, resource, column), at.language)
@@ -75,7 +75,7 @@ function nameOf(at: At, table: string, column: string): string {
   return words ? say(words, at.language) : table
 }
 
-/** Of whom a copy may be handed over, and who may be forgotten. */
+/** People of whom a copy may be made, and who may be erased. */
 export const peopleOf = (at: At) =>
   [...kindsOf(at.product)].map(([entity, { words }]) => ({ entity, name: say(words, at.language) }))
 

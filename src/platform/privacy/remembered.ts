@@ -1,4 +1,4 @@
-// What the product remembers of a record beside it.
+// Data about a record in other tables.
 
 /** The table, and the columns that are emptied with the record. */
 export const rememberedOf: [table: string, empty: Record<string, unknown>][] = [

@@ -1,4 +1,4 @@
-// How long things are kept, and what goes tonight.
+// The retention periods, and the erasures of tonight.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,12 +12,12 @@ import { pageWords as words } from './page.labels.ts'
 import { type Going, type Kept, path } from './page.ts'
 import { privacyKeys } from './privacy.keys.ts'
 
-/** Of what goes; the others unfold. */
+/** Number of announced erasures that are visible; the others can be expanded. */
 const shownAtOnce = 5
 
 interface RetentionProps {
   kept: readonly Kept[]
-  /** Somebody has confirmed what goes; before that nothing does. */
+  /** True once an administrator has confirmed the announced erasures; nothing is erased before. */
   isConfirmed: boolean
   mayEdit: boolean
 }

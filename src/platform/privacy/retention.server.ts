@@ -1,10 +1,10 @@
-// What this night's job removes, by the periods of every room.
+// The erasures of the nightly job, by the periods of all rooms.
 
 import type { At } from '#engine/server/product.ts'
 import { notice, periodsOf, retentionDays } from '#platform/history/index.retention.server.ts'
 import type { Keepers, Over } from '#platform/rows/index.personal.server.ts'
 
-/** What the next night takes, or would take `later` seconds from now. */
+/** The erasures of the next night, or of the night `later` seconds from now. */
 export async function goesTonight(at: At, later = 0): Promise<Record<string, Over>> {
   const then = { ...at, now: at.now + later }
   const days = await retentionDays(then)
@@ -14,10 +14,10 @@ export async function goesTonight(at: At, later = 0): Promise<Record<string, Ove
   return Object.fromEntries(await Promise.all(found))
 }
 
-/** What will go within a month, that of tonight included. */
+/** The erasures within a month, including those of tonight. */
 export const goesSoon = (at: At) => goesTonight(at, notice)
 
-/** Every night, by the product itself; the job asks first whether the purge was confirmed. */
+/** The nightly purge. The job checks before if erasures were confirmed. */
 export async function purgeOver(at: At, keepers: Keepers): Promise<Record<string, number>> {
   const days = await retentionDays(at)
   const gone: Record<string, number> = {}

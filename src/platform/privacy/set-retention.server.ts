@@ -1,5 +1,5 @@
-// A period is set. A shorter one takes effect a month later, so that what it takes is announced; one below the lower bound
-// needs two super administrators.
+// Sets a retention period. A shorter one takes effect a month later, so that its erasures are announced; one below the
+// lower bound needs two super administrators.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Done } from '#engine/envelope.ts'
@@ -15,7 +15,7 @@ import {
   storeDays,
 } from '#platform/history/index.retention.server.ts'
 
-/** How long the question to the second super administrator stands. */
+/** How long a request waits for the second super administrator. */
 const patience = 7 * day
 
 export async function setRetention(at: At, name: string, days: number): Promise<Done> {
@@ -34,7 +34,7 @@ export async function setRetention(at: At, name: string, days: number): Promise<
   return new Done(isShorter ? words.savedLater : words.saved)
 }
 
-/** The first confirmation ever lets the nightly purge begin. */
+/** The first confirmation allows the nightly purge. */
 export async function confirmRetention(at: At): Promise<Done> {
   if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
   await storeConfirmation(at)

@@ -1,4 +1,4 @@
-// Collects what each room states about personal data.
+// Collects the declarations of all rooms about personal data.
 
 import type { Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
@@ -22,7 +22,7 @@ export function tableOf(rooms: Rooms, table: string): PersonalTable | undefined 
   return personalOf(rooms).flatMap(({ tables = {} }) => (Object.hasOwn(tables, table) ? [tables[table]!] : []))[0]
 }
 
-/** An entry of the register, with the tables that it works with and the periods that it names. */
+/** An entry of the register, with its tables and its periods. */
 export interface Entry extends Activity {
   tables: readonly string[]
   kept: readonly string[]
@@ -47,6 +47,6 @@ export function entriesOf(rooms: Rooms): Entry[] {
 
 export function reasonOf(rooms: Rooms, name: string): Words {
   const found = personalOf(rooms).find(({ reasons = {} }) => Object.hasOwn(reasons, name))
-  if (!found) throw new Error(`no room says the reason "${name}"`)
+  if (!found) throw new Error(`no room declares the reason "${name}"`)
   return found.reasons![name]!
 }

@@ -1,4 +1,4 @@
-// The files of a person where they lie, with the small pictures beside them.
+// The stored files of a person, with their thumbnails.
 
 import { keyOf, thumbnailOf } from '#platform/files/index.ts'
 import type { Storage } from '#platform/files/index.storage.server.ts'

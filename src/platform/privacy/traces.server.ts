@@ -1,5 +1,6 @@
-// What is known of a person by value and not by number: an address in a mail, a name in a file that was sent. Brothers share
-// an address and strangers a name, so these go only from where nothing tells whose they are, and from nobody else's record.
+// Finds data about a person by value and not by id: an address in a mail, a name in the name of a file. Brothers may
+// share an address, and strangers a name, so this data is removed only if no reference tells whose it is, and never
+// from another person's record.
 
 import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
 import type { Traces } from '#platform/rows/index.personal.server.ts'
@@ -10,7 +11,7 @@ type Row = Record<string, unknown>
 export function tracesIn(rooms: Pick<Product, 'subjects'>, rows: Row[]): Traces {
   const numbers = new Set([...kindsOf(rooms).values()].flatMap(({ knownBy }) => knownBy))
   const texts = rows.flatMap((row) => [...numbers].map((name) => row[name]))
-  // Any other word could be a part of something else: an account may be called `office`.
+  // Other texts are too ambiguous: an account may be called `office`.
   const own = texts.filter((text): text is string => typeof text === 'string' && /@|(\d.*){5}/.test(text))
   const names = rows.flatMap(({ last_name, first_name }): [string, string][] =>
     typeof last_name === 'string' && typeof first_name === 'string' ? [[last_name, first_name]] : [],
@@ -19,7 +20,7 @@ export function tracesIn(rooms: Pick<Product, 'subjects'>, rows: Row[]): Traces 
   return { own: [...new Set(own)], names, accounts }
 }
 
-/** Rows of every room that name the person by value and not by number. */
+/** Removes rows of every room that contain the person's values without a reference. */
 export async function removeTraces(at: At, traces: Traces): Promise<void> {
   const counted = [...traces.accounts, ...traces.own]
   await (at.db as AnyDatabase)
@@ -29,7 +30,7 @@ export async function removeTraces(at: At, traces: Traces): Promise<void> {
   for (const { removeTraces: remove } of personalOf(at.product)) await remove?.(at, traces)
 }
 
-/** The mails that went to one of their addresses. */
+/** Mails to one of the person's addresses. */
 export async function mailsTo(at: At, { own }: Traces): Promise<Row[]> {
   const rows = (at.db as AnyDatabase)
     .selectFrom('outbox')

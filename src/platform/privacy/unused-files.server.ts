@@ -1,4 +1,4 @@
-// Files that were sent and that nothing uses: no field of any record, no text.
+// Uploaded files that no field and no text uses.
 
 import type { At } from '#engine/server/product.ts'
 import { usedAmong } from '#platform/files/index.used.server.ts'
@@ -26,7 +26,7 @@ async function unusedFiles(at: At, before: number): Promise<PersonFile[]> {
   return old.filter(({ url }) => !used.has(url))
 }
 
-/** The rows first: a file without a row is found by nobody, a row without its file would be a promise. */
+/** Rows first: a file without a row cannot be found, but a row without its file would be an error. */
 async function releaseUnused(at: At, before: number, files: FileKeeper): Promise<number> {
   const gone = await at.product.store.write(async (db) => {
     const unused = await unusedFiles({ ...at, db }, before)

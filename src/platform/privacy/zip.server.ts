@@ -1,4 +1,5 @@
-// A ZIP archive that leaves while it is made: sizes are told after each file, so that nothing has to lie in memory whole.
+// Writes a ZIP archive as a stream: sizes are written after each file, so that the archive is never in memory as a
+// whole.
 
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
@@ -15,7 +16,7 @@ interface Written {
   at: number
 }
 
-/** Names are UTF-8, sizes follow the content, deflated. */
+/** Flags: names are UTF-8, sizes follow the content. */
 const flags = 0x0808
 const deflated = 8
 
@@ -45,7 +46,7 @@ export async function* zip(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer
 
 type Field = [value: number, bytes: 2 | 4]
 
-/** 1 January 1980: when it was packed is nobody's business. */
+/** 1 January 1980, because the time of packing is not revealed. */
 const common = (): Field[] => [
   [flags, 2],
   [deflated, 2],
