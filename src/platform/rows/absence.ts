@@ -1,12 +1,13 @@
-// Answers while the database is unreachable, and for calls with an unknown outcome.
+// Refusals while the database is unreachable, and for calls with an unknown outcome.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { isAway } from './lost-connection.ts'
 
 /**
- * The connection was lost during the commit, or time ran out. Repeating with the same idempotency key returns the outcome. This
- * is no Refusal: code that continues with the next row after a refusal must not continue after this.
+ * The connection was lost during the commit, or the time limit was reached. Repeating the call with the same
+ * idempotency key returns the outcome. This is no Refusal, because code that continues with the next row after a
+ * refusal must stop here.
  */
 export class UnknownOutcome extends Error {
   constructor(cause?: unknown) {

@@ -1,4 +1,4 @@
-// Unique things requested several times at the same moment (docs/invariants.md).
+// Unique things that are requested several times at the same moment (docs/invariants.md).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -35,7 +35,7 @@ const put = (table: string, id: number, values: object) =>
     (inside as AnyDatabase).updateTable(table).set(values).where('id', '=', id).execute(),
   )
 
-/** All of them begin before the first is over. */
+/** All calls begin before the first one ends. */
 const together = (calls: (() => Promise<Answer>)[]) => Promise.all(calls.map((call) => call()))
 const several = (call: () => Promise<Answer>, times = 5) => together(Array.from({ length: times }, () => call))
 const accepted = (answers: readonly Answer[]) => {
@@ -43,12 +43,12 @@ const accepted = (answers: readonly Answer[]) => {
   return answers.filter(({ code }) => code === 1).length
 }
 
-test('one request of a kind waits, however often a student asks', async () => {
+test('a student has at most one waiting request of a kind', async () => {
   const ask = () => pupil.post('/admin/k/certificate/request', { kind: 'attendance' })
   expect(accepted(await several(ask))).toBe(1)
 })
 
-test('a payment is taken back once', async () => {
+test('a payment is reversed once', async () => {
   const line = await db()
     .selectFrom('pay_batch_line as line')
     .innerJoin('pay_batch', 'pay_batch.id', 'line.pay_batch_id')
@@ -99,20 +99,20 @@ test('one scale is the default', async () => {
   expect(await rows.where('delete_time', 'is', null).execute()).toHaveLength(1)
 })
 
-test('an identity number belongs to one file of the office', async () => {
+test('an identity number belongs to one record', async () => {
   const inputs = await Promise.all([1, 2, 3, 4].map(() => sample(school, chief, resources.student!)))
   const add = (input: object) => chief.post('/admin/k/student/add', { ...input, id_number: 'X26-0014' })
   expect(accepted(await together(inputs.map((input) => () => add(input))))).toBe(1)
 })
 
-test('a tree has no circle', async () => {
+test('a tree has no cycle', async () => {
   const group = async () => (await addSample(school, chief, resources.admin_group!)).id
   const [one, other] = [await group(), await group()]
   const hang = (id: number, pid: number) => () => chief.post('/admin/auth/group/edit', { id, pid })
   expect(accepted(await together([hang(one, other), hang(other, one)]))).toBe(1)
 })
 
-test('moved rows keep distinct places', async () => {
+test('moved rows keep different positions', async () => {
   const rows = await db().selectFrom('admin_rule').select('id').where('delete_time', 'is', null).limit(4).execute()
   const [a, b, c, d] = rows.map(({ id }) => Number(id))
   const move = (id?: number, targetId?: number) => () => chief.post('/admin/auth/menu/sortable', { id, targetId })
@@ -121,7 +121,7 @@ test('moved rows keep distinct places', async () => {
   expect(new Set(weights.map(({ weigh }) => weigh)).size).toBe(weights.length)
 })
 
-test('a tutor gives one hour at a time', async () => {
+test('a tutor cannot work two tasks in the same hour', async () => {
   const { id } = await addSample(school, chief, resources.tutor_task!, { tutor_id: ids.tutor })
   await put('tutor_task', id, { status: 'in_progress' })
   await chief.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id: ids.pupil, target: 'B2' })

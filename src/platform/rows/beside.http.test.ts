@@ -1,4 +1,4 @@
-// A call that begins while another transaction changes what it reads: it waits, and then sees the other's changes
+// A call that begins while another transaction changes the rows it reads: it waits, and then sees the changes
 // (docs/invariants.md).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,19 +55,19 @@ async function markedIn(status: string) {
   return { id: Number(id), save: () => chief.post('/admin/k/marks/save', { ...mark, mark: '7' }) }
 }
 
-test('no mark is written into an assessment that is being locked', async () => {
+test('no mark is written into an assessment while it is being locked', async () => {
   const { id, save } = await markedIn('published')
   const answer = await beside(school, act('assessment', 'lock', { id }), save)
   expectSaid(answer, /locked/)
 })
 
-test('a mark beside a publication needs a reason, as any mark after it', async () => {
+test('a mark written during a publication needs a reason, like every later mark', async () => {
   const { id, save } = await markedIn('grading')
   const answer = await beside(school, act('assessment', 'publish', { id }), save)
   expect(answer.data).toEqual({ needs: 'reason' })
 })
 
-test('no place is given that is being removed', async () => {
+test('a place is not given while it is being removed', async () => {
   const course_id = await openCourse(school, chief, { capacity_max: 1 })
   const first = await addSample(school, chief, resources.course_enrolment!, { course_id })
   await put('course', course_id, { capacity_max: 2 })
@@ -84,7 +84,7 @@ test('no place is given that is being removed', async () => {
   expect((await rowOf('course_enrolment', answer.data.id)).status).toBe('waitlisted')
 })
 
-test('no place is removed that is being given', async () => {
+test('a place is not removed while it is being given', async () => {
   const course_id = await openCourse(school, chief, { capacity_max: 5 })
   const sent = await sample(school, chief, resources.course_enrolment!)
   await addSample(school, chief, resources.course_enrolment!, { course_id })
@@ -103,7 +103,7 @@ test('no place is removed that is being given', async () => {
   expectSaid(answer, /already has/)
 })
 
-test('no student is enrolled who is leaving', async () => {
+test('a student is not enrolled while they are leaving', async () => {
   const course_id = await openCourse(school, chief)
   const student = await db()
     .selectFrom('student')
@@ -120,7 +120,7 @@ test('no student is enrolled who is leaving', async () => {
   expectSaid(answer, /is not an active student/)
 })
 
-test('a batch that closes takes no more lines', async () => {
+test('a batch accepts no lines while it is being closed', async () => {
   const task = await db()
     .selectFrom('tutor_task')
     .selectAll()
@@ -159,7 +159,7 @@ test('a batch that closes takes no more lines', async () => {
   expect(lines.filter(({ pay_batch_id }) => pay_batch_id === batch.id)).toEqual([])
 })
 
-test('a result that is reviewed stays reviewed while its term is computed', async () => {
+test('a reviewed result stays reviewed while its term is computed', async () => {
   const result = await db()
     .selectFrom('term_result')
     .select(['id', 'academic_term_id'])
@@ -175,7 +175,7 @@ test('a result that is reviewed stays reviewed while its term is computed', asyn
   expect(await rowOf('term_result', id)).toMatchObject({ status: 'reviewed', average: 1 })
 })
 
-test('no session and no task goes to a teacher who is leaving', async () => {
+test('a teacher gets no session and no task while they are leaving', async () => {
   const leave = async () => {
     const { id } = await addSample(school, chief, resources.teacher!, { hire_date: null })
     await put('teacher', id, { status: 'active' })
@@ -196,7 +196,7 @@ test('no session and no task goes to a teacher who is leaving', async () => {
   expectSaid(await beside(school, second.leave, assign), /is not active/)
 })
 
-test('no session is added to a course that is being cancelled', async () => {
+test('a course gets no session while it is being cancelled', async () => {
   const course_id = await openCourse(school, chief)
   const teacher = await addSample(school, chief, resources.teacher!)
   await put('teacher', teacher.id, { status: 'active' })
@@ -207,7 +207,7 @@ test('no session is added to a course that is being cancelled', async () => {
   expectSaid(await beside(school, cancel, () => chief.post('/admin/k/coursePlan/place', place)), /over/)
 })
 
-test('an absence is excused by a justification that is being accepted', async () => {
+test('an absence is excused although its justification is accepted at the same moment', async () => {
   const input = await sample(school, chief, resources.attendance!)
   const [plan, student_id] = [Number(input.course_plan_id), Number(input.student_id)]
   const start_at = Math.floor(Date.now() / 1000) - 7200
@@ -226,7 +226,7 @@ test('an absence is excused by a justification that is being accepted', async ()
   expect(line.status).toBe('excused')
 })
 
-test('a record being pointed to is not deleted, and a record being deleted is not pointed to', async () => {
+test('a record with a new reference is not deleted, and a record that is being deleted gets no reference', async () => {
   const room = await addSample(school, chief, resources.room!)
   const plan = await sample(school, chief, resources.course_plan!)
   const add = (at: At) => addRecord(at, resources.course_plan!, { ...plan, room_id: room.id })
@@ -237,7 +237,7 @@ test('a record being pointed to is not deleted, and a record being deleted is no
   expectSaid(await beside(school, del, () => chief.post('/admin/k/coursePlan/add', pointing)), /no longer exists/)
 })
 
-test('no certificate is issued to a student who is leaving', async () => {
+test('a student gets no certificate while they are leaving', async () => {
   const waiting = await db()
     .selectFrom('certificate')
     .innerJoin('student', 'student.id', 'certificate.student_id')
@@ -255,7 +255,7 @@ test('no certificate is issued to a student who is leaving', async () => {
   expectSaid(answer, /cannot be issued/)
 })
 
-test('no teacher leaves who is being given a course', async () => {
+test('a teacher does not leave while they get a course', async () => {
   const { id } = await addSample(school, chief, resources.teacher!, { hire_date: null })
   await put('teacher', id, { status: 'active' })
   const course = await openCourse(school, chief)
@@ -265,7 +265,7 @@ test('no teacher leaves who is being given a course', async () => {
   expectSaid(answer, /cannot leave yet/)
 })
 
-test('a teacher writes no mark into a term that is being closed', async () => {
+test('a teacher writes no mark into a term while it is being closed', async () => {
   const open = await db()
     .selectFrom('assessment')
     .innerJoin('score', 'score.assessment_id', 'assessment.id')
@@ -287,7 +287,7 @@ test('a teacher writes no mark into a term that is being closed', async () => {
   expectSaid(answer, /verrouillées/)
 })
 
-test('no mark goes to a student whose enrolment is being deleted', async () => {
+test('a student gets no mark while their enrolment is being deleted', async () => {
   const enrolment = await addSample(school, chief, resources.course_enrolment!)
   const course_id = Number(enrolment.course_id)
   const { academic_year_id } = await rowOf('course', course_id)
@@ -299,7 +299,7 @@ test('no mark goes to a student whose enrolment is being deleted', async () => {
   expectSaid(await beside(school, del, () => chief.post('/admin/k/marks/save', mark)), /does not take this course/)
 })
 
-test('nothing is issued from a template that is being retired', async () => {
+test('no agreement is issued from a template while it is being retired', async () => {
   const agreement = await addSample(school, chief, resources.protocol!)
   const retire = act('protocol_template', 'retire', { id: Number(agreement.template_id) })
   expectSaid(

@@ -36,11 +36,11 @@ const allowed: sanitize.IOptions = {
 
 export const cleanHtml = (markup: string): string => sanitize(markup, allowed)
 
-/** An uploaded file, without any redirect. */
+/** Addresses of uploaded files, without a redirect. */
 const isOurs = (address = '') =>
   /^\/storage\/[^\s?#<>"'\\]+$/.test(address) && !/\/\.*(\/|$)|%2e/i.test(address.slice('/storage'.length))
 
-/** Numbers and languages are validated; a span of one is dropped. */
+/** Numbers and languages are validated; a span of 1 is removed. */
 function sized(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const kept = Object.entries(attribs).filter(([name, value]) => (shapes[name] ?? anything).test(value))
   return { tagName, attribs: Object.fromEntries(kept) }

@@ -25,7 +25,7 @@ test.each([
     '<table style="width:1px" background="/x"><colgroup><col></colgroup><tbody><tr><th colspan="1" rowspan="1">Lundi</th><td colspan="2" rowspan="999" onmouseover="x()">danse</td></tr></tbody></table>',
     '<table><tbody><tr><th>Lundi</th><td colspan="2">danse</td></tr></tbody></table>',
   ],
-  // Pictures, only our own.
+  // Pictures, only those of this site.
   [
     `<img src="${picture}" onerror="x()" alt="plan" width="320" style="position:fixed">`,
     `<img src="${picture}" alt="plan" width="320" />`,
@@ -69,7 +69,7 @@ test.each([
   expect(cleanHtml(written)).toBe(kept)
 })
 
-test('for any markup, sanitising twice changes nothing more, and nothing in it runs', () => {
+test('for any markup, sanitising a second time changes nothing, and no script is left', () => {
   const pieces = fc.constantFrom(
     ...[
       '<p>',

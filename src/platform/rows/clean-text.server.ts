@@ -1,4 +1,5 @@
-// Rich text of every entity is sanitised before its rules see it, from any source: form, batch, file, action.
+// Rich text of every entity is sanitised before its rules run, whether it comes from a form, a batch, a file or an
+// action.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, Rules } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// Collects the changes of a transaction, which are logged by its last statement: both exist or neither.
+// Collects the changes of a transaction. Its last statement logs them, so that both are stored or neither.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At, Written } from '#engine/server/product.ts'
@@ -21,11 +21,11 @@ export function collectIn(db: object): Entry[] {
 
 export function noteChange(entry: Entry): void {
   const entries = collected.get(entry.at.db)
-  if (!entries) throw new Error('A change outside a transaction of the store could not be written down.')
+  if (!entries) throw new Error('A change was made outside a transaction of the store and cannot be logged.')
   entries.push(entry)
 }
 
-/** Call the returned function when the database returns to a savepoint set now. */
+/** Returns a function to call when the database rolls back to a savepoint that is set now. */
 export function changesUntilNow(at: At): () => void {
   const entries = collected.get(at.db)
   const length = entries?.length ?? 0

@@ -1,10 +1,10 @@
-// Thousands of rows as columns of JSON text. The database writes the JSON and it is not parsed on its way: reading each cell and
-// serialising it again would cost the main thread more than the query itself.
+// Returns thousands of rows as columns of JSON text. The database writes the JSON and it is passed through: parsing and
+// serialising each cell again would take more time of the main thread than the query.
 
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 
-/** A part of an answer that is JSON already. */
+/** A part of a response that is already JSON. */
 export class Json {
   readonly text: string
   constructor(text: string) {
@@ -12,7 +12,7 @@ export class Json {
   }
 }
 
-/** An answer with such parts. */
+/** A response with such parts. */
 export function jsonOf(parts: Record<string, unknown>): Json {
   const there = Object.entries(parts).filter(([, part]) => part !== undefined)
   const said = there.map(
@@ -24,12 +24,12 @@ export function jsonOf(parts: Record<string, unknown>): Json {
 /** `{"id":[1,2],"name":["un","deux"]}` */
 export async function inColumns<Row extends object>(
   at: At,
-  rows: SelectQueryBuilder<any, any, Row>, // oxlint-disable-line typescript/no-explicit-any -- whatever it is read from
+  rows: SelectQueryBuilder<any, any, Row>, // oxlint-disable-line typescript/no-explicit-any -- any tables of the query
   names: readonly (keyof Row & string)[],
 ): Promise<Json> {
   const isSqlite = at.product.store.engine === 'sqlite'
   const gathered = isSqlite ? sql.raw('json_group_array') : sql.raw('json_agg')
-  // The driver would parse JSON but passes text through; without rows PostgreSQL aggregates to null.
+  // The driver would parse JSON but returns text unchanged; PostgreSQL aggregates no rows to null.
   const columns = names.map((name) => {
     const all = sql`${gathered}(${sql.ref(name)})`
     return (isSqlite ? all : sql`coalesce(${all}::text, '[]')`).as(name)

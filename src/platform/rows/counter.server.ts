@@ -1,4 +1,4 @@
-// Numbers that people see follow each other without gaps or doubles: drawn in the transaction that uses them.
+// Consecutive numbers without gaps or duplicates, taken in the transaction that uses them.
 
 import type { At } from '#engine/server/product.ts'
 

@@ -1,4 +1,5 @@
-// An answer that reports its progress: one JSON per line, the envelope last. It ends when the client disconnects.
+// A response that reports its progress: one JSON object per line, and the envelope last. It ends when the client
+// disconnects.
 
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
@@ -9,9 +10,9 @@ import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 
 interface Ending {
-  /** The last line; `broken` if a bug or the database stopped it half-way. */
+  /** The last line; `broken` is set if a bug or the database interrupted it. */
   last(broken?: Envelope): Envelope
-  /** Whether it came to its end or the client went away. */
+  /** Runs at the end and after a disconnection. */
   always?(): Promise<void>
 }
 
@@ -32,8 +33,9 @@ export function inLines(
     }
   }
   const body = Readable.from(lines())
-  // The answer has left: a database that is away by now is something for the log.
-  const log = (problem: unknown) => request.log.error({ reqId: request.id, err: problem }, 'not closed')
+  // The response was sent already, so an error of the database can only be logged.
+  const log = (problem: unknown) =>
+    request.log.error({ reqId: request.id, err: problem }, 'the end of a streamed response could not be recorded')
   if (always) body.once('close', () => void always().catch(log))
   return new Download('progress.ndjson', 'application/x-ndjson; charset=utf-8', body)
 }

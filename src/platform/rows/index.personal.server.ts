@@ -1,4 +1,4 @@
-// The door of rows for what rooms say of the people in their tables.
+// Exports of the rows room for other rooms, on the server: declarations about personal data.
 
 export { accountHolders, bases, securityPeriod } from './personal/bases.labels.ts'
 export { oldRows } from './personal/old-rows.server.ts'

@@ -1,4 +1,4 @@
-// Every message of driver, network and PostgreSQL about an unreachable database is recognised, and no other.
+// Every message of driver, network and PostgreSQL about an unreachable database is recognised, and no other message.
 
 import { expect, test } from 'vitest'
 import { isAway, isLost, isUnanswered } from './lost-connection.ts'
@@ -17,7 +17,7 @@ test.each([
 
 const network = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'
 const states = '08000 08003 08006 08P01 57P01 57P02 57P03 53300 53100 25006 55P03 57014 40001 40P01'
-test.each(`${network} ${states}`.split(' '))('%s is an absence', (code) => {
+test.each(`${network} ${states}`.split(' '))('%s means that the database is unreachable', (code) => {
   expect(isAway(coded(code))).toBe(true)
 })
 
@@ -26,7 +26,7 @@ test('errors of several addresses and causes are examined', () => {
   expect(isAway(new Error('outside', { cause: new AggregateError([coded('EHOSTUNREACH')]) }))).toBe(true)
 })
 
-test.each(['23505', '42P01', '22P02', '28P01', 'ENOENT', 'ERR_ASSERTION', ''])('%j is a fault of ours', (code) => {
+test.each(['23505', '42P01', '22P02', '28P01', 'ENOENT', 'ERR_ASSERTION', ''])('%j is a bug', (code) => {
   expect(isAway(coded(code))).toBe(false)
 })
 
@@ -36,7 +36,7 @@ test('a cause that points to itself ends the search', () => {
   expect(isAway(problem)).toBe(false)
 })
 
-test('a lock or a limit loses no connection, and an unsent statement was not executed', () => {
+test('a lock or a limit does not mean a lost connection, and an unsent statement was not executed', () => {
   expect(['55P03', '57014', '53300'].some((code) => isLost(coded(code)))).toBe(false)
   expect(['57P01', '08006', 'ECONNRESET'].every((code) => isUnanswered(coded(code)))).toBe(true)
   expect(isUnanswered(new Error('Connection terminated unexpectedly'))).toBe(true)

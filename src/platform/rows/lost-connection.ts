@@ -1,5 +1,5 @@
-// Every error by which a database reports that it cannot answer now: lost, refused, read-only, exhausted or busy. Repeating is
-// right for all of them. The codes are defined only here.
+// The errors by which a database reports that it cannot answer now: lost, refused, read-only, exhausted or busy.
+// Repeating is right for all of them. The codes are defined only here.
 
 /** Network: connection refused, cut, or no route. */
 const networkCodes = new Set([
@@ -15,13 +15,13 @@ const lostMessages = new Set([
   'timeout expired',
   'Query read timeout',
 ])
-/** The connection was lost before the statement could leave. */
+/** The connection was lost before the statement was sent. */
 const unsentMessages = new Set([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Postgres connection has been discarded',
 ])
-/** No connection was to be had. */
+/** No connection was available. */
 const noneMessages = new Set([
   'timeout exceeded when trying to connect',
   'Cannot use a pool after calling end on the pool',
@@ -31,10 +31,12 @@ const noneMessages = new Set([
 const readOnly = '25006'
 /** The server ended or refused the connection: class 08, shutdown, crash, start, idle for too long. */
 const lostStates = /^(08...|57P0[1235]|25P0[34])$/
-/** The server cannot do it now: out of a resource, an I/O error, a lock or the time was not enough, transactions in conflict. */
+/**
+ * The server cannot execute it now: resources, an I/O error, a lock timeout, a time limit, or conflicting transactions.
+ */
 const busyStates = /^(53...|58030|55P03|57014|40001|40P01)$/
 
-/** The database cannot answer now: 503, and repeating is right. */
+/** The database cannot answer now: the response is 503, and the caller may repeat the call. */
 export const isAway = (problem: unknown): boolean =>
   anyOf(problem, (each) => {
     const { code = '', message } = each
@@ -44,28 +46,28 @@ export const isAway = (problem: unknown): boolean =>
 /** The connection is unusable. */
 export const isLost = (problem: unknown): boolean => anyOf(problem, isLostItself)
 
-/** The statement may have reached the server without an answer. */
+/** The statement may have reached the server, but there was no response. */
 export const isUnanswered = (problem: unknown): boolean =>
   isLost(problem) && !anyOf(problem, ({ message }) => unsentMessages.has(message))
 
-/** The connection leads to a server that is no longer the leader. */
+/** The connection leads to a server that is no longer the primary. */
 export const isReadOnly = (problem: unknown): boolean => anyOf(problem, ({ code }) => code === readOnly)
 
 /** The server did not answer in time, and the connection still looks intact. */
 export const isSilent = (problem: unknown): boolean =>
   anyOf(problem, ({ code, message }) => code === 'ETIMEDOUT' || message === 'Query read timeout')
 
-/** A lock was not to be had in time. */
+/** A lock was not available in time. */
 export const isLocked = (problem: unknown): boolean => anyOf(problem, ({ code }) => code === '55P03')
 
-/** Two transactions that cannot be put in an order: each may begin again. */
+/** Two transactions in conflict: each may be repeated. */
 export const isInConflict = (problem: unknown): boolean =>
   anyOf(problem, ({ code }) => code === '40001' || code === '40P01')
 
 type Coded = Error & { code?: string; syscall?: string }
 
 function isLostItself({ code = '', message, syscall }: Coded): boolean {
-  // A missing local socket.
+  // The local socket is missing.
   const isAbsent = code === 'ENOENT' && syscall === 'connect'
   const isSaid = lostMessages.has(message) || unsentMessages.has(message)
   return networkCodes.has(code) || isAbsent || lostStates.test(code) || isSaid

@@ -1,4 +1,4 @@
-// Calls of which only one may succeed, and calls that several may make without duplicates (docs/invariants.md).
+// Calls of which only one may succeed, and calls that run several times without duplicates (docs/invariants.md).
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quota } from '#platform/files/upload/quota.server.ts'
@@ -105,7 +105,7 @@ test.each(Object.entries(once))('%s', async (_name, calls) => {
   expect({ accepted: accepted(answers), said: answers.map(({ msg }) => msg) }).toMatchObject({ accepted: 1 })
 })
 
-test('a month has one batch, whoever fills it first', async () => {
+test('a month has one batch, whoever creates it first', async () => {
   const tasks = [await taskOfTutor('cancelled'), await taskOfTutor('cancelled'), await taskOfTutor('cancelled')]
   await change((inside) => inside.updateTable('pay_batch').set({ delete_time: 1 }).execute())
   for (const [place, tutor_task_id] of tasks.entries()) {
@@ -125,7 +125,7 @@ test('a month has one batch, whoever fills it first', async () => {
   expect(await batches.execute()).toEqual([{ total_minutes: 15 }])
 })
 
-test('a course has one lead, whoever composes its team', async () => {
+test('a course has one lead teacher, whoever assigns the team', async () => {
   const id = await openCourse(school, chief)
   const teachers = await Promise.all([1, 2, 3].map(() => addSample(school, chief, resources.teacher!)))
   const lead = (teacher_id: number) => () =>
@@ -140,7 +140,7 @@ test('a course has one lead, whoever composes its team', async () => {
   expect(await team.where('role', '=', 'lead').execute()).toEqual([{ teacher_id: lead_teacher_id }])
 })
 
-test('a signature is given once', async () => {
+test('a person signs once', async () => {
   const { id } = await addSample(school, chief, resources.protocol!, { student_id: ids.pupil })
   await chief.post('/admin/k/protocol/issue', { id })
   const line = await db()
@@ -156,7 +156,7 @@ test('a signature is given once', async () => {
   expect(await events.where('kind', 'in', ['signed', 'completed']).execute()).toHaveLength(2)
 })
 
-test('a term is computed by one after the other', async () => {
+test('a term is computed by one call after another', async () => {
   const { academic_term_id } = await db().selectFrom('term_result').select('academic_term_id').executeTakeFirstOrThrow()
   const rows = db().selectFrom('term_result').select('id').where('academic_term_id', '=', academic_term_id)
   const before = (await rows.execute()).length
@@ -166,7 +166,7 @@ test('a term is computed by one after the other', async () => {
   expect((await rows.execute()).length).toBeLessThanOrEqual(before)
 })
 
-test('files sent at once do not pass the quota together', async () => {
+test('files sent at the same moment do not exceed the quota together', async () => {
   const usual = { ...quota }
   const own = db().selectFrom('attachment').select('id').where('admin_id', '=', 1).where('delete_time', 'is', null)
   quota.files = (await own.execute()).length + 1

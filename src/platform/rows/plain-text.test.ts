@@ -13,6 +13,6 @@ test.each([
   ['<img src="/storage/p.png" alt="Plan du bâtiment" /><p>suite</p>', '[Plan du bâtiment]\nsuite'],
   ['<img src="/storage/p.png" /><p>suite</p>', 'suite'],
   ['<p>&amp;lt;</p>', '&lt;'],
-])('%s reads %j', (markup, text) => {
+])('%s becomes %j', (markup, text) => {
   expect(plainText(markup)).toBe(text)
 })

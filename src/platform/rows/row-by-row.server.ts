@@ -1,5 +1,5 @@
-// Many records one after the other: each succeeds or is refused separately. A few share a transaction, so that other writers get
-// their turn in between, and memory use stays small.
+// Handles many records one after another: each succeeds or is refused separately. A few share a transaction, so that
+// other writers can write in between and memory use stays small.
 
 import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ export interface Item {
   id: number
   title: string
 }
-/** A record that was left, and why; `by` and `at` if another person's change is the reason. */
+/** A record that was skipped, and why; `by` and `at` if the reason is another person's change. */
 export interface Refused extends Item {
   msg: string
   by?: string
@@ -24,7 +24,7 @@ export interface Outcome {
   done: number
   refused: Refused[]
 }
-/** How many of how many have had their turn. */
+/** The number of handled records and of all records. */
 export interface Progress {
   done: number
   of: number
@@ -32,9 +32,9 @@ export interface Progress {
   change: number | undefined
 }
 
-/** One chunk is one transaction, during which other writers on SQLite wait. */
+/** One chunk is one transaction. On SQLite other writers wait meanwhile. */
 export const chunkSize = 100
-/** If one is refused, so many are done again; a savepoint costs more than doing one row. */
+/** If one row is refused, this many rows are repeated; a savepoint per row would cost more. */
 const fewRows = 10
 
 export async function* rowByRow<T extends Item>(
@@ -58,7 +58,7 @@ export async function* rowByRow<T extends Item>(
 
 type Act<T> = (at: At, item: T) => Promise<void>
 
-/** Most rows have no refusal; only the few around one that has are separated, which takes longer. */
+/** Most rows succeed, so they are tried in groups; only a group with a refusal is repeated row by row. */
 function together<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refused[]> {
   return at.product.store.write(async (db) => {
     const inside = { ...at, db, who: await at.product.whoNow({ ...at, db }) }
@@ -80,7 +80,7 @@ async function eachAlone<T extends Item>(at: At, items: T[], act: Act<T>): Promi
   return refused
 }
 
-/** The reason why one of them fails; then everything is as if none had been tried. */
+/** Returns the reason why one of them fails; then all of them are rolled back. */
 async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promise<Refusal | undefined> {
   await sql`savepoint these_rows`.execute(at.db)
   const forgetSince = changesUntilNow(at)
@@ -98,7 +98,7 @@ async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promi
   }
 }
 
-/** Not even the name of a record out of reach is revealed. */
+/** Does not reveal even the title of a record that the person may not see. */
 function told(at: At, { id, title }: Item, { words, values, data }: Refusal): Refused {
   const { by, at: time } = (data ?? {}) as Partial<Refused>
   return {

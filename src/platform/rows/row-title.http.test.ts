@@ -1,4 +1,4 @@
-// Titles of records: a closed value in a title is shown by its label, in the language of the reader.
+// Titles of records: an enumerated value in a title is shown by its label, in the language of the reader.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
@@ -17,7 +17,7 @@ const closedIn = ({ title, fields }: Resource) =>
 const withClosed = Object.values(resources).filter((resource) => closedIn(resource).length > 0)
 
 describe.each(languages)('in %s', (language) => {
-  test('the lists say no code of a closed value', async () => {
+  test('the lists show no code of an enumerated value', async () => {
     const reader = await school.signIn('superadmin', { language })
     const titles: string[] = []
     for (const resource of withClosed) {
@@ -29,7 +29,7 @@ describe.each(languages)('in %s', (language) => {
     expect(titles).toEqual([])
   })
 
-  test('the command dialog shows no code of a closed value', async () => {
+  test('the command dialog shows no code of an enumerated value', async () => {
     const reader = await school.signIn('superadmin', { language })
     const { groups } = (await reader.get(`/admin/index/search?quick_search=${encodeURIComponent('张')}`)).data as {
       groups: { name: string; list: { title: string }[] }[]
@@ -40,6 +40,6 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('there are titles with a closed value', () => {
+test('there are titles with an enumerated value', () => {
   expect(withClosed.map(({ name }) => name)).toContain('score_log')
 })

@@ -1,4 +1,4 @@
-// Titles made of relations and closed values: shown in words instead of numbers.
+// Titles made of relations and enumerated values are shown in words instead of ids and codes.
 
 import { isRelation, relationName } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -7,7 +7,10 @@ import type { AnyRow } from '#engine/server/records.ts'
 import { titleColumns, titleOf, titlePart, titlesOf } from '#engine/server/titles.ts'
 import type { Language } from '#engine/words.ts'
 
-/** The rule `shown` of such an entity. Rows of a list have their relations named already, options of a look-up do not. */
+/**
+ * The rule `shown` of such an entity. In rows of a list, relations already have titles; in options of a look-up they do
+ * not.
+ */
 export const inWords =
   (resource: Resource): Shows =>
   async (at, rows, as) => {
@@ -38,7 +41,7 @@ async function nameOptions(at: At, resource: Resource, options: AnyRow[]): Promi
   for (const option of options) option.title = known.get(Number(option.id)) ?? option.title
 }
 
-/** For stored records, in their order; most titles are typed text and need no further query. */
+/** Titles of stored records, in the same order. Most titles are typed text and need no further query. */
 export async function calledIn(at: At, resource: Resource, rows: readonly AnyRow[], language: Language) {
   const pointing = resource.title.filter((name) => isRelation(resource.fields[name]!))
   if (resource.title.every((name) => resource.fields[name]!.kind === 'text'))

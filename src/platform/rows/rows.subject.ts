@@ -1,4 +1,4 @@
-// Common parts of all writes: idempotency keys, unique indexes, lock order, names on the wire.
+// Shared parts of all writes: idempotency keys, unique indexes, lock order, names on the wire.
 
 import { subject } from '#engine/subject.ts'
 

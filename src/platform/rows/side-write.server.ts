@@ -1,4 +1,4 @@
-// A read that writes something small on the side, such as when a session was last used, does not depend on that write.
+// A read may write something small, such as the time of the last use of a session, and must not depend on this write.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
@@ -7,13 +7,13 @@ import { isAway } from './lost-connection.ts'
 import type { At, Store, Tables } from '#engine/server/product.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 
-/** Milliseconds that the read waits. */
+/** Milliseconds that the read waits for the write. */
 const patience = 300
 const running = new WeakMap<Store, Set<string>>()
 
 /**
- * If the database or its disk accepts no writes now, the read continues without the write; the next one tries again. `key`: only
- * one write per key at a time.
+ * If the database or its disk refuses writes, the read continues without the write, and a later read tries again.
+ * `key`: only one write per key at a time.
  */
 export async function writeBeside(
   { product: { store } }: Pick<At, 'product'>,
@@ -30,7 +30,7 @@ export async function writeBeside(
     })
     .finally(() => keys.delete(key))
   await Promise.race([written, pause(patience, undefined, { ref: false })])
-  // After the wait no caller handles its error.
+  // After the timeout nobody awaits this promise, so its error is ignored.
   written.catch(() => undefined)
 }
 

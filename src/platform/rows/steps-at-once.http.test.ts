@@ -1,4 +1,5 @@
-// Every action of a state machine, run eight times at the same moment: one succeeds, the others are refused without a trace.
+// Every action of a state machine, run eight times at the same moment: one succeeds, and the others are refused and
+// change nothing.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Resource } from '#engine/resource.ts'
@@ -10,13 +11,13 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { openedSession } from '#server/testing/sessions.ts'
 
 const times = 8
-/** The number of demo records tried in their own state, and of those put into a state. */
+/** The number of demo records tried in their own state, and of records put into a state. */
 const tried = 8
 
 let school: School
 let chief: Person
 let tutor: Person
-/** The teacher whose hours and tasks the tutor answers for. */
+/** The teacher whose tasks and hours the tutor is responsible for. */
 let teacher: number
 beforeAll(async () => {
   school = await openSchool()
@@ -29,7 +30,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   teacher = Number(account.teacher)
   tutor = await openedSession(school, { id: Number(account.id) })
-  // A demo school has closures on other days each day.
+  // The closures of the demo school depend on the current day, so they are removed.
   await school.product.store.write((inside) =>
     (inside as AnyDatabase).updateTable('holiday').set({ blocks_sessions: 0 }).execute(),
   )
@@ -42,7 +43,7 @@ const put = (table: string, id: number, values: object) =>
     (inside as AnyDatabase).updateTable(table).set(values).where('id', '=', id).execute(),
   )
 
-/** Their rules decide the next state; no other action without one leaves its state. */
+/** The next state of these actions is decided by their rules; other actions without a target state do not change it. */
 const movedByRule = new Set(['protocol reissue', 'protocol undoPaper'])
 const steps = everyResource
   .filter(({ state }) => state)
@@ -138,7 +139,7 @@ async function enrolmentOfStudent(id: number): Promise<void> {
   await inOpenCourse('course_enrolment', id, { offer_until: soon() })
 }
 
-/** What a record needs before an action. */
+/** Preparations of a record before an action. */
 const prepared: Record<string, (id: number) => Promise<unknown>> = {
   'tutor_task accept': taskOfTutor,
   'tutor_task decline': taskOfTutor,

@@ -1,4 +1,4 @@
-// The actions of records without tests of their own: every state with every action.
+// The actions of records without tests of their own: every action in every state.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -16,9 +16,9 @@ afterAll(() => school.close())
 
 interface Machine {
   states: string[]
-  /** Written by hand and not read from the declaration, which is under test. An action without `to` creates another record. */
+  /** Written by hand and not read from the declaration under test. An action without `to` creates another record. */
   steps: Record<string, { from: string[]; to?: string }>
-  /** A new record. */
+  /** Creates a record. */
   fresh(): Promise<number>
 }
 const db = () => school.product.store.read as AnyDatabase
@@ -71,7 +71,7 @@ describe.each(Object.entries(machines))('%s', (name, { states, steps, fresh }) =
     expect(Object.keys(resource.fields[resource.state!]!.tones!).toSorted()).toEqual(states.toSorted())
   })
 
-  test.each(states)('that is %s allows its possible actions and no others', async (state) => {
+  test.each(states)('in state %s allows its possible actions and no others', async (state) => {
     for (const [action, { from, to }] of Object.entries(steps)) {
       const id = await fresh()
       await put(id, state)

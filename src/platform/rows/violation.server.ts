@@ -1,4 +1,4 @@
-// Unique indexes decide races: their errors become a sentence.
+// Unique indexes decide between parallel writes: their errors are converted to a message.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'

@@ -2,7 +2,7 @@ import type { At } from '#engine/server/product.ts'
 import { type AnyRow, readRecord } from '#engine/server/records.ts'
 import type { Resource } from '#engine/resource.ts'
 
-/** One record with its wire names. */
+/** Returns one record with its wire names. */
 export async function wireRecord(at: At, resource: Resource, id: number): Promise<AnyRow> {
   const row = await readRecord(at, resource, id)
   await at.product.wire.show(at, resource, [row], 'row')

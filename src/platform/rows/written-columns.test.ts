@@ -1,11 +1,8 @@
-// Every declared column and every value of a choice must be written by some code.
-//
-// A column is written by its form, by an action that asks for it or leads to it, by a default, or by an object literal,
-// an
-// assignment or a statement: in the folder of its entity, or in a folder that names its table. The values of a choice
-// are
-// compared if everything written to it is in the sources; values passed on from elsewhere were checked there.
-// The scan knows names, not types: of two columns of one name in one folder it may miss the unwritten one.
+// Every declared column and every value of a choice must be written by some code. A column may be written by its form,
+// by an action that asks for it or leads to it, by a default, or by an object literal, an assignment or a statement: in
+// the folder of its entity, or in a folder that names its table. The values of a choice are compared only if all writes
+// to it are in the sources; values passed on from elsewhere were checked there. The scan knows names and not types: if
+// two columns in one folder have the same name, it may miss one that is never written.
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
@@ -21,9 +18,9 @@ interface Source {
   text: string
   /** Keys of object literals with a value other than null, and names assigned to. */
   names: ReadonlySet<string>
-  /** Those that get a value from elsewhere. */
+  /** Names that get a value from elsewhere. */
   passedOn: ReadonlySet<string>
-  /** Texts in value positions: no comparison, no type. */
+  /** Texts in value positions, but not in comparisons or types. */
   values: ReadonlySet<string>
 }
 interface Node {
@@ -32,7 +29,7 @@ interface Node {
 }
 
 const src = join(import.meta.dirname, '../..')
-/** Files that declare, name, invent or erase values do not write them in a school. */
+/** Files that declare, label, invent or erase values do not count as writers. */
 const noWriter =
   /\.test(-d)?\.ts$|\.labels\.ts$|[/\\](demo|testing|permissions)[/\\]|platform[/\\]privacy[/\\]|[/\\]personal\.server\.ts$|\.ui\.tsx?$/
 const resources = Object.values(declared)
@@ -57,7 +54,7 @@ function given(node: unknown, into: Set<string>): void {
   else if (type === 'ArrayExpression') for (const each of node.elements as unknown[]) given(each, into)
 }
 
-/** A text, or one of several, but no variable. */
+/** A text, or a choice between texts, but no variable. */
 function isPlain(node: unknown): boolean {
   if (!isNode(node)) return false
   if (node.type === 'Literal') return true
@@ -90,10 +87,10 @@ function gather(node: Node, found: Found): void {
   if (type === 'ReturnStatement') given(node.argument, values)
   if (type === 'ArrowFunctionExpression') given(node.body, values)
   if (type === 'VariableDeclarator') given(node.init, values)
-  // A checked body may contain any value of its list.
+  // A checked request may contain any value of its list.
   if (type === 'CallExpression' && /\benum$/.test(calleeOf(node)))
     for (const each of node.arguments as Node[]) given(each, values)
-  // Arguments of our own functions: `addEvent(at, id, 'signed')`; arguments of a query are search values.
+  // Arguments of our own functions: `addEvent(at, id, 'signed')`. Arguments of a query are search values.
   if (type === 'CallExpression' && !/^(where|eb|selectFrom|select|orderBy|innerJoin|leftJoin)$/.test(calleeOf(node)))
     for (const each of node.arguments as Node[]) if (each.type === 'Literal') given(each, values)
   if (type === 'TemplateElement') {
@@ -127,7 +124,7 @@ const sources: Source[] = readdirSync(src, { recursive: true, encoding: 'utf8' }
       })
   })
 
-/** One file writes both journals and receives their table. */
+/** One file writes both logs and gets their table as an argument. */
 const writtenIn: Record<string, string> = {
   user_money_log: join('platform', 'members', 'ledger'),
   user_score_log: join('platform', 'members', 'ledger'),

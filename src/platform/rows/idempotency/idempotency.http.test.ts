@@ -1,4 +1,4 @@
-// A repeated call is done once: after a lost answer, at the same moment, or with another person's key.
+// A repeated call runs once: after a lost response, at the same moment, or with another person's key.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ const balance = async () =>
   (await read().selectFrom('user').select('money').where('id', '=', member).executeTakeFirstOrThrow()).money ?? 0
 const kept = () => read().selectFrom('answered_call').selectAll().execute()
 
-test('sent twice with one key, it is done once and answered equally', async () => {
+test('sent twice with one key, a call runs once and both get the same response', async () => {
   const [before, mine] = [await balance(), key()]
   const first = await pay(500, mine)
   expect(first.code).toBe(1)
@@ -40,7 +40,7 @@ test('sent twice with one key, it is done once and answered equally', async () =
   expect(await balance()).toBe(before + 1000)
 })
 
-test('twenty of them at the same moment are one', async () => {
+test('twenty calls with one key at the same moment run once', async () => {
   const [before, mine] = [await balance(), key()]
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay(7, mine)))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -48,7 +48,7 @@ test('twenty of them at the same moment are one', async () => {
   expect(await balance()).toBe(before + 7)
 })
 
-test('one key and another body is refused, and nothing is done', async () => {
+test('a key with another request body is refused', async () => {
   const [before, mine] = [await balance(), key()]
   await pay(500, mine)
   const other = await pay(501, mine)
@@ -67,7 +67,7 @@ test('one key and another body is refused, and nothing is done', async () => {
   expect((await chief.get(`/admin/k/room/edit?id=${rooms[1]}`)).code).toBe(1)
 })
 
-test('a refusal is not stored and may be tried again', async () => {
+test('a refusal is not stored, so the call can be repeated', async () => {
   const mine = key()
   const many = (await kept()).length
   expectRefusal(await pay(-99_999_999, mine))
@@ -76,7 +76,7 @@ test('a refusal is not stored and may be tried again', async () => {
   expect(await pay(3, mine)).toMatchObject({ code: 1 })
 })
 
-test('a bug leaves no key either', async () => {
+test('a bug stores no key', async () => {
   const { rules } = school.product
   const [mine, room] = [key(), rules.room]
   rules.room = {
@@ -93,7 +93,7 @@ test('a bug leaves no key either', async () => {
   expect((await chief.post('/admin/k/room/add', input, mine)).data).toEqual(again.data)
 })
 
-test('the same key is a different one for another person and for another call', async () => {
+test('the same key is independent for another person and for another call', async () => {
   const [mine, other] = [key(), watched(await school.signIn('admin'))]
   const before = await balance()
   await pay(10, mine)
@@ -103,7 +103,7 @@ test('the same key is a different one for another person and for another call', 
   expect(await chief.post('/admin/user/scoreLog/add', body, mine)).toMatchObject({ code: 1 })
 })
 
-test('a person who lost the right gets no stored answer', async () => {
+test('a person who has lost the right gets no stored response', async () => {
   const mine = key()
   const office = watched(await school.signIn('compta'))
   expect(await pay(10, mine, office)).toMatchObject({ code: 1 })
@@ -111,7 +111,7 @@ test('a person who lost the right gets no stored answer', async () => {
   expectRefusal(await pay(10, mine, watched(await school.signIn('claire_dubois'))), 401)
 })
 
-test('a stored answer reveals nothing without the key', async () => {
+test('a stored response cannot be read without the key', async () => {
   const mine = key()
   await pay(4242, mine)
   const rows = JSON.stringify(await kept())
@@ -138,7 +138,7 @@ test('a sign-in is never stored, whatever key it has', async () => {
   expect(await kept()).toHaveLength(many)
 })
 
-test('every writing call accepts a key, and documents it', async () => {
+test('every writing call accepts a key and documents it', async () => {
   const { paths } = (await school.app.inject('/openapi.json')).json()
   const writing = Object.values(paths as Record<string, Record<string, { parameters: { name: string }[] }>>).flatMap(
     (methods) => Object.entries(methods).filter(([method]) => method !== 'get'),
@@ -151,7 +151,7 @@ describe('a call with its own transactions', () => {
   const clear = (type: string, headers: Record<string, string>) =>
     chief.post('/admin/ajax/clearCache', { type }, headers)
 
-  test('is answered equally and not done again', async () => {
+  test('gets the same response and does not run again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const mine = key()
@@ -166,14 +166,14 @@ describe('a call with its own transactions', () => {
     }
   })
 
-  test('may be tried again after a refusal', async () => {
+  test('can be repeated after a refusal', async () => {
     const [mine, many] = [key(), (await kept()).length]
     expectRefusal(await clear('nothing', mine))
     expect(await kept()).toHaveLength(many)
     expect(await clear('tp', mine)).toMatchObject({ code: 1 })
   })
 
-  test('while running, is not begun a second time until its process is certainly gone', async () => {
+  test('that is running does not run a second time until its process has certainly ended', async () => {
     const [mine, before] = [key(), new Set((await kept()).map(({ key: each }) => each))]
     await clear('tp', mine)
     const row = (await kept()).find(({ key: each }) => !before.has(each))!
@@ -195,7 +195,7 @@ describe('a call with its own transactions', () => {
 })
 
 describe('after a day', () => {
-  test('a key counts for nothing, swept away or not', async () => {
+  test('a key has no effect, whether it was removed or not', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const mine = key()
@@ -218,7 +218,7 @@ describe('after a day', () => {
   })
 })
 
-test('nobody waits past the limit, and the outcome is returned on the next request', async () => {
+test('no caller waits longer than the limit, and the next request gets the outcome', async () => {
   const { rules } = school.product
   const room = rules.room
   const hurried = await createApp({ ...school.product, calls: [] }, school.env, { patience: 300 })

@@ -1,5 +1,5 @@
-// A call that is repeated, because its answer was lost or two were running, is done once: its key is a row of the transaction
-// that does it, and the second caller gets the first answer.
+// A repeated call runs once, whether its response was lost or two run at the same time. Its key is a row in the
+// transaction of the call, and the second caller gets the response of the first.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,14 +18,14 @@ declare module '#engine/server/product.ts' {
 }
 
 const day = 86_400
-/** Past any limit of a request: its process has ended in the middle. */
+/** In seconds, longer than any request: the process has died during the call. */
 const abandoned = 60
 
-/** A refusal leaves no key, and may be tried again. */
+/** After a refusal no key is stored, so the call can be repeated. */
 export const once: Product['once'] = async (at, request, { run, together }) => {
   const { store } = at.product
   const name = request.headers['idempotency-key']
-  // Calls of strangers, above all sign-ins, are not stored; a file is identified by its content.
+  // Calls without a session, above all sign-ins, are not stored; an uploaded file is identified by its content.
   const free = name === undefined || at.who.realm === 'nobody' || isFile(request)
   if (free) return together ? store.write(run) : run(store.read)
   if (typeof name !== 'string' || !/^[\w-]{8,100}$/.test(name)) throw new Refusal(words.wrongKey, {}, { status: 400 })
@@ -35,7 +35,7 @@ export const once: Product['once'] = async (at, request, { run, together }) => {
 
 const isFile = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
 
-/** A concurrent caller waits for the row, and finds it answered or gone. */
+/** A parallel caller waits for the row, and then finds it with a response, or removed. */
 async function inOne(at: At, mine: Named, run: (db: At['db']) => Promise<Answer>): Promise<Answer> {
   const isFirst = await takeKey(at, mine, at.now - day).catch((problem: unknown) => {
     // The first call is still running.
@@ -45,7 +45,9 @@ async function inOne(at: At, mine: Named, run: (db: At['db']) => Promise<Answer>
   return keepAnswer(at, mine, await run(at.db))
 }
 
-/** The key exists from before the first transaction to after the last: meanwhile callers are told to wait. */
+/**
+ * The key is stored before the first transaction and completed after the last; callers in between are asked to retry.
+ */
 async function inSeveral(at: At, mine: Named, run: () => Promise<Answer>): Promise<Answer> {
   const { write } = at.product.store
   const first = await write(async (db) => {
@@ -60,19 +62,19 @@ async function inSeveral(at: At, mine: Named, run: () => Promise<Answer>): Promi
   })
   if (first) return first
   const answer = await run().catch(async (problem: unknown) => {
-    // A call that may have been done keeps its key. A failure to remove the key is not reported beside the first failure.
+    // A call that may have run keeps its key. An error while removing the key does not replace the first error.
     if (!(problem instanceof UnknownOutcome)) await write((db) => letGo({ ...at, db }, mine)).catch(() => undefined)
     throw problem
   })
   const keep = () => write((db) => keepAnswer({ ...at, db }, mine, answer))
-  // It is done: without its key, or without its answer, it would be done again.
+  // The call has run: without its key or response it would run again.
   return keep().catch((problem: unknown) => {
     void keepWhenBack(keep)
     throw new UnknownOutcome(problem)
   })
 }
 
-/** The database was lost after the work was done: the outcome is stored as soon as it is back. */
+/** The database was lost after the call had run: the response is stored when the database is back. */
 async function keepWhenBack(keep: () => Promise<unknown>): Promise<void> {
   for (let seconds = 0; seconds < abandoned; seconds++) {
     await pause(1000, undefined, { ref: false })
@@ -86,7 +88,7 @@ async function keepWhenBack(keep: () => Promise<unknown>): Promise<void> {
 
 type Answer = Envelope | Download
 
-/** Whether it is the first with this key. */
+/** Returns true for the first call with this key. */
 async function takeKey(
   { db, who: { realm, id: who_id }, now }: At,
   { key, sent }: Named,
@@ -131,7 +133,9 @@ async function answerOf(at: At, { key, sent, seal }: Named): Promise<Envelope> {
   return JSON.parse(opened(seal, first.answer)) as Envelope
 }
 
-/** The row is encrypted with the browser's key: an answer may contain secrets that are shown once. */
+/**
+ * The row is encrypted with the key of the browser, because a response may contain secrets that are shown only once.
+ */
 function named(at: At, request: FastifyRequest, name: string): Named {
   const whose = [at.who.realm, at.who.id, request.method, request.listCall?.url ?? request.routeOptions.url, name].join(
     ' ',
@@ -159,7 +163,7 @@ function opened(seal: Buffer, stored: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
 }
 
-/** A day is longer than anybody waits before trying again. */
+/** A day is longer than any client waits before a retry. */
 export async function sweepAnswered({ product, now }: At): Promise<void> {
   await product.store.write((db) =>
     db

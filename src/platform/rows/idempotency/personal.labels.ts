@@ -1,4 +1,4 @@
-// What is kept of calls, in words.
+// Words for the personal data of stored responses.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What is kept of calls that were answered: who sent them, and the answer.
+// Personal data of stored responses: who sent the call, and the response.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import { type Personal, holds, ofRealm } from '../index.personal.server.ts'

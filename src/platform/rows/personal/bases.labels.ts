@@ -1,4 +1,4 @@
-// Why people's data may be processed at all, and whom many entries of the register concern.
+// Legal bases of the processing, and groups of people that many entries of the register share.
 
 import type { Words } from '#engine/words.ts'
 
@@ -22,7 +22,7 @@ export const bases = {
 
 export const accountHolders: Words = ['Toute personne ayant un compte', '所有账号持有人', 'Whoever has an account']
 
-/** The reason of three periods: what is only needed to notice abuse. */
+/** The reason for three periods of data that is only needed to detect abuse. */
 export const securityPeriod: Words = [
   'Sécurité : six mois à un an (CNIL)',
   '安全：六个月至一年（CNIL）',

@@ -1,4 +1,4 @@
-// Rows that go once they are old enough, whoever they are about.
+// Removes rows when they are old enough, whoever they are about.
 
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
 import type { Rule } from './personal.ts'
@@ -7,9 +7,9 @@ const day = 86_400
 
 interface How {
   only?: Record<string, unknown>
-  /** What points to these rows goes before them. */
+  /** A table whose rows refer to these rows, removed before them. */
   first?: string
-  /** The rows are dated by these, which go with the last of them. */
+  /** The parent table with the date of the rows; a parent is removed with its last row. */
   through?: string
 }
 
@@ -37,7 +37,7 @@ export function oldRows(table: string, dated: string, { only = {}, first, throug
   }
 }
 
-/** A change no longer points to the later change that undoes it. */
+/** Clears the reference of a change to a later change that undoes it. */
 async function purgeThrough(db: AnyDatabase, table: string, through: string, ids: Rows): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom(table).where('change_id', 'in', ids).executeTakeFirst()
   await db.updateTable(through).set({ undoes: null }).where('undoes', 'in', ids).execute()

@@ -1,4 +1,5 @@
-// What a room says of the people in its tables: the field `personal` of its manifest. platform/privacy reads it.
+// What a room declares about personal data in its tables: the field `personal` of its manifest, read by
+// platform/privacy.
 
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -7,23 +8,23 @@ import type { Tag } from '../tags.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** What the room keeps of people, and what becomes of it. */
+    /** The personal data of the room, and what happens to it. */
     personal?: Personal
   }
 }
 
 export interface Personal {
-  /** Its entities whose rows are people. */
+  /** The entities of the room whose rows are people. */
   people?: Readonly<Record<string, Kind>>
-  /** Every table of the room, in the order in which a person is erased: a table comes before the tables that it points to. */
+  /** Every table of the room, in the order of an erasure: a table comes before the tables that it refers to. */
   tables?: Readonly<Record<string, PersonalTable>>
-  /** The entries of the register of processing that it brings. */
+  /** Its entries in the register of processing. */
   activities?: Readonly<Record<string, Activity>>
-  /** What a job removes after a period. */
+  /** The retention periods after which a job removes data. */
   periods?: Readonly<Record<string, Period>>
-  /** Why rows stay without a name: by what tables say in `stays`. */
+  /** Reasons why rows stay without a name, by the name in `stays`. */
   reasons?: Readonly<Record<string, Words>>
-  /** Removes what names somebody by value and not by number. */
+  /** Removes values that identify the person without a reference. */
   removeTraces?(at: At, traces: Traces): Promise<void>
 }
 
@@ -31,35 +32,38 @@ export interface Personal {
 export type Person = Readonly<Record<string, readonly number[]>>
 
 export interface Kind {
-  /** Its place among the others. */
+  /** Its position among the others. */
   order: number
   words: Words
-  /** The columns with numbers and addresses under which others may have written of them. */
+  /** The columns with numbers and addresses that also occur in other people's data about the person. */
   knownBy: readonly string[]
-  /** The states in which nobody needs the record any more; left out where it may be erased in any. */
+  /** The states in which the record may be erased; absent if it may be erased in every state. */
   closed?: readonly string[]
-  /** The values of the record after its person is erased. */
+  /** The values of the record after the erasure of the person. */
   ended: Readonly<Record<string, unknown>>
   /** The record is kept for statistics. */
   staysInLists?: true
-  /** Reads the record where lists do not show it. */
+  /** Gives access to a record that lists do not show. */
   reach?(at: At, id: number): Promise<At>
-  /** What a restored backup undoes beside erasing: done again, by the name in the list of the forgotten. */
+  /**
+   * Final actions other than an erasure that are repeated after a backup is restored, by their name in the list of
+   * erased people.
+   */
   again?: Readonly<Record<string, (at: At, id: number, keepers: Keepers) => Promise<boolean>>>
 }
 
 export interface PersonalTable {
-  /** Of an entity: what a column holds unless its kind or `columns` says otherwise. */
+  /** For an entity: the tag of a column, unless its kind or `columns` says otherwise. */
   holds?: Tag
-  /** Of a table that is no entity's: every column. */
+  /** For a table that is no entity: the tag of every column. */
   columns?: Readonly<Record<string, Tag>>
-  /** What people call it, where it is no entity's. */
+  /** The title of a table that is no entity. */
   words?: Words
-  /** The entry of the register that it belongs to. */
+  /** Its entry in the register. */
   activity?: string
-  /** Its rows stay, without a name: the name of the reason. */
+  /** Its rows stay without a name; the value is the name of the reason. */
   stays?: string
-  /** Which rows are about somebody, and what becomes of them. */
+  /** Which rows concern a person, and what happens to them. */
   places?: readonly Omit<Place, 'table'>[]
 }
 
@@ -67,7 +71,7 @@ export interface PersonalTable {
 export type Eb = ExpressionBuilder<any, any>
 export type Which = (eb: Eb, person: Person) => Expression<SqlBool> | null
 
-/** From when on the school keeps what was concluded: as a moment, and as the day it was at the school. */
+/** The date since which the school keeps agreements: as a moment, and as a day in the time zone of the school. */
 export interface Since {
   moment: number
   day: string
@@ -75,20 +79,26 @@ export interface Since {
 
 export interface Place {
   table: string
-  /** The column that names the person, by the kind of person; or the condition on its rows, null where none can be theirs. */
+  /**
+   * The column with the id of the person, by the kind of person; or a function that returns the condition, or null if
+   * there can be no such rows.
+   */
   of: Readonly<Record<string, string>> | Which
-  /** `remove`: the rows go. `blank`: every personal column of the entity. `own`: as `empty` does. Otherwise these columns are emptied. */
+  /**
+   * `remove` deletes the rows; `blank` empties every personal column of the entity; `own` works like `empty`; otherwise
+   * sets these columns.
+   */
   erase: 'remove' | 'blank' | 'own' | Record<string, unknown> | ((person: Person) => Record<string, unknown>)
   empty?: (at: At, person: Person) => Promise<void>
-  /** These are records about the person: their history is emptied too. */
+  /** The rows are records about the person, so their history is emptied too. */
   history?: true
-  /** Emptied before the places of all rooms, because it reads rows that they remove. */
+  /** Erased before the places of all rooms, because the query needs rows that those remove. */
   first?: true
-  /** Where the rows hold other people too: what is handed out of them. */
+  /** If the rows also concern other people: the part that belongs into the copy. */
   handed?: (at: At, person: Person) => Promise<Record<string, unknown>[]>
-  /** Technical data: it is emptied, and left out of the copy for the person. */
+  /** Technical data: erased, but not part of the copy. */
   inner?: true
-  /** Evidence that the law makes the school keep for a period: which rows may go, where those concluded since then stay. */
+  /** Evidence that the school must keep for a period by law: the condition on rows that may be erased. */
   evidence?: { period: string; released(eb: Eb, since: Since): Expression<SqlBool> }
 }
 
@@ -100,27 +110,27 @@ export interface Activity {
   basis: Words
   people: Words
   seenBy: Words
-  /** Tables of other rooms that it works with too. */
+  /** Tables of other rooms that belong to it too. */
   also?: readonly string[]
 }
 
-/** How long something is kept, in days. */
+/** A retention period in days. */
 export interface Period {
   order: number
   words: Words
-  /** Why for so long: shown beside the duration. */
+  /** The reason for the period, shown beside it. */
   reason: Words
   advised: number
-  /** Below it two super administrators have to agree. */
+  /** The lower bound; a shorter period needs two super administrators. */
   least: number
-  /** The entries of the register that it belongs to. */
+  /** The entries of the register that use it. */
   activities: readonly string[]
   rule: Rule
 }
 
 export interface Over {
   count: number
-  /** What they are called, as many as a night takes at most. */
+  /** Titles of the records, at most as many as one night removes. */
   titles: string[]
 }
 
@@ -132,33 +142,33 @@ export interface Rule {
 export interface Traces {
   /** Addresses and numbers. */
   own: string[]
-  /** Family name and given name, as they stand beside each other. */
+  /** Family name and given name of the same record. */
   names: [string, string][]
-  /** As counters of tries know them. */
+  /** As stored in the counters of attempts. */
   accounts: string[]
 }
 
 export interface PersonFile {
   url: string
   name: string
-  /** Which of the places it lies in. */
+  /** The storage that contains it. */
   storage: string
 }
 
-/** Where files lie. */
+/** The storage of files. */
 export interface FileKeeper {
   remove(file: PersonFile): Promise<void>
   read(file: PersonFile): Promise<AsyncIterable<Uint8Array> | null>
 }
 
-/** What lies outside the database: files, and the list of the forgotten. */
+/** The stores outside the database: files, and the list of erased people. */
 export interface Keepers {
   files: FileKeeper
   ledger: string
   /** The caller cleans the database once after many erasures. */
   quietly?: true
-  /** The person was erased before a restore: no question is asked again. */
+  /** The person was erased before a restore, so nothing is checked again. */
   again?: true
-  /** What else keeps the person, asked in the transaction that erases. */
+  /** Throws if the person is still needed; runs in the transaction of the erasure. */
   refuse?(inside: At, id: number): Promise<void>
 }

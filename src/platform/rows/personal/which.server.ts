@@ -1,4 +1,4 @@
-// Conditions on rows that are about somebody, for the places of many rooms.
+// Conditions on rows about a person, used by the places of many rooms.
 
 import { sql } from 'kysely'
 import type { Eb, Person, Traces, Which } from './personal.ts'
@@ -15,7 +15,7 @@ export const ofRealm =
     return both.length > 0 ? eb.or(both) : null
   }
 
-/** Of each kind the rows that name one of the numbers in its column. */
+/** For each kind, the rows whose column contains one of the ids. */
 export const naming =
   (columns: Readonly<Record<string, string>>): Which =>
   (eb, person) => {
@@ -26,13 +26,13 @@ export const naming =
     return named.length > 0 ? eb.or(named) : null
   }
 
-/** Rows about records, wherever they name the entity and the row. */
+/** Rows about records, identified by entity and row id. */
 export function aboutRecord(eb: Eb, person: Person) {
   const named = Object.entries(person).filter(([, ids]) => ids.length > 0)
   return eb.or(named.map(([entity, ids]) => eb.and([eb('resource', '=', entity), eb('row_id', 'in', ids)])))
 }
 
-/** Rows whose column points to such rows of another table. */
+/** Rows whose column refers to matching rows of another table. */
 export const within =
   (column: string, table: string, which: Which): Which =>
   (eb, person) => {
@@ -49,7 +49,7 @@ export const holds = (column: string, text: string) =>
 
 export const inJson = (text: string) => JSON.stringify(text)
 
-/** Everything that may name the person in a text: addresses, numbers, the name in both orders. */
+/** All texts that may contain the person: addresses, numbers, the name in both orders. */
 export function textsOf({ own, names }: Traces): string[] {
   return [...own, ...names.flatMap(([last, first]) => [`${last} ${first}`, `${first} ${last}`])]
 }
