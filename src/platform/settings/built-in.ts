@@ -12,7 +12,7 @@ export interface BuiltIn<V = Value> {
   max?: number
   /** The environment variable that overrides this setting. */
   decidedBy?: 'SMTP_URL' | 'SMS_URL' | 'LOGIN_CAPTCHA' | 'STORAGE' | 'MODULE_STORE'
-  /** Shown and not changed. */
+  /** Shown, but not editable. */
   readOnly?: true
 }
 type Options = Omit<BuiltIn, 'type' | 'default' | 'options'>
@@ -50,7 +50,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const mail = { decidedBy: 'SMTP_URL' } as const
 const sms = { decidedBy: 'SMS_URL' } as const
 
-/** Group by group, in the order of the page. */
+/** By group, in the order of the page. */
 export const groups = {
   basics: {
     site_name: string('Pupitre', { rule: ['required'], max: 60 }),
@@ -60,7 +60,10 @@ export const groups = {
     time_zone: one<string>('select', Intl.supportedValuesOf('timeZone'), 'Europe/Paris', { rule: ['required'] }),
     legal_notice: textarea(''),
     privacy_contact: string('', { rule: ['email'] }),
-    /** Links at the head of public pages and of the member centre: a title, and an https address or a path of this site. */
+    /**
+     * Links in the header of public pages and of the member centre: a title, and an https address or a path of this
+     * site.
+     */
     head_nav: pairs([]),
     /** Only groups that the school has added; built-in groups are the keys above. */
     config_group: pairs([]),
@@ -94,7 +97,9 @@ export const groups = {
     /** The effect of an unexcused absence, or of missing work, on an average. */
     absence_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
     missing_work_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
-    /** An exempt student is not in the average of the course; the credits are kept only if the school says so. */
+    /**
+     * An exempt student does not count in the average of the course, and gets the credits only if the school says so.
+     */
     exempt_keeps_ects: onOff(false),
     show_rank: onOff(false),
     show_class_mean: onOff(false),
@@ -135,7 +140,7 @@ export const groups = {
     sms_success: string('', { max: 200, ...sms }),
   },
   upload: {
-    /** Public pictures and the full addresses of files begin with it; empty: with the address of this site. */
+    /** Prefix of public pictures and of full addresses of files; empty: the address of this site. */
     cdn_url: string('', { rule: ['url'], max: 253 }),
     upload_mode: one('radio', ['direct', 'local'], 'direct', { decidedBy: 'STORAGE' }),
     upload_max_size: number(10, { min: 1, max: 4096, rule: ['required', 'integer'] }),
@@ -162,7 +167,7 @@ type All = { [G in GroupName]: Groups[G] }[GroupName] extends infer Each
   : never
 export type SettingName = keyof All
 
-/** The values in force; passwords stay encrypted. */
+/** The current values; passwords stay encrypted. */
 export type Settings = { readonly [K in SettingName]: All[K] extends BuiltIn<infer V> ? V : never }
 
 export const builtIn = Object.assign({}, ...Object.values(groups)) as Record<SettingName, BuiltIn>

@@ -19,7 +19,7 @@ export async function deleteSettings(at: At, ids: readonly number[]): Promise<vo
   await at.db.deleteFrom('config').where('id', 'in', ids).execute()
 }
 
-/** `value`: as the table stores it. */
+/** `value` is in the format of the table. */
 export async function storeValue(at: At, id: number, value: string | null): Promise<void> {
   const changes = { value, update_time: at.now, updated_by: at.who.id || null }
   await at.db.updateTable('config').set(changes).where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-// Settings that the environment decides: it overrides saved values, and the settings page says so.
+// Settings that the environment overrides; the settings page shows them as read-only.
 
 import type { Product } from '#engine/server/product.ts'
 import type { Settings } from './built-in.ts'
@@ -9,7 +9,7 @@ interface Environment {
   SMTP_URL: string
   SMS_URL: string
   MODULE_STORE: string
-  /** Empty: as the settings have it. */
+  /** Empty: the setting applies. */
   LOGIN_CAPTCHA: 'on' | 'off' | ''
 }
 
@@ -18,7 +18,7 @@ export function decidedBy(
   { key }: Pick<Product, 'key'>,
 ): Partial<Settings> {
   return {
-    // Uploads into a local folder can only go through the server.
+    // Uploads to a local folder always pass through the server.
     ...(!STORAGE.startsWith('s3://') && { upload_mode: 'local' as const }),
     ...(LOGIN_CAPTCHA !== '' && { login_captcha: LOGIN_CAPTCHA === 'on' }),
     ...(MODULE_STORE !== '' && { api_url: MODULE_STORE }),
@@ -41,7 +41,7 @@ function smtpIn(url: URL, key: Product['key']): Partial<Settings> {
   }
 }
 
-/** One format for every gateway: JSON by POST, the user of the address as sender, its password as bearer token. */
+/** One format for every gateway: JSON by POST, the user of the address as sender, the password as bearer token. */
 function smsIn(url: URL, key: Product['key']): Partial<Settings> {
   const [sender, secret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
   const address = new URL(url)

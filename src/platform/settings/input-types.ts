@@ -32,7 +32,7 @@ export interface Pair {
   key: string
   value: string
 }
-/** On the wire and in the program; `null` is a missing number. */
+/** The value on the wire and in the program; `null` is a missing number. */
 export type Value = string | number | boolean | null | readonly string[] | readonly Pair[]
 
 /** Types with a list of options. */
@@ -63,7 +63,7 @@ const ways: Partial<Record<InputType, Way>> = {
 export const storedValue = (type: InputType, value: Value): string => (ways[type] ?? plain).stored(value)
 export const readValue = (type: InputType, stored: string): Value => (ways[type] ?? plain).read(stored)
 
-/** The value of a setting that was never filled in. */
+/** The value of a setting that was never set. */
 export function emptyValue(type: InputType): Value {
   if (type === 'switch') return false
   if (type === 'number') return null

@@ -1,4 +1,4 @@
-// A setting on the wire, shared by sender and screen.
+// A setting on the wire, used by server and page.
 
 import type { InputType, Value } from './input-types.ts'
 
@@ -13,7 +13,7 @@ export interface Item {
   value: Value
   /** The options with their labels. */
   content: Record<string, string> | ''
-  /** Validators with commas between. */
+  /** Validators, separated by commas. */
   rule: string
   extend: Record<string, string>
   input_extend: Record<string, string>
@@ -21,9 +21,9 @@ export interface Item {
   weigh: number
   /** The heading above it. */
   section: string
-  /** For a secret: it is set. */
+  /** True for a secret that is set. */
   is_set: boolean
-  /** Why it cannot be changed here: a variable of the environment, or that the product fills it in. */
+  /** The reason why it is read-only: an environment variable, or a value that the product sets. */
   decided_by: string
   min: number | null
   max: number | null

@@ -3,11 +3,11 @@
 import type { At } from '#engine/server/product.ts'
 import { settings } from './settings.server.ts'
 
-/** PUBLIC_URL, or the address under which the client reached us, or the one we listen on. */
+/** PUBLIC_URL, the address in the client's request, or the address that the server listens on. */
 export const originOf = ({ product, reached }: Pick<At, 'product' | 'reached'>): string =>
   product.isPublic ? product.origin : (reached ?? product.origin)
 
-/** The beginning of a file's full address: the CDN of the settings, or the address of this site. */
+/** The prefix of a file's full address: the CDN of the settings, or the address of this site. */
 export async function fileOrigin(at: Pick<At, 'db' | 'product' | 'reached'>): Promise<string> {
   return withoutSlash((await settings(at)).cdn_url) || originOf(at)
 }

@@ -1,4 +1,4 @@
-// What settings keeps of people: who changed a setting last.
+// Personal data of settings: who changed a setting last.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 

@@ -1,4 +1,4 @@
-// The school as documents name it, from the present settings.
+// The data of the school for documents, from the current settings.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from './settings.server.ts'
@@ -6,9 +6,9 @@ import { settings } from './settings.server.ts'
 export interface SchoolFacts {
   name: string
   name_zh: string | null
-  /** Address, telephone, e-mail, number: line by line. */
+  /** Address, telephone, e-mail and number, one per line. */
   lines: string[]
-  /** The numbers of region, department and commune. */
+  /** The codes of region, department and commune. */
   place: string[]
   /** Name and function of the signatory. */
   signatory: string

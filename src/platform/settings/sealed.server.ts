@@ -1,9 +1,9 @@
-// Encrypted secrets: readable only with the installation's key, and only under the name they were sealed for.
+// Encrypted secrets: readable only with the key of the installation, and only under the name that they were sealed for.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Product } from '#engine/server/product.ts'
 
-/** Identifies key and algorithm, for a later change. */
+/** Identifies key and algorithm, so that they can change later. */
 const mark = 'v1:'
 
 export function sealed(product: Pick<Product, 'key'>, name: string, secret: string): string {
@@ -13,7 +13,7 @@ export function sealed(product: Pick<Product, 'key'>, name: string, secret: stri
   return mark + Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64')
 }
 
-/** Throws where the text was altered, sealed for another name or under another key. */
+/** Throws if the text was altered, or sealed for another name or with another key. */
 export function unsealed(product: Pick<Product, 'key'>, name: string, text: string): string {
   if (text === '') return ''
   const bytes = Buffer.from(text.slice(mark.length), 'base64')

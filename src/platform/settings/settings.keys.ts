@@ -1,3 +1,3 @@
-// Under which key the settings are kept once they are read.
+// Query key of the settings.
 
 export const settingsKey = ['config', 'index']

@@ -1,4 +1,4 @@
-// The settings in force: saved values, overrides of the environment, and defaults of the product.
+// The current settings: saved values, overrides of the environment, and defaults of the product.
 
 import type { Generated } from 'kysely'
 import { isFresh } from '#text/is-fresh.ts'
@@ -14,9 +14,9 @@ declare module '#engine/server/product.ts' {
   interface Product {
     /** Overrides of the environment. */
     decided: Partial<Settings>
-    /** `https://ecole.example.test`: the address in mails. */
+    /** `https://ecole.example.test`: the address for mails. */
     origin: string
-    /** From PUBLIC_URL: the same for every client. */
+    /** True if it comes from PUBLIC_URL, which is the same for every client. */
     isPublic: boolean
   }
 }
@@ -49,13 +49,13 @@ interface Kept {
 }
 const kept = new WeakMap<Store, Kept>()
 
-/** The cached settings; undefined once a second. */
+/** The cached settings; undefined when they are older than a second. */
 export function settingsAtHand({ store }: Pick<At['product'], 'store'>): Settings | undefined {
   const known = kept.get(store)
   return known && isFresh(known.since, freshFor) ? known.found : undefined
 }
 
-/** The last known time zone, for code that cannot wait; it hardly ever changes. */
+/** The last known time zone, for synchronous code; it hardly ever changes. */
 export const zoneAtHand = ({ store }: Pick<At['product'], 'store'>): string =>
   kept.get(store)?.found.time_zone ?? String(builtIn.time_zone.default)
 
@@ -70,18 +70,18 @@ export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Pro
       return [name, text === undefined ? item.default : readValue(item.type, text)]
     }),
   )
-  const inForce = { ...found, ...product.decided } as unknown as Settings // each value was checked against its declaration
+  const inForce = { ...found, ...product.decided } as unknown as Settings // Each value was checked against its declaration.
   kept.set(product.store, { since: Date.now(), found: inForce })
   schoolClock.timeZone = inForce.time_zone
   return inForce
 }
 
-/** After a save, once it is committed. */
+/** Clears the cache; called after the commit of a save. */
 export function forgetSettings({ store }: Pick<At['product'], 'store'>): void {
   kept.delete(store)
 }
 
-/** Every built-in setting has its row, whose number the wire knows it by. */
+/** Adds a row for each built-in setting, because clients know settings by id. */
 export async function fillConfig({ db, now }: At): Promise<void> {
   const there = new Set((await db.selectFrom('config').select('name').execute()).map((row) => row.name))
   const missing = (Object.keys(builtIn) as SettingName[]).filter((name) => !there.has(name))

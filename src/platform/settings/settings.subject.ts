@@ -1,4 +1,4 @@
-// The settings of the school and its public face.
+// The settings of the school and the data of its public pages.
 
 import { subject } from '#engine/subject.ts'
 

@@ -1,5 +1,5 @@
-// Browsers cache settings, which become outdated when they are saved: every answer to a call carries a mark of the settings, and
-// pages contain what they need before the first call.
+// Browsers cache settings. Every response to a call carries a mark that changes with the settings, and pages contain
+// the settings that they need before the first call.
 
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'

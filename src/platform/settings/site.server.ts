@@ -30,14 +30,14 @@ export function uploadConfig(set: Settings) {
   }
 }
 
-/** Public; another picture has another address, so that each may be cached for long. */
+/** A public address. Another picture has another address, so browsers may cache each for long. */
 const logoAddress = ({ school_logo, cdn_url }: Settings) =>
   school_logo &&
   `${withoutSlash(cdn_url)}/api/common/logo?v=${createHash('sha256').update(school_logo).digest('base64url').slice(0, 10)}`
 
 export type SiteConfig = ReturnType<typeof siteConfigOf>
 
-/** The other form fields are signed per file, so they are missing here. */
+/** The other form fields are signed per file, so they are not included. */
 const direct = (set: Settings, url: string) => (set.upload_mode === 'local' ? {} : { url, params: {} })
 
 export function siteConfigOf(set: Settings, { bucketUrl }: Pick<Product, 'bucketUrl'>) {

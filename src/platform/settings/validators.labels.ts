@@ -1,4 +1,4 @@
-// Sentences for refused values of settings.
+// Messages for refused values of settings.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,5 +1,5 @@
-// Checks of a setting beside its type, and the check of a sent value: shared by the browser, where it is shown beside the field,
-// and the server.
+// Checks of a setting besides its type, and the check of a sent value. The browser shows the result beside the field;
+// the server runs the same check.
 
 import { formats } from '#engine/formats.ts'
 import type { Words } from '#engine/words.ts'
@@ -44,7 +44,7 @@ class Wrong extends Error {
   }
 }
 
-/** The normalised value, or the fault. */
+/** Returns the normalised value, or the fault. */
 export function checkValue(asked: Asked, sent: unknown): { value: Value } | { fault: Fault } {
   try {
     const value = sent === null || sent === undefined || sent === '' ? emptyValue(asked.type) : read(asked, sent)
