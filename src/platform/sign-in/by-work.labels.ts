@@ -1,4 +1,4 @@
-// Shown while the device computes instead of the picture.
+// Shown while the device computes the alternative to the captcha picture.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// For people who cannot see the picture and have no account with a mailbox: the device computes for a few seconds.
+// For people who cannot see the picture and have no account with a mail address: the device computes for a few seconds.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { read } from '#screens/api.ts'

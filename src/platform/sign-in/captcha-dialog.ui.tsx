@@ -1,5 +1,5 @@
-// The captcha dialog: click in order, or another way for people who cannot see the picture: a code to the account's mailbox, or
-// without an account a computation of the device.
+// The captcha dialog: click in order, or an alternative for people who cannot see the picture: a code to the mail
+// address of the account, or without an account a computation on the device.
 
 import '#ui/captcha.css'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-// The picture, the clicked marks, and the server's answer after the last one.
+// The picture, the clicked points, and the result from the server after the last click.
 
 import { type MouseEvent, Suspense, use, useState } from 'react'
 import { Refused, post, read } from '#screens/api.ts'
@@ -23,10 +23,10 @@ interface Point {
 }
 type Verdict = 'right' | 'wrong'
 
-/** Milliseconds to read the verdict. */
+/** Milliseconds for which the result is shown. */
 const pause: Record<Verdict, number> = { right: 700, wrong: 1500 }
 
-/** A picture that fails to load is no error of the page: it says so and offers another one. */
+/** A picture that fails to load is no error of the page: a notice offers another one. */
 const newPicture = () =>
   read<Picture>('/api/common/clickCaptcha', { id: freshKey() }, { quiet: true }).catch((error: unknown) =>
     error instanceof Refused && error.code !== -1 ? error.message : text(signInWords.captchaFailed),

@@ -1,4 +1,4 @@
-// Six digits from the mailbox instead of the picture.
+// A code of six digits by mail instead of the picture.
 
 import { type FormEvent, Suspense, use, useState } from 'react'
 import { post } from '#screens/api.ts'
@@ -23,7 +23,7 @@ export function CodeByMail({ username, onProof }: CodeProps) {
   )
 }
 
-/** The server's message, whether it sent a code or not. */
+/** Returns the message of the server, whether a code was sent or not. */
 function sendCode(username: string): Promise<string> {
   return post('/admin/index/loginCode', { username }, { quiet: true }).then(
     ({ msg }) => msg,

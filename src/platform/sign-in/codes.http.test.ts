@@ -1,4 +1,4 @@
-// A code by e-mail for people who cannot see the picture: valid once, for ten minutes and five attempts.
+// A code by e-mail for people who cannot see the captcha: valid once, for ten minutes and five attempts.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mailsIn } from '#server/testing/mails.ts'
@@ -33,7 +33,7 @@ async function codeFor(username: string): Promise<string> {
 const another = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0')
 
 describe('the code', () => {
-  test('comes by e-mail, in the language of the account, and signs in once', async () => {
+  test('is sent by e-mail, in the language of the account, and signs in once', async () => {
     const code = await codeFor('zhangwei')
     expect((await mails('zhangwei')).at(-1)).toMatchObject({
       subject: '您的登录验证码',
@@ -53,19 +53,19 @@ describe('the code', () => {
     expectRefusal(await signIn('scolarite', code))
   })
 
-  test('is dead after five wrong tries', async () => {
+  test('is invalid after five wrong attempts', async () => {
     const code = await codeFor('scolarite')
     for (let n = 1; n <= 5; n++) expectRefusal(await signIn('scolarite', another(code, n)))
     expectRefusal(await signIn('scolarite', code))
   })
 
-  test('is still good at the fifth try', async () => {
+  test('is still valid at the fifth attempt', async () => {
     const code = await codeFor('scolarite')
     for (let n = 1; n <= 4; n++) expectRefusal(await signIn('scolarite', another(code, n)))
     expect((await signIn('scolarite', code)).code).toBe(1)
   })
 
-  test('checks only five of fifty simultaneous attempts', async () => {
+  test('checks only five of fifty parallel attempts', async () => {
     const code = await codeFor('scolarite')
     await Promise.all(Array.from({ length: 50 }, (_, n) => signIn('scolarite', another(code, n + 1))))
     expectRefusal(await signIn('scolarite', code))
@@ -83,7 +83,7 @@ describe('the code', () => {
     expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1)
   })
 
-  test('lasts ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const code = await codeFor('scolarite')
     vi.setSystemTime(Date.now() + 600_000)
     expectRefusal(await signIn('scolarite', code))
@@ -109,8 +109,8 @@ describe('the code', () => {
   })
 })
 
-describe('asking for a code', () => {
-  test('gets the same answer if the account does not exist, is disabled, or has no address', async () => {
+describe('requesting a code', () => {
+  test('gets the same response if the account does not exist, is disabled, or has no address', async () => {
     const { write } = school.product.store
     await write((db) => db.updateTable('admin').set({ email: null }).where('username', '=', 'direction').execute())
     await write((db) => db.updateTable('admin').set({ status: '0' }).where('username', '=', 'compta').execute())
@@ -123,7 +123,7 @@ describe('asking for a code', () => {
     expect(unknown.map(({ target }) => target)).not.toContain('admin:0')
   })
 
-  test('can be requested once a minute and five times an hour per account, known or not', async () => {
+  test('is possible once a minute and five times an hour per account, known or not', async () => {
     for (const name of ['zhangwei', 'nobody_ever']) {
       expect((await ask(name)).code).toBe(1)
       expect(await ask(name.toUpperCase())).toMatchObject({ status: 429, code: 0 })
@@ -136,7 +136,7 @@ describe('asking for a code', () => {
     }
   })
 
-  test('an unrequested code is wrong, for an unknown account too', async () => {
+  test('is required: a code that was not requested is wrong, for an unknown account too', async () => {
     for (const name of ['lin_yue', 'nobody_there'])
       expect((await signIn(name, '000000')).msg).toBe('Ce code n’est pas valable ou n’est plus valable.')
   })

@@ -1,10 +1,10 @@
-// A device that has signed in before is trusted a little more; on each side it is known by another number.
+// A device that has signed in before is trusted more. The back office and the member centre use different ids.
 
 import { keepText, keptText } from '#ui/storage.ts'
 
 type Side = 'pupitreDevice' | 'pupitreMemberDevice'
 
-/** Kept for the whole month, because this client rotates its refresh token. */
+/** Valid for the whole month, because this client rotates its refresh token. */
 export function signInHeaders(side: Side): Record<string, string> {
   const known = keptText(side)
   return { 'x-refresh-rotate': '1', ...(known && { 'x-device': known }) }

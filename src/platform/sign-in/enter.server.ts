@@ -25,7 +25,7 @@ const sides = {
   member: { table: 'user', home: '/user', info: memberInfo },
 } as const
 
-/** In a transaction of its own; if the disk refuses writes, a super administrator gets a token without one. */
+/** Opens its own transaction. If the disk refuses writes, a super administrator gets an emergency token. */
 export async function enterOrLook(at: At, entering: Entering, request: FastifyRequest): Promise<Done> {
   try {
     return await at.product.store.write((db) => enter({ ...at, db }, entering, request))
@@ -33,7 +33,7 @@ export async function enterOrLook(at: At, entering: Entering, request: FastifyRe
     const fault = entering.realm === 'admin' && writeFaultOf(problem)
     const token = fault && (await emergencyToken(at, 'session', entering.id))
     if (!token) throw problem
-    request.log.warn({ admin: entering.id, ip: at.ip }, 'signed in while nothing can be written')
+    request.log.warn({ admin: entering.id, ip: at.ip }, 'signed in while the database refuses writes')
     const userInfo = { ...(await adminInfo(at, entering.id)), token, refreshToken: '', refresh_token: '' }
     return new Done(fault === 'full' ? words.emergencyFull : words.emergencyClosed, {
       userInfo,
@@ -53,13 +53,13 @@ export async function enter(at: At, { realm, id, keep }: Entering, request: Fast
   const device = await rememberDevice(at, used, await isKnownDevice(at, used))
   const seen = { last_login_time: at.now, last_login_ip: at.ip }
   await (at.db as AnyDatabase).updateTable(table).set(seen).where('id', '=', id).execute()
-  // Members have the same ids.
+  // Only for administrators, because ids of members overlap with theirs.
   if (realm === 'admin') for (const room of at.product.subjects) await room.onSignIn?.(at, id)
   const userInfo = { ...(await info(at, id)), ...tokens, refresh_token: tokens.refreshToken }
   return new Done(words.welcome, { userInfo, routePath: home, device })
 }
 
-/** The admin info of the specification, stored in the browser. */
+/** The admin info of the specification, which the browser stores. */
 export async function adminInfo(at: At, id: number) {
   const admin = await at.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const groups = await groupsOf(at, id)

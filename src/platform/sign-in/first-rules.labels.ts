@@ -1,4 +1,4 @@
-// Titles of the first entries of the member centre, until they are renamed.
+// Titles of the first menu entries of the member centre, until they are renamed.
 
 import type { Words } from '#engine/words.ts'
 
@@ -13,5 +13,5 @@ export const firstRuleWords = {
   'account/balance': ['Mon solde', '余额记录', 'My balance'],
 } as const satisfies Record<string, Words>
 
-/** The name of the group for new members, until the school changes it. */
+/** The name of the group of new members, until the school changes it. */
 export const firstGroupWords: Words = ['Membres', '会员', 'Members']

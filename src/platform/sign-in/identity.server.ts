@@ -1,4 +1,5 @@
-// Identifies the caller: from the token in the header to the present rights. Rights are never taken from the browser.
+// Identifies the caller by the token in the header and reads the current rights. Rights are never taken from the
+// browser.
 
 import type { FastifyRequest } from 'fastify'
 import { type Realm, type Who, nobody } from '#engine/server/access.ts'
@@ -18,20 +19,23 @@ import {
 import { mustEnrol, refuseWithoutFactor } from './two-factor/policy.server.ts'
 import { member } from './member.server.ts'
 
-/** Cached for a second, so that ten calls of a page read the rights once; every process sees a change within that second. */
+/** In milliseconds: ten calls of a page read the rights once, and every process sees a change within a second. */
 const freshFor = 1000
 
 interface Kept {
   who: Who
-  /** A second factor is required and missing. */
+  /** True if a second factor is required but missing. */
   mustEnrol: boolean
   since: number
 }
 
 export interface Identities {
-  /** By the token in the header, or by a given token. */
+  /** By the token in the header, or by the given token. */
   identify(request: FastifyRequest, sent?: string): Promise<Who>
-  /** Call it after changes of rights or sessions in this process; returns the number of forgotten people. */
+  /**
+   * Clears the cache; call it after changes of rights or sessions in this process. Returns the number of removed
+   * entries.
+   */
   forget(): number
 }
 
@@ -91,8 +95,8 @@ export async function whoOf(at: At, session: Session): Promise<Who> {
 }
 
 /**
- * Work that continues after its call uses the present rights. It ends with the session that began it, or with the account; disuse
- * of the session does not matter.
+ * Work that continues after its call uses the current rights. It ends when the session or the account ends; a session
+ * that expires without use does not end it.
  */
 export async function whoNow(at: At): Promise<Who> {
   if (at.who.realm !== 'admin') return at.who

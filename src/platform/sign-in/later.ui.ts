@@ -1,4 +1,4 @@
-// Parts of signing in that are loaded when they are needed.
+// Components of the sign-in that are loaded on demand.
 
 import { lazy } from 'react'
 

@@ -1,4 +1,4 @@
-// Members: their tokens, the names by which they are found, and the data for their browser.
+// Members: their tokens, their names for the sign-in, and their data for the browser.
 
 import { formats } from '#engine/formats.ts'
 import { type Who, nobody } from '#engine/server/access.ts'
@@ -9,7 +9,7 @@ import { decimalText } from '#text/money.ts'
 import { rulesOfMember } from './rules-of-member.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
 
-/** Null while the centre is closed, and for disabled accounts or groups. */
+/** Null while the member centre is closed, and for disabled accounts or groups. */
 export async function member(at: At, id: number): Promise<Who | undefined> {
   if (!(await settings(at)).member_center_open) return undefined
   const found = await accounts(at)
@@ -24,7 +24,7 @@ export async function member(at: At, id: number): Promise<Who | undefined> {
 
 const accounts = ({ db }: Pick<At, 'db'>) => db.selectFrom('user').where('delete_time', 'is', null)
 
-/** As an account looks before as an e-mail, and as an e-mail before as a number. */
+/** Searched first as an account, then as an e-mail address, then as a number. */
 export async function memberNamed(at: At, typed: string) {
   const found = (column: 'email' | 'mobile', format: 'email' | 'phone') => {
     const tidy = formats[format].tidy!(typed)

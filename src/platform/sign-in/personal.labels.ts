@@ -1,4 +1,4 @@
-// What sign-in keeps of people, in words.
+// Words for the personal data of sign-in.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What sign-in keeps of people: devices, codes that were sent, second factors.
+// Personal data of sign-in: devices, codes that were sent, second factors.
 
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Eb, type Person, type Personal, ofRealm } from '#platform/rows/index.personal.server.ts'

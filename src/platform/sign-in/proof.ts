@@ -1,8 +1,8 @@
-/** The clicked picture, or the work done in its place. */
+/** The answer to the captcha picture, or the computation instead of it. */
 export interface ByPicture {
   captchaId: string
   captchaInfo: string
 }
 
-/** The proof of a human: the picture, or the code from the mail. */
+/** The proof of a human: the captcha, or the code from the mail. */
 export type Proof = ByPicture | { emailCode: string }

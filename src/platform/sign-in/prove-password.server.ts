@@ -23,11 +23,14 @@ interface Knock<A extends Account> {
   isOpen(account: A): boolean
   /** Throws unless the captcha or its alternative was solved. */
   demandPerson(account: A | undefined): Promise<void>
-  /** After the wrong password that closes the account to unknown devices. */
+  /** Called after the wrong password that blocks the account for unknown devices. */
   warn(account: A): Promise<void>
 }
 
-/** Order: how often, a human, the right person. Unknown, wrong, disabled and locked have the same answer and cost. */
+/**
+ * Checks in this order: number of attempts, captcha, password. Unknown, wrong, disabled and locked get the same
+ * response after the same time.
+ */
 export async function provePassword<A extends Account>(at: At, knock: Knock<A>): Promise<A> {
   const { realm, typed, password, device } = knock
   const { limits } = at.product

@@ -1,4 +1,4 @@
-// The part of the members' menu for one member by their group, or for visitors.
+// The menu of one member according to their group, or of visitors.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -37,7 +37,7 @@ export function rulesOfVisitors(at: Pick<At, 'db'>) {
   return rulesIn(at).where('no_login_valid', '=', 1).where('type', 'in', ['route', 'nav', 'button']).execute()
 }
 
-/** Whether the page at an address outside of the member centre is for members alone. */
+/** True if the page at an address outside the member centre is only for members. */
 export async function needsLogin(at: Pick<At, 'db'>, address: string): Promise<boolean> {
   const closed = rulesIn(at)
     .where('type', '=', 'route')
@@ -47,14 +47,14 @@ export async function needsLogin(at: Pick<At, 'db'>, address: string): Promise<b
   return (await closed.execute()).some(({ path, name }) => `/${path || name}`.toLowerCase() === wanted)
 }
 
-/** A rule on the wire; entries below a missing parent are left out. */
+/** A rule on the wire; entries whose parent is missing are left out. */
 export function treeOf(at: Pick<At, 'language'>, rules: readonly MemberRule[]) {
   const below = Map.groupBy(rules, ({ pid }) => pid ?? 0)
   const branch = (pid: number): RuleNode[] =>
     (below.get(pid) ?? []).map(({ id, type, name, path, icon, menu_type, url, component, extend, ...rule }) => {
       const children = branch(id)
       const own = { id, pid, type, title: titleIn(at, { name, ...rule }), name, path, icon, menu_type, url, component }
-      // The wire has the name of the rule here, or 0 (wire.md 2.1).
+      // The wire contains the name of the rule here, or 0 (wire.md 2.1).
       const keepalive = rule.keepalive === 1 ? name : (0 as const)
       const shown = { ...own, extend, keepalive, no_login_valid: rule.no_login_valid }
       return children.length > 0 ? { ...shown, children } : shown

@@ -1,4 +1,4 @@
-// The second half of signing in.
+// Words of the second step of a sign-in.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,5 +1,5 @@
-// After the password, for people with a second factor: a ticket for five minutes and five attempts, valid only here. There is no
-// session before the factor.
+// The step after the password for people with a second factor: a ticket for five minutes and five attempts, valid only
+// here. There is no session before the factor is checked.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -30,7 +30,7 @@ interface Account {
   keep: boolean
 }
 
-/** The browser answers with the second step of the form. */
+/** The browser shows the second step of the form. */
 export async function secondStep(at: At, { id, keep }: Account, methods: readonly Method[]): Promise<Refusal> {
   const made = `sis_${randomBytes(32).toString('base64url')}`
   const row = { hash: hashOf(made), admin_id: id, keep: keep ? 1 : 0, tries: 0, expire_time: at.now + life }
@@ -77,7 +77,7 @@ export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC
   })
 }
 
-/** The disk took no ticket. The number of tries is limited for the account. */
+/** The database could not store the ticket. The attempts are limited by the counter of the account. */
 async function withUnkeptTicket(at: At, id: number, code: string | undefined, request: FastifyRequest) {
   const { limits, store } = at.product
   await limits.take('factor account', `admin:${id}`)
@@ -115,7 +115,7 @@ async function stepOf(at: At, sent: string): Promise<Step> {
   return found
 }
 
-/** Counted before it is checked: fifty at once are fifty. */
+/** Counted before the check, so that fifty parallel attempts count as fifty. */
 async function takeTry(at: At, sent: string): Promise<Step> {
   const step = await at.product.store.write((db) =>
     db
@@ -131,7 +131,7 @@ async function takeTry(at: At, sent: string): Promise<Step> {
   return step
 }
 
-/** The account may have been disabled meanwhile; a change of its password has deleted the ticket. */
+/** The account may have been disabled since then; a change of its password has deleted the ticket. */
 async function finish(at: At, { hash, admin_id, keep }: Step, request: FastifyRequest) {
   const { numDeletedRows } = await at.db.deleteFrom('sign_in_step').where('hash', '=', hash).executeTakeFirstOrThrow()
   const account = await at.db

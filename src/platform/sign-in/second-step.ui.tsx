@@ -1,4 +1,4 @@
-// After the password: the code or the passkey, in place of the first half of the form.
+// The form after the password: the code or the passkey.
 
 import { type SubmitEvent, useState } from 'react'
 import { Refused, post } from '#screens/api.ts'
@@ -18,7 +18,7 @@ interface StepProps<Entered> {
   factor: Factor
   headers: Record<string, string>
   onEntered(data: Entered): void
-  /** With a message, if the step has expired. */
+  /** With a message if the step has expired. */
   onBack(fault?: string): void
 }
 

@@ -33,7 +33,7 @@ const renew = (refreshToken: string, rotate = false) => renewed(school, refreshT
 describe('signing out', () => {
   const signOut = (person: Person, body: unknown = {}) => person.post('/admin/index/logout', body)
 
-  test('invalidates the access and the refresh token, whatever the body contains', async () => {
+  test('invalidates the access token and the refresh token, whatever the request contains', async () => {
     for (const body of [{}, null, { refresh_token: '' }, { refreshToken: 'x' }]) {
       const person = await open({ keep: true })
       expect(await works(person)).toBe(1)
@@ -43,7 +43,7 @@ describe('signing out', () => {
     }
   })
 
-  test("with another person's refresh token ends the own session and not the other", async () => {
+  test("with another person's refresh token ends only the own session", async () => {
     const [mine, theirs] = [await open({ keep: true }), await open({ keep: true, id: 1 })]
     expect(await signOut(mine, { refresh_token: theirs.refreshToken })).toMatchObject({ code: 1 })
     expect([await works(mine), await works(theirs)]).toEqual([302, 1])
@@ -51,7 +51,7 @@ describe('signing out', () => {
     expect((await renew(theirs.refreshToken)).code).toBe(1)
   })
 
-  test('without a token ends nothing, not even with a known refresh token', async () => {
+  test('without a token ends no session, not even with a known refresh token', async () => {
     const person = await open({ keep: true })
     expect(await school.stranger().post('/admin/index/logout', { refresh_token: person.refreshToken })).toMatchObject({
       code: 1,
@@ -59,7 +59,7 @@ describe('signing out', () => {
     expect(await works(person)).toBe(1)
   })
 
-  test('works after the access is over, so that the refresh token does not outlive it', async () => {
+  test('works after the access token has expired, so that the refresh token does not stay valid', async () => {
     const person = await open({ keep: true })
     later(hour)
     await signOut(person)
@@ -73,8 +73,8 @@ describe('signing out', () => {
   })
 })
 
-describe('a change of the account is felt within a second', () => {
-  /** Another person makes the change; one second later the cached rights have expired. */
+describe('a change of the account takes effect within a second', () => {
+  /** Another person makes the change; a second later the cached rights have expired. */
   async function afterwards(change: object, options = {}): Promise<[access: number, renewed: number]> {
     const person = await open({ keep: true, ...options })
     expect(await works(person)).toBe(1)
@@ -100,7 +100,7 @@ describe('a change of the account is felt within a second', () => {
     await (await open({ id: 1 })).post('/admin/auth/admin/edit', { id: scolarite, status: '1' })
   })
 
-  test('put into another group', async () => {
+  test('when it is moved into another group', async () => {
     expect(await afterwards({ group_ids: [await groupOf('Comptabilité')] })).toEqual([302, 0])
     const compta = await open()
     expect((await compta.get('/admin/k/academicYear/index')).code).toBe(1)
@@ -110,15 +110,15 @@ describe('a change of the account is felt within a second', () => {
     ).post('/admin/auth/admin/edit', { id: scolarite, group_ids: [await groupOf('Scolarité')] })
   })
 
-  test('given another password', async () => {
+  test('when it gets another password', async () => {
     expect(await afterwards({ password: 'Nouveau2026' })).toEqual([302, 0])
   })
 
-  test('not ended by a change without effect on rights', async () => {
+  test('unless it does not affect rights: then the session stays', async () => {
     expect(await afterwards({ nickname: 'Karine V.', status: '1' })).toEqual([1, 1])
   })
 
-  test('less allowed when the group has fewer rights', async () => {
+  test('when its group loses rights: then less is allowed', async () => {
     const person = await open()
     expect((await person.get('/admin/k/room/index')).code).toBe(1)
     const chief = await open({ id: 1 })

@@ -1,4 +1,4 @@
-// How long a session lives and how it is renewed.
+// The lifetime of a session and its renewal.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Realm } from '#engine/server/access.ts'
@@ -36,7 +36,7 @@ const withToken = (token: string) => works(school.stranger({ batoken: token }))
 const renew = (refreshToken: string, rotate = false) => renewed(school, refreshToken, rotate)
 
 describe('a session without "keep me signed in"', () => {
-  test('lives as long as it is used, and half an hour more', async () => {
+  test('is valid while it is used, and half an hour longer', async () => {
     const person = await open()
     for (let n = 0; n < 5; n++) {
       later(29 * minute)
@@ -46,7 +46,7 @@ describe('a session without "keep me signed in"', () => {
     expect(await works(person)).toBe(409)
   })
 
-  test('is over after twelve hours in any case', async () => {
+  test('ends after twelve hours at the latest', async () => {
     const person = await open()
     for (let n = 1; n <= 35; n++) {
       later(20 * minute)
@@ -66,7 +66,7 @@ describe('a session without "keep me signed in"', () => {
 })
 
 describe('a session with "keep me signed in"', () => {
-  test('has an access of half an hour, however much it is used', async () => {
+  test('has an access token for half an hour, however much it is used', async () => {
     const person = await open({ keep: true })
     later(29 * minute)
     expect(await works(person)).toBe(1)
@@ -76,7 +76,7 @@ describe('a session with "keep me signed in"', () => {
     expect(answer.data).toEqual([])
   })
 
-  test('is renewed; the access before is over, the refresh token stays', async () => {
+  test('is renewed; the previous access token is invalid, the refresh token stays', async () => {
     const { refreshToken, token } = await open({ keep: true })
     later(40 * minute)
     const first = await renew(refreshToken)
@@ -99,7 +99,7 @@ describe('a session with "keep me signed in"', () => {
     })
   })
 
-  test('needs no access token for its renewal, and accepts an expired one', async () => {
+  test('can be renewed without an access token, and with an expired one', async () => {
     const person = await open({ keep: true })
     later(hour)
     const answer = await person.post('/api/common/refreshToken', { refresh_token: person.refreshToken })
@@ -127,7 +127,7 @@ describe('a session whose refresh token rotates', () => {
     expectRefusal(await renew(refreshToken, true))
   })
 
-  test('gives the previous one the same successor for fifteen seconds: several tabs, a lost answer', async () => {
+  test('returns the same new token for the previous one within fifteen seconds: several tabs, a lost response', async () => {
     const { refreshToken } = await open({ keep: true })
     const first = await next(refreshToken)
     later(14)
@@ -136,7 +136,7 @@ describe('a session whose refresh token rotates', () => {
     expect((await next(first.refresh_token)).token).not.toBe(first.token)
   })
 
-  test('gives simultaneous tabs the same answer', async () => {
+  test('returns the same token to parallel requests of several tabs', async () => {
     for (let n = 0; n < 5; n++) {
       const { refreshToken } = await open({ keep: true })
       const answers = await Promise.all(Array.from({ length: 9 }, () => renew(refreshToken, true)))
@@ -146,7 +146,7 @@ describe('a session whose refresh token rotates', () => {
     }
   })
 
-  test('ends when the previous one is used later: it was copied', async () => {
+  test('ends when the previous one is used later, because it was copied', async () => {
     const { refreshToken } = await open({ keep: true })
     const first = await next(refreshToken)
     later(15)
@@ -155,7 +155,7 @@ describe('a session whose refresh token rotates', () => {
     expectRefusal(await renew(first.refresh_token, true))
   })
 
-  test('ends when an older one is used, however soon', async () => {
+  test('ends when an older one is used, even immediately', async () => {
     const { refreshToken } = await open({ keep: true })
     const first = await next(refreshToken)
     const second = await next(first.refresh_token)
@@ -165,7 +165,7 @@ describe('a session whose refresh token rotates', () => {
     expectRefusal(await renew(third.refresh_token, true))
   })
 
-  test('rotates from then on, even if a client forgets to ask for it', async () => {
+  test('rotates from then on, even if a client does not ask for it', async () => {
     const { refreshToken } = await open({ keep: true })
     const first = await next(refreshToken)
     later(2 * hour)
@@ -177,7 +177,7 @@ describe('a session whose refresh token rotates', () => {
   })
 })
 
-describe('the two sides', () => {
+describe('the two realms', () => {
   test('have separate tokens with different prefixes', async () => {
     const member = await open({ keep: true, realm: 'member' })
     expect([member.token.slice(0, 4), member.refreshToken.slice(0, 4)]).toEqual(['mem_', 'mer_'])
@@ -193,7 +193,7 @@ describe('the two sides', () => {
   })
 })
 
-test('rows of sessions are removed once no session can be alive any more', async () => {
+test('rows of sessions are removed once the session cannot be valid any more', async () => {
   const { sweepSignIns } = await import('./sweep.server.ts')
   const person = await open({ keep: true })
   const { data } = await renew(person.refreshToken, true)

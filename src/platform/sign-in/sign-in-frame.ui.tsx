@@ -1,4 +1,4 @@
-// The frame of every sign-in form: a page of an exercise book with the form beside it.
+// The frame of all sign-in forms: a page of an exercise book beside the form.
 
 import './sign-in.css'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ export function SignInFrame({ siteName, lead, tools, foot, children }: FrameProp
   )
 }
 
-/** As pupils here begin it: the date, the title underlined in red, the text. */
+/** The layout of a French exercise book: the date, the title underlined in red, the text. */
 function Cover({ siteName, lead }: Pick<FrameProps, 'siteName' | 'lead'>) {
   return (
     <section className="sign-in-cover" aria-hidden>

@@ -1,5 +1,5 @@
-// The duration of a refusal reveals nothing: unknown, wrong, disabled and locked cost the same hash; nor does the duration of a
-// request for a code.
+// The response time reveals nothing: unknown, wrong, disabled and locked accounts cost the same hash. The time of a
+// request for a code reveals nothing either.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askCode, openCentre } from '#server/testing/members.ts'
@@ -40,7 +40,7 @@ async function timed(kind: Kind): Promise<number> {
   return performance.now() - begun
 }
 
-/** The Mann–Whitney test: the likelihood that two samples come from the same distribution. */
+/** The Mann–Whitney test: the probability that two samples come from the same distribution. */
 function likelihood(one: readonly number[], other: readonly number[]): number {
   const wins = one.reduce((sum, here) => sum + other.filter((there) => here > there).length, 0)
   const [mean, spread] = [(one.length * other.length) / 2, one.length * other.length * (one.length + other.length + 1)]
@@ -52,7 +52,7 @@ function likelihood(one: readonly number[], other: readonly number[]): number {
 }
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 
-test('refusals cannot be distinguished by their duration', { timeout: 120_000, retry: 2 }, async () => {
+test('refusals cannot be distinguished by their response time', { timeout: 120_000, retry: 2 }, async () => {
   const times: Record<Kind, number[]> = { unknown: [], wrong: [], disabled: [], locked: [] }
   for (const kind of kinds) await timed(kind)
   // In turns, so that other load affects all of them equally.
@@ -65,7 +65,7 @@ test('refusals cannot be distinguished by their duration', { timeout: 120_000, r
 })
 
 test(
-  'known and unknown addresses cannot be distinguished by the duration of a request for a code',
+  'known and unknown addresses cannot be distinguished by the response time of a request for a code',
   { timeout: 120_000, retry: 2 },
   async () => {
     await openCentre(school, { smtp_server: 'mail.example.test' })

@@ -1,4 +1,4 @@
-// Sign-in and sign-out: accepted input, answers, stored data.
+// Sign-in and sign-out: accepted input, responses, stored data.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -15,7 +15,7 @@ afterAll(async () => {
   vi.useRealTimers()
   await school.close()
 })
-// From a new address each time, so that only the throttling tests are throttled.
+// A new address each time, so that only the throttling tests are throttled.
 let address = 0
 const somebody = (headers: Record<string, string> = {}) =>
   school.stranger({ 'x-forwarded-for': `2001:db8:${(++address).toString(16)}::1`, ...headers })
@@ -34,7 +34,7 @@ describe('the form', () => {
   })
 
   test.each(['ab', 'a234567890123456', '1abc', '_abc', 'a-bc', 'ab c', 'été', '', ' abc', 'abc\n', 'a'.repeat(300)])(
-    'the account name %j is not',
+    'the account name %j is refused without a look-up',
     async (username) => {
       const { code, msg, data } = await signIn({ username })
       expect({ code, msg }).toEqual({
@@ -53,7 +53,7 @@ describe('the form', () => {
   )
 
   test.each(['12345', 'x'.repeat(33), '', ...['&', '<', '>', '"', "'", '\n', '\r'].map((sign) => `abcdef${sign}`)])(
-    'the password %j is not',
+    'the password %j is refused without a check',
     async (password) => {
       const { code, data } = await signIn({ password })
       expect({ code, fields: data.fields }).toEqual({
@@ -77,13 +77,13 @@ describe('the form', () => {
     expectRefusal(await somebody().post('/admin/index/login?username=scolarite', {}))
   })
 
-  test('existing clients send an empty captcha', async () => {
+  test('an empty captcha, as existing clients send it, is accepted', async () => {
     expect(await signIn({ captchaId: '', captchaInfo: '', keep: false })).toMatchObject({ code: 1 })
   })
 })
 
 describe('a refused sign-in', () => {
-  test('an unknown name, a wrong password and a disabled account have the same answer, in each language', async () => {
+  test('for an unknown name, a wrong password and a disabled account has the same message, in each language', async () => {
     const { write, read } = school.product.store
     await write((db) => db.updateTable('admin').set({ status: '0' }).where('username', '=', 'compta').execute())
     await write((db) => db.updateTable('admin').set({ delete_time: 1 }).where('username', '=', 'admin').execute())
@@ -105,7 +105,7 @@ describe('a refused sign-in', () => {
 })
 
 describe('a sign-in', () => {
-  test('gets the admin info, a token, and a refresh token only when staying', async () => {
+  test('returns the admin info, a token, and a refresh token only with "keep me signed in"', async () => {
     const { data, msg } = await signIn({ username: 'zhangwei' })
     expect(msg).toBe('Bienvenue !')
     expect(data.routePath).toBe('/admin')
@@ -130,7 +130,7 @@ describe('a sign-in', () => {
     expect(kept.data.userInfo.refresh_token).toBe(kept.data.userInfo.refreshToken)
   })
 
-  test('stays for a month with a client that changes its refresh token, for a day with any other', async () => {
+  test('with "keep me signed in" is valid for a month if the client rotates its refresh token, otherwise for a day', async () => {
     const { data } = await signIn({ username: 'claire_dubois', keep: true })
     const changing = await signIn({ username: 'claire_dubois', keep: true }, { 'x-refresh-rotate': '1' })
     const renew = (kept: typeof data) =>
@@ -142,7 +142,7 @@ describe('a sign-in', () => {
     expect(renewed.data.refresh_token).not.toBe(changing.data.userInfo.refreshToken)
   })
 
-  test('types the name in any case, and the password as it is', async () => {
+  test('accepts the name in upper or lower case, and the password only as it is', async () => {
     expect(await signIn({ username: 'SCOLARITE' })).toMatchObject({
       code: 1,
       data: { userInfo: { username: 'scolarite' } },
@@ -157,14 +157,14 @@ describe('a sign-in', () => {
     })
   })
 
-  test('never gives the same token twice', async () => {
+  test('never returns the same token twice', async () => {
     const tokens = [await signIn({}), await signIn({})].map(({ data }) => data.userInfo.token)
     expect(new Set(tokens).size).toBe(2)
     for (const token of tokens)
       expect(await school.stranger({ batoken: token }).get('/admin/index/index')).toMatchObject({ code: 1 })
   })
 
-  test('leaves no token, device or password in the database', async () => {
+  test('stores no token, device or password in the database', async () => {
     const { data } = await signIn({ keep: true })
     const { token, refreshToken } = data.userInfo
     const dump = await everything()
@@ -175,7 +175,7 @@ describe('a sign-in', () => {
     }
   })
 
-  test('stores the password again when the cost has risen', async () => {
+  test('hashes the password again if the cost has risen', async () => {
     const { read, write } = school.product.store
     const stored = () =>
       read.selectFrom('admin').select('password').where('username', '=', 'lin_yue').executeTakeFirstOrThrow()
@@ -189,7 +189,7 @@ describe('a sign-in', () => {
 })
 
 describe('the sign-in page', () => {
-  test('tells if the captcha is on, to a request with a content type and no body as existing clients send it', async () => {
+  test('says whether the captcha is required, also to a request with a content type and no body', async () => {
     const answer = await somebody().get('/admin/index/login', { 'content-type': 'application/json' })
     expect(answer).toMatchObject({ code: 1, data: { captcha: false } })
   })

@@ -1,4 +1,4 @@
-// Under which keys the pages of one's own account keep what they have read.
+// Query keys of the pages of one's own account.
 
 export const ownKeys = {
   all: ['admin', 'own'],

@@ -1,4 +1,4 @@
-// Sentences of the sign-in page.
+// Words of the sign-in page.
 
 import type { Words } from '#engine/words.ts'
 
@@ -23,7 +23,7 @@ export const signInWords = {
   keep: ['Rester connecté', '保持登录', 'Keep me signed in'],
   submit: ['Se connecter', '登录', 'Sign in'],
   required: ['Ce champ est obligatoire.', '此项为必填项。', 'This field is required.'],
-  // the picture
+  // Words of the captcha.
   captchaTitle: ['Vérification', '安全验证', 'Verification'],
   captchaOrder: ['Cliquez dans l’ordre :', '请依次点击：', 'Click in this order:'],
   captchaPicture: [

@@ -1,4 +1,4 @@
-// Sentences of the sign-in from the server.
+// Messages of the server about the sign-in.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/index.server.ts'

@@ -1,4 +1,4 @@
-// Sign-in and sign-out of administrators, and the renewal of a session, which both realms share.
+// Sign-in and sign-out of administrators, and the renewal of a session for both realms.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -111,7 +111,8 @@ export function signInCalls(
       const rotate = request.headers['x-refresh-rotate'] === '1'
       const renewal = await at.product.store.write((db) => renew({ ...at, db }, refreshToken, rotate))
       identities.forget()
-      if (renewal === 'replayed') request.log.warn({ ip: at.ip }, 'a used refresh token came back: its session is over')
+      if (renewal === 'replayed')
+        request.log.warn({ ip: at.ip }, 'a used refresh token was sent again: its session is ended')
       if (typeof renewal === 'string') throw new Refusal(words.ended)
       const { realm, token, refreshToken: next } = renewal
       return { type: realm === 'admin' ? 'admin-refresh' : 'user-refresh', token, ...(next && { refresh_token: next }) }
@@ -146,7 +147,7 @@ function accountNamed(at: At, username: string) {
 }
 
 async function demandPerson(at: At, body: SignInBody, accountId: number): Promise<void> {
-  // No picture can be stored; the limits of attempts still apply.
+  // The picture cannot be stored while the database refuses writes; the limits of attempts still apply.
   if (at.product.store.fault() !== null) return
   if (body.emailCode !== '') {
     const right = await at.product.store.write((db) =>

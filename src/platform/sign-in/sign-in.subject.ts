@@ -1,4 +1,4 @@
-// Signing in: passwords, captcha, second factors, codes, sessions, invitations.
+// Sign-in: passwords, captcha, second factors, codes, sessions, invitations.
 
 import { subject } from '#engine/subject.ts'
 

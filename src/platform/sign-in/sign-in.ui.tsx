@@ -1,4 +1,4 @@
-// The sign-in page. It is loaded first, so it brings its own two checks and nothing of the back office.
+// The sign-in page. It is loaded first, so it contains its own two checks and no code of the back office.
 
 import { type ReactNode, Suspense, lazy, use, useState } from 'react'
 import { formats } from '#engine/formats.ts'
@@ -23,7 +23,7 @@ const SecondStep = lazy(async () => ({ default: (await import('./second-step.ui.
 
 export interface Opening {
   captcha: boolean
-  /** Mail is read in the outbox: no gateway is set up and this is not production. */
+  /** True if codes and links are read in the outbox: no gateway is configured and this is not production. */
   inOutbox: boolean
   /** In the demo school: accounts to sign in with, and certificates to verify. */
   demo?: { accounts: readonly string[]; codes: readonly string[] }
@@ -31,7 +31,7 @@ export interface Opening {
 
 interface SignInProps {
   siteName: string
-  /** Whether the captcha is required, known shortly after the page. */
+  /** Whether the captcha is required; known shortly after the page. */
   opening: Promise<Opening>
   tools: ReactNode
   foot: ReactNode
@@ -79,7 +79,7 @@ function SignInForm({ opening, siteName, onSignedIn }: Omit<SignInProps, 'tools'
   )
 }
 
-/** What was typed, what is wrong with it, and what else the server asks for: a picture, a second step. */
+/** State of the form: the input, the refusal, and further requirements of the server (captcha, second step). */
 function useEntering(opening: Promise<Opening>, arrive: (entered: Entered) => void) {
   const [typed, setTyped] = useState({ username: '', password: '', keep: false })
   const [faults, setFaults] = useState<Faults>({})
@@ -111,12 +111,12 @@ function useEntering(opening: Promise<Opening>, arrive: (entered: Entered) => vo
     ...{ typed, busy, proving, factor, submit },
     faults: { ...faults, form: fault ?? faults.form },
     change: (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes })),
-    /** `null`: the picture was closed. */
+    /** `null`: the person closed the captcha. */
     prove(proof: Proof | null) {
       setProving(false)
       if (proof) void send(proof)
     },
-    /** Back from the second step, with what is to be said of it. */
+    /** Returns from the second step, with an optional message. */
     begin(over?: string) {
       clear()
       setFactor(undefined)
@@ -186,7 +186,7 @@ function PasswordForm({ opening, siteName, entering }: FormProps) {
   )
 }
 
-/** Of the demo school alone, once it is known that this is one. */
+/** Shown only in the demo school, once the server has said that it is one. */
 function ToTry({ opening, onAccount }: Pick<SignInProps, 'opening'> & { onAccount(username: string): void }) {
   const { demo } = use(opening)
   if (!demo) return null

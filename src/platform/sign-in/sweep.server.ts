@@ -3,7 +3,7 @@
 import type { At } from '#engine/server/product.ts'
 
 const day = 86_400
-/** Longer than any session lives, so that a stolen token of an old generation is still recognised. */
+/** In seconds, longer than any session, so that a stolen token of an old generation is still recognised. */
 const sessionsKept = 62 * day
 const devicesKept = 180 * day
 

@@ -1,4 +1,4 @@
-// Guessing passwords is slow, and guessing cannot lock out the owner.
+// Guessing passwords is slow, and does not lock out the owner.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '#platform/access/passwords.server.ts'
@@ -24,7 +24,7 @@ interface Options {
   device?: string
   captcha?: boolean
 }
-/** From a new address, with the captcha solved unless stated otherwise. */
+/** From a new address and with a solved captcha, unless stated otherwise. */
 async function signIn(
   username: string,
   { password = school.password, device, captcha = true }: Options = {},
@@ -35,7 +35,7 @@ async function signIn(
 }
 const outboxTo = (recipient: string) => mailsIn(school, recipient)
 
-/** Checking a guess takes as long as the stored hash costs; here only the counting is under test. */
+/** Lowers the cost of the stored hash, because only the counting is tested. */
 async function cheapen(username: string): Promise<void> {
   const password = await hashPassword(school.password, 'member')
   await school.product.store.write((db) =>
@@ -47,7 +47,7 @@ const atOnce = (count: number, guess: (n: number) => Promise<Answer>) =>
 
 const wrong = /^Identifiant ou mot de passe incorrect\. Après dix essais/
 
-test('after five wrong passwords the captcha is required, even if it usually is not', async () => {
+test('after five wrong passwords the captcha is required, even if the setting is off', async () => {
   await cheapen('lea_moreau')
   for (let n = 0; n < 5; n++)
     expect((await signIn('lea_moreau', { password: 'guess-it', captcha: false })).msg).toMatch(wrong)
@@ -55,7 +55,7 @@ test('after five wrong passwords the captcha is required, even if it usually is 
   expect(await signIn('lea_moreau')).toMatchObject({ code: 1 })
 })
 
-test('the same applies to a missing account, so that the answer reveals nothing', async () => {
+test('the same applies to a missing account, so that the response reveals nothing', async () => {
   const guesses = await atOnce(5, () => signIn('nobody', { password: 'guess-it', captcha: false }))
   for (const { msg } of guesses) expect(msg).toMatch(wrong)
   expect(await signIn('nobody', { captcha: false })).toMatchObject({ code: 0, data: { captcha: true } })
@@ -69,7 +69,7 @@ describe('ten wrong passwords', () => {
     for (let n = 0; n < 10; n++) expect((await signIn('scolarite', { password: `guess-${n}` })).msg).toMatch(wrong)
   })
 
-  test('block the account for unknown devices, with the same sentence as before', async () => {
+  test('block the account for unknown devices, with the same message as before', async () => {
     for (const options of [{}, { password: 'guess-11' }, { device: 'dev_invented' }, { device: '' }]) {
       const answer = await signIn('scolarite', options)
       expect(answer).toMatchObject({ code: 0, status: 200, data: null })
@@ -77,7 +77,7 @@ describe('ten wrong passwords', () => {
     }
   })
 
-  test('leave it open to a device it knows, which stays known', async () => {
+  test('do not block a known device, which stays known', async () => {
     const answer = await signIn('scolarite', { device })
     expect(answer).toMatchObject({ code: 1, data: { device } })
     expect(await signIn('scolarite', { device })).toMatchObject({ code: 1 })
@@ -96,21 +96,21 @@ describe('ten wrong passwords', () => {
     expect((await signIn('scolarite', { device: other })).msg).toMatch(wrong)
   })
 
-  test('on a known device close that device', async () => {
+  test('on a known device block that device', async () => {
     await cheapen('scolarite')
     for (let n = 0; n < 10; n++) await signIn('scolarite', { password: `guess-${n}`, device })
     expect((await signIn('scolarite', { device })).msg).toMatch(wrong)
   })
 })
 
-test('simultaneous guesses are counted before the first of them is checked', async () => {
+test('parallel attempts are counted before the first one is checked', async () => {
   const guesses = Array.from({ length: 12 }, (_, n) => signIn('compta', { password: `guess-${n}`, captcha: false }))
   await Promise.race(guesses)
   expect((await signIn('compta')).code).toBe(0)
   await Promise.all(guesses)
 })
 
-test('signing in often is not guessing', async () => {
+test('signing in often does not count as guessing', async () => {
   for (const count of [6, 6])
     for (const { code } of await atOnce(count, () => signIn('zhangwei', { captcha: false }))) expect(code).toBe(1)
 })
@@ -129,7 +129,7 @@ test.each([
   expect((await guess(99)).status).toBe(429)
 })
 
-test('one address tries ten wrong passwords a minute, whatever the names', async () => {
+test('one address can try ten wrong passwords a minute, whatever the names', async () => {
   const person = elsewhere()
   const guess = (n: number) => person.post('/admin/index/login', { username: `somebody_${n}`, password: 'guess-it' })
   for (const { status } of await atOnce(10, guess)) expect(status).toBe(200)

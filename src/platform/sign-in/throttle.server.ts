@@ -1,4 +1,5 @@
-// Guessing is slow, and nobody can be locked out by others: a full counter only blocks devices that the account has never used.
+// Guessing is slow, and nobody can lock out another person: a full counter only blocks devices that the account has
+// never used.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -12,14 +13,14 @@ declare module '#engine/server/product.ts' {
 }
 
 export interface Attempt extends Device {
-  /** A member has three names; the captcha must not reveal that two of them belong to one account. */
+  /** A member has three names, and the captcha must not reveal that two of them belong to one account. */
   typed: string
-  /** The account's name, or the typed name if there is no account. */
+  /** The user name, or the typed name if there is no account. */
   username: string
 }
 interface Device {
   realm: Realm
-  /** `null`: no such account; it is counted all the same, so that the answer reveals nothing. */
+  /** `null` if there is no such account; it is counted too, so that the response reveals nothing. */
   accountId: number | null
   /** The device token from an earlier sign-in. */
   device: string
@@ -41,7 +42,9 @@ export async function isKnownDevice(at: At, { realm, accountId, device }: Device
   return found !== undefined
 }
 
-/** At most ten wrong ones in a quarter of an hour, twenty in an hour; a known device has ten of its own. */
+/**
+ * At most ten wrong attempts in a quarter of an hour and twenty in an hour; a known device has its own counter of ten.
+ */
 const countersOf = (attempt: Attempt, known: boolean): [name: string, key: string][] =>
   known
     ? [['login device', hashOf(attempt.device)]]
@@ -50,7 +53,10 @@ const countersOf = (attempt: Attempt, known: boolean): [name: string, key: strin
         ['login account', accountKey(attempt)],
       ]
 
-/** The number of this attempt, or null beyond the limit. Counted before the password is checked: fifty at once are fifty. */
+/**
+ * The number of this attempt, or null above the limit. Counted before the password is checked, so that fifty parallel
+ * attempts count as fifty.
+ */
 export async function takeTry(at: At, attempt: Attempt, known: boolean): Promise<number | null> {
   try {
     let tries = 0
@@ -66,7 +72,7 @@ export async function giveBackTry(at: At, attempt: Attempt, known: boolean): Pro
   for (const [name, key] of countersOf(attempt, known)) await at.product.limits.giveBack(name, key)
 }
 
-/** After five wrong passwords the captcha is required, even if it usually is not. */
+/** After five wrong passwords the captcha is required, even if the setting is off. */
 export async function isSuspicious(at: At, attempt: Attempt): Promise<boolean> {
   return at.product.limits.full('login picture', typedKey(attempt))
 }
@@ -77,7 +83,7 @@ export async function countFailure(at: At, attempt: Attempt, known: boolean, tri
   return !known && tries === 10
 }
 
-/** Attempts by others stay counted: only this device's own counter is reset. */
+/** Resets only the counter of this device; attempts by others stay counted. */
 export async function rememberDevice(
   at: At,
   { realm, accountId, device: kept }: Device & { accountId: number },

@@ -1,4 +1,4 @@
-// Whose account it is.
+// The name of the account and its owner.
 
 import { Avatar, Tag } from '#ui/badge.tsx'
 import '#ui/account-page.css'
@@ -7,7 +7,7 @@ interface AccountHeadProps {
   name: string
   image: string | null
   group?: string
-  /** More facts on one line; empty ones are left out. */
+  /** More facts in one line; empty ones are left out. */
   facts: readonly (string | false | null)[]
 }
 

@@ -1,4 +1,4 @@
-// Actions on an account in its row, beside editing.
+// Actions on an account in its row, besides editing.
 
 import { post } from '#screens/api.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'

@@ -1,4 +1,4 @@
-// My profile: personal data, sign-in and sessions. The address holds the open page.
+// My profile: personal data, sign-in and sessions. The address contains the open tab.
 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'

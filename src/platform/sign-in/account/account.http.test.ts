@@ -1,4 +1,4 @@
-// My profile: the session decides whose it is, and a new password needs the present one.
+// My profile: the session decides which account it is, and a new password needs the current one.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -23,7 +23,7 @@ const stored = (adminId: number) =>
   school.product.store.read.selectFrom('admin').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
 const outbox = () => mailsIn(school)
 
-test('a stranger has no profile', async () => {
+test('a visitor has no profile', async () => {
   for (const call of ['index', 'sessions', 'factors'])
     expectRefusal(await school.stranger().get(`${below}/${call}`), 302)
   for (const call of ['edit', 'password', 'endSessions', 'beginTotp'])
@@ -31,7 +31,7 @@ test('a stranger has no profile', async () => {
 })
 
 describe('my profile', () => {
-  test('shows the fields that I may change, and how I sign in', async () => {
+  test('shows the fields that I may change, and my sign-in methods', async () => {
     expect(Object.keys(await info()).toSorted()).toEqual(
       [
         'avatar',
@@ -52,7 +52,7 @@ describe('my profile', () => {
     expect(await info()).toMatchObject({ username: 'claire_dubois', email: 'claire_dubois@example.test', locale: 'fr' })
   })
 
-  test('is changed, and the change is on record', async () => {
+  test('is changed, and the change is logged', async () => {
     const changes = { nickname: 'Claire D.', mobile: '+33612345678', motto: 'Doucement', locale: 'en' }
     expect(await edit(changes)).toMatchObject({ code: 1 })
     expect(await info()).toMatchObject(changes)
@@ -61,7 +61,7 @@ describe('my profile', () => {
     expect(JSON.stringify(data)).toContain('Doucement')
   })
 
-  test('accepts its whole row back, and ignores read-only values', async () => {
+  test('accepts its whole row, and ignores read-only values', async () => {
     const before = await info()
     expect(await edit({ ...before, nickname: 'Claire Dub.' })).toMatchObject({ code: 1 })
     expect(await info()).toMatchObject({ ...before, nickname: 'Claire Dub.', title: expect.any(String) })
@@ -99,14 +99,14 @@ describe('my profile', () => {
     )
   })
 
-  test('belongs to the session’s account whatever id is sent', async () => {
+  test('is that of the session’s account whatever id is sent', async () => {
     const other = await stored(1)
     expect(await edit({ id: 1, motto: 'À moi' })).toMatchObject({ code: 1 })
     expect((await info()).motto).toBe('À moi')
     expect(await stored(1)).toEqual(other)
   })
 
-  test('keeps its checks, and accepts nothing that gives rights', async () => {
+  test('keeps its checks, and accepts no field that gives rights', async () => {
     expect((await edit({ email: 'nowhere' })).data.fields).toHaveProperty('email')
     expect((await edit({ nickname: '' })).data.fields).toHaveProperty('nickname')
     for (const slipped of [{ group_ids: [1] }, { group_arr: [1] }, { status: '1' }]) expectRefusal(await edit(slipped))
@@ -114,7 +114,7 @@ describe('my profile', () => {
     expect(await stored(id)).toMatchObject({ username: 'claire_dubois', status: '1' })
   })
 
-  test('informs the old address of its replacement', async () => {
+  test('informs the old address when it is replaced', async () => {
     expect(await edit({ email: 'claire@example.test' })).toMatchObject({ code: 1 })
     const mail = (await outbox()).at(-1)!
     expect(mail).toMatchObject({ recipient: 'claire_dubois@example.test', subject: 'Your e-mail address has changed' })
@@ -134,7 +134,7 @@ describe('my password', () => {
   const change = (current: string, password: string, person = claire) =>
     person.post(`${below}/password`, { current, password })
 
-  test('needs the present one', async () => {
+  test('can be changed only with the current one', async () => {
     const refused = await change('Autre2026!', 'Nouveau2026')
     expect(refused).toMatchObject({ code: 0, data: { fields: { current: 'Ce n’est pas votre mot de passe actuel.' } } })
     await expect(school.signIn('claire_dubois', { password: school.password })).resolves.toBeTruthy()
@@ -149,7 +149,7 @@ describe('my password', () => {
     ['29041986'],
     ['claire_dubois'],
     ['Claire'],
-  ])('is not %s', async (password) => {
+  ])('cannot be %s', async (password) => {
     expect((await change(school.password, password)).data.fields).toHaveProperty('password')
   })
 
@@ -165,13 +165,13 @@ describe('my password', () => {
     expect((await stored(id)).password).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
   })
 
-  test('can be guessed ten times in a quarter of an hour and no more', async () => {
+  test('can be guessed at most ten times in a quarter of an hour', async () => {
     const compta = await school.signIn('compta')
     for (let n = 0; n < 10; n++) expectRefusal(await change(`Faux${n}2026`, 'Nouveau2026', compta))
     expect(await change(school.password, 'Nouveau2026', compta)).toMatchObject({ status: 429 })
   })
 
-  test('cannot be changed through the list of accounts, which does not ask for the present one', async () => {
+  test('cannot be changed through the list of accounts, which does not ask for the current one', async () => {
     const direction = watched(await school.signIn('superadmin'))
     const me = (await info(direction)).id
     const answer = await direction.post('/admin/auth/admin/edit', { id: me, password: 'Nouveau2026' })

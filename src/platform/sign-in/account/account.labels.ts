@@ -1,4 +1,4 @@
-// Sentences of my profile.
+// Words of my profile.
 
 import type { Words } from '#engine/words.ts'
 

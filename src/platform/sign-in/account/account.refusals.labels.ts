@@ -1,4 +1,4 @@
-// Sentences of my profile from the server.
+// Messages of the server about my profile.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/index.server.ts'

@@ -1,5 +1,5 @@
-// My profile: the session decides whose it is, never the request. A new password needs the present one and ends every
-// other session.
+// My profile: the session decides which account it is, never the request. A new password needs the current one and ends
+// every other session.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ import { accountMails, accountRefusals as words } from './account.refusals.label
 import { ownAccount } from './own-account.ts'
 
 const own = editCheck(ownAccount).omit({ id: true, version: true }).shape
-/** Empty: the password stays (wire.md 1.11). */
+/** An empty value leaves the password unchanged (wire.md 1.11). */
 const password = z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), checkOf(secret()).optional())
 const ownBody = z.strictObject({ ...own, password })
 const passwordBody = z.strictObject({ current: z.string().max(512), password: z.string().max(512) })
@@ -71,10 +71,10 @@ async function ownRow(at: At) {
   return shown
 }
 
-/** Read-only fields shown beside the others. */
+/** Read-only fields shown with the others. */
 const shownOnly = ['username', 'last_login_time', 'last_login_ip'] as const
 
-/** Read-only values of the profile's row, which existing clients send back. */
+/** Read-only values in the row of the profile, which existing clients send back. */
 function broughtBy({ resources, wire }: Product): ReadonlySet<string> {
   const admin = resources.admin!
   const aliases = wire.names(admin).filter((name) => shownOnly.includes(wire.ownName(admin, name) as never))
@@ -83,7 +83,7 @@ function broughtBy({ resources, wire }: Product): ReadonlySet<string> {
 
 type OwnChanges = z.infer<typeof ownBody>
 
-/** A new password is hashed before the transaction begins. */
+/** A new password is hashed before the transaction begins, because hashing is slow. */
 async function prepareOwn(at: At, changes: OwnChanges): Promise<void> {
   if (typeof changes.password !== 'string') return
   await recentProof(at)

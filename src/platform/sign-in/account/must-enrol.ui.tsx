@@ -1,4 +1,4 @@
-// Covers every page for people who must have a second factor and have none.
+// Covers every page for people who must have a second factor but have none.
 
 import { useRouter } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'

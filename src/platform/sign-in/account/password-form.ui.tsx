@@ -1,4 +1,4 @@
-// A new password, with the present one.
+// The form of a new password, which also needs the current one.
 
 import type { SubmitEvent } from 'react'
 import { useSmallForm } from '#screens/small-form.ts'
@@ -10,9 +10,9 @@ import { accountWords as words } from './account.labels.ts'
 interface PasswordFormProps<Name extends string> {
   /** The password rules of the school. */
   hint: string
-  /** The consequences of the change. */
+  /** Text about the consequences of the change. */
   about: string
-  /** The names of present and new password in the call. */
+  /** The names of the current and the new password in the call. */
   names: readonly [present: Name, next: Name]
   send(typed: Record<Name, string>): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The two rules for passwords, and the settings of sessions, as they are felt.
+// The effects of the two password rules and of the session settings.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Settings } from '#platform/settings/built-in.ts'
@@ -27,7 +27,7 @@ function later(seconds: number): void {
   vi.setSystemTime(now)
 }
 let given: Partial<Settings> = {}
-/** As the school has set it. */
+/** Sets settings as the school would. */
 function set(settings: Partial<Settings>): void {
   given = settings
   Object.assign(school.product.decided, settings)
@@ -45,7 +45,7 @@ describe('under the strict rule', () => {
     return { own, username: String(username), password: String(password), change }
   }
 
-  test('a password is long, of any characters, and signs in', async () => {
+  test('a long password with any characters is accepted, and signs in', async () => {
     const { own, username, change } = await person()
     set(strict)
     expect((await own.get('/admin/routine/adminInfo/index')).data.passwordHint).toMatch(/^De 12 à 128 caractères/)
@@ -62,7 +62,7 @@ describe('under the strict rule', () => {
     await expect(school.signIn(username, { password })).resolves.toBeTruthy()
   })
 
-  test('a new account or member needs a long one too', async () => {
+  test('a new account or member needs a long password too', async () => {
     const chief = await openedSession(school, { id: 1 })
     const account = await sample(school, chief, resources.admin!)
     const member = await sample(school, chief, resources.user!)
@@ -75,7 +75,7 @@ describe('under the strict rule', () => {
   })
 })
 
-test('the names of the site and the school are no passwords', async () => {
+test('the names of the site and the school are refused as passwords', async () => {
   const chief = await openedSession(school, { id: 1 })
   const account = await sample(school, chief, resources.admin!)
   set({ site_name: 'Les Tilleuls', school_name: 'Lycée des Tilleuls' })
@@ -83,8 +83,8 @@ test('the names of the site and the school are no passwords', async () => {
     expect((await chief.post('/admin/auth/admin/add', { ...account, password })).data.fields).toHaveProperty('password')
 })
 
-describe('a session lasts as the school has set it', () => {
-  test('without use, and in any case', async () => {
+describe('a session lasts as the school has set', () => {
+  test('without use, and at most', async () => {
     set({ session_idle_minutes: 10, session_hours: 1 })
     const resting = await openedSession(school, { id: 1 })
     expect(await works(resting)).toBe(1)
@@ -99,7 +99,7 @@ describe('a session lasts as the school has set it', () => {
     expect(await works(busy)).toBe(409)
   })
 
-  test('kept signed in for so many days', async () => {
+  test('with "keep me signed in", for this many days', async () => {
     set({ session_kept_days: 2 })
     const kept = await openedSession(school, { id: 1, keep: true })
     const first = await renew(school, kept.refreshToken, true)
@@ -111,7 +111,7 @@ describe('a session lasts as the school has set it', () => {
     expect((await renew(school, second.data.refresh_token, true)).code).toBe(0)
   })
 
-  test('and is renewed only by a client that rotates the refresh token, if required', async () => {
+  test('and is renewed only by a client that rotates the refresh token, if that is required', async () => {
     set({ refresh_rotation: 'required' })
     const kept = await openedSession(school, { id: 1, keep: true })
     expect((await renew(school, kept.refreshToken)).code).toBe(0)

@@ -1,4 +1,4 @@
-// My sign-in: password and second factor.
+// The sign-in part of my profile: password and second factor.
 
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

@@ -1,6 +1,6 @@
 /**
- * The background and the lines across the marks. They use the colours, edges and widths of the marks, so that cutting the picture
- * by colour also yields scraps and lines; people still recognise the marks at a glance.
+ * The background and the lines across the marks. They use the colours, edges and widths of the marks, so that
+ * separating the picture by colour also yields fragments and lines; people still recognise the marks at a glance.
  */
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { between, oneOf, someOf } from './chance.ts'
@@ -8,7 +8,7 @@ import type { Ink, Palette } from './palette.ts'
 import { findRoom, pictureHeight, pictureWidth, type Box } from './places.ts'
 import { paintConfetto, paintPebble } from './scraps.server.ts'
 
-/** Pebbles and confetti keep off the marks, whose outlines they would blur. */
+/** Shapes of the background do not touch the marks, because they would blur the outlines. */
 export function paintBackdrop(on: SKRSContext2D, palette: Palette, marks: readonly Box[]) {
   const pebbles = findRoom(
     times(5, () => ({ width: 26, height: 26, paint: paintPebble })),
@@ -30,7 +30,7 @@ export function paintBackdrop(on: SKRSContext2D, palette: Palette, marks: readon
   }
 }
 
-/** Two threads through each mark connect it to everything else on the thread. */
+/** Two lines through each mark connect it with everything else on the line. */
 export function paintVeil(on: SKRSContext2D, palette: Palette, marks: readonly Box[]) {
   for (const mark of marks) draw(2, on, palette, (_, ink) => paintThread(on, ink, mark))
   scatter(80, on, palette, paintSpeck)
@@ -42,7 +42,7 @@ function times<Thing>(count: number, make: () => Thing) {
   return Array.from({ length: count }, make)
 }
 
-/** Draws each thing at a random position. */
+/** Draws shapes at random positions. */
 function scatter(count: number, on: SKRSContext2D, palette: Palette, paint: Paint) {
   draw(count, on, palette, (_, ink) => {
     on.translate(between(0, pictureWidth), between(0, pictureHeight))
@@ -88,7 +88,7 @@ function paintThread(on: SKRSContext2D, { from }: Ink, { x, y, width, height }: 
   strokeThrough(on, x + width * between(0.35, 0.65), y + height * between(0.35, 0.65))
 }
 
-/** A wave from the left to the right side of the picture, through a point. */
+/** A wave from the left to the right side of the picture, through the given point. */
 function strokeThrough(on: SKRSContext2D, x: number, y: number) {
   const slope = between(-0.5, 0.5)
   const [left, right] = [x, pictureWidth - x]

@@ -1,4 +1,4 @@
-/** The drawing library and its font are loaded by the first picture, not by the start of the server. */
+/** Loads the drawing library and its font with the first picture, so that the server starts faster. */
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 const fontFile = fileURLToPath(new URL('./noto-sans-sc-captcha.ttf', import.meta.url))
 
 export function loadCanvas() {
-  // `require` has no types; both names are the same.
+  // `require` has no types; the package is the same.
   return require('@napi-rs/canvas') as typeof import('@napi-rs/canvas')
 }
 

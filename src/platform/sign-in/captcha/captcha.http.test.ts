@@ -1,4 +1,4 @@
-// The click captcha over HTTP: a right answer counts once, wrong ones at most three times, whatever the client sends.
+// The click captcha over HTTP: a correct answer counts once, wrong ones at most three times, whatever the client sends.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ const asked = async () => {
 }
 
 describe('the picture', () => {
-  test('comes with the things to click, in the language of the reader, and without their positions', async () => {
+  test('contains the things to click in the language of the reader, and not their positions', async () => {
     const id = crypto.randomUUID()
     const { code, data, text } = await ask(id, { 'think-lang': 'zh-cn' })
     expect({ code, id: data.id, width: data.width, height: data.height }).toEqual({
@@ -52,13 +52,13 @@ describe('the picture', () => {
   })
 
   test.each(['', 'short', 'a'.repeat(65), '../../etc', "x' or 1=1 --", 'id=1&id=2xxxxxx'])(
-    'is not drawn for the handle %j',
+    'is not drawn for the id %j',
     async (id) => {
       expectRefusal(await ask(encodeURIComponent(id)))
     },
   )
 
-  test('requested again under the same id is another one', async () => {
+  test('that is requested again with the same id is a new one', async () => {
     const { id, points } = await asked()
     await ask(id)
     expect(await pointsOf(school, id)).not.toEqual(points)
@@ -76,7 +76,7 @@ describe('the picture', () => {
 })
 
 describe('the answer', () => {
-  test('is right in any size of the picture', async () => {
+  test('is correct at any displayed size', async () => {
     const { id, points } = await asked()
     for (const scale of [1, 0.5, 2])
       expect(
@@ -91,7 +91,7 @@ describe('the answer', () => {
       ).toMatchObject({ code: 1, data: null })
   })
 
-  test('is wrong with too few points, too many, in another order, or beside', async () => {
+  test('is wrong with too few points, too many points, another order, or points outside the marks', async () => {
     for (const wrong of [
       ([one]: number[][]) => [one!],
       ([one, two]: number[][]) => [one!, two!, two!],
@@ -106,7 +106,7 @@ describe('the answer', () => {
     }
   })
 
-  test('is wrong when it is no answer', async () => {
+  test('is wrong if it is malformed', async () => {
     for (const info of [
       '',
       'NaN,NaN-NaN,NaN;350;200',
@@ -122,7 +122,7 @@ describe('the answer', () => {
     expectRefusal(await check(crypto.randomUUID(), '1,1-1,1;350;200'))
   })
 
-  test('wrong three times invalidates the picture, and a right one then is too late', async () => {
+  test('that is wrong three times invalidates the picture, and a later correct answer is refused', async () => {
     const { id, points } = await asked()
     for (let n = 0; n < 2; n++) expectRefusal(await check(id, '1,1-1,1;350;200'))
     expect((await check(id, infoOf(points))).code).toBe(1)
@@ -130,13 +130,13 @@ describe('the answer', () => {
     expectRefusal(await check(id, infoOf(points)))
   })
 
-  test('of many at once counts three attempts, not more', async () => {
+  test('counts at most three attempts when many are sent at once', async () => {
     const { id, points } = await asked()
     await Promise.all(Array.from({ length: 10 }, () => check(id, '1,1-1,1;350;200')))
     expectRefusal(await check(id, infoOf(points)))
   })
 
-  test('is used up on demand, and otherwise left for the form', async () => {
+  test('is consumed on demand, and otherwise stays valid for the form', async () => {
     const left = await asked()
     expect((await check(left.id, infoOf(left.points), false)).code).toBe(1)
     expect((await check(left.id, infoOf(left.points), true)).code).toBe(1)
@@ -152,12 +152,12 @@ describe('the answer', () => {
   })
 })
 
-describe('signing in with the captcha on', () => {
-  test('the page says so', async () => {
+describe('a sign-in with the captcha enabled', () => {
+  test('is announced by the page', async () => {
     expect((await person.get('/admin/index/login')).data).toEqual({ captcha: true, inOutbox: true })
   })
 
-  test('is needed before the password is checked', async () => {
+  test('needs the captcha before the password is checked', async () => {
     const sentence = 'Vérification incorrecte ou expirée : cliquez de nouveau sur l’image.'
     const { id } = await asked()
     for (const body of [
@@ -169,7 +169,7 @@ describe('signing in with the captcha on', () => {
     expect(await signIn(await solved(school, person))).toMatchObject({ code: 1 })
   })
 
-  test('counts an answer once, whether the password was right or wrong', async () => {
+  test('uses up the answer, whether the password was right or wrong', async () => {
     const answer = await solved(school, person)
     expect((await signIn({ ...answer, password: 'not-the-one' })).msg).toMatch(/^Identifiant ou mot de passe incorrect/)
     expect((await signIn(answer)).data).toEqual({ captcha: true })
@@ -178,14 +178,14 @@ describe('signing in with the captcha on', () => {
     expect(both.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  test('accepts the answer that was checked before without being used up', async () => {
+  test('accepts an answer that was checked before without being consumed', async () => {
     const answer = await solved(school, person)
     expect((await check(answer.captchaId, answer.captchaInfo)).code).toBe(1)
     expect((await signIn(answer)).code).toBe(1)
   })
 })
 
-describe('the work in place of the picture', () => {
+describe('the computation instead of the picture', () => {
   beforeAll(async () => {
     const stranger = school.stranger()
     const { data } = await signIn({ username: 'superadmin', ...(await solved(school, stranger)) }, stranger)
@@ -203,7 +203,7 @@ describe('the work in place of the picture', () => {
   const send = (captchaId: string, captchaInfo: string) =>
     person.post('/api/user/checkIn', { username: 'nobody', password: school.password, captchaId, captchaInfo })
 
-  test('opens the forms of members once, and not that of the back office', async () => {
+  test('is accepted once by the forms of members, and not by the form of the back office', async () => {
     const { captchaId, info } = await given()
     const done = await info()
     expectRefusal(await check(captchaId, done))
@@ -215,7 +215,7 @@ describe('the work in place of the picture', () => {
     })
   })
 
-  test('is done for its own task, and invented text does not replace it', async () => {
+  test('is valid only for its own task, and an invented text is refused', async () => {
     const [one, other] = [await given(), await given()]
     expect((await send(one.captchaId, await other.info())).data).toEqual({ captcha: true })
     const numbers = fc.array(fc.nat(9_999_999), { minLength: 15, maxLength: 17 }).map((all) => `work:${all.join('.')}`)

@@ -1,4 +1,4 @@
-// Sentences of the captcha.
+// Words of the captcha.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The click captcha: a picture or a computation, answered within limits, valid once.
+// The click captcha: a picture or a computation, with limited attempts, valid once.
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -23,7 +23,7 @@ declare module '#engine/server/product.ts' {
 const life = 600
 const triesAtMost = 3
 
-/** Only an id: it allows nothing but answering the picture. */
+/** Knowing the id only allows answering the picture. */
 export const captchaId = z.string().regex(/^[\w-]{8,64}$/)
 export const captchaInfo = z.string().max(200)
 
@@ -85,17 +85,17 @@ async function remember(at: At, id: string, targets: readonly Box[] | Task): Pro
     .execute()
 }
 
-/** Accepts the points of a picture only. */
+/** Accepts only the points of a picture. */
 export const answersRight = (at: At, id: string, info: string, use: boolean) =>
   answered(at, id, use, (asked) => Array.isArray(asked) && pointsHit(info, asked))
 
-/** Accepts the picture or the computation: for forms that anybody may fill in. */
+/** Accepts the picture or the computation, for public forms. */
 export const showsPerson = (at: At, id: string, info: string) =>
   answered(at, id, true, (asked) => (Array.isArray(asked) ? pointsHit(info, asked) : workDone(info, asked)))
 
 /**
- * A right answer with `use` deletes the task: of two at once, one finds it gone. A third wrong one deletes it too. The
- * attempt is counted first, which blocks others until this one is decided.
+ * A correct answer with `use` deletes the task: of two at the same time only one succeeds. The third wrong answer
+ * deletes it too. The attempt is counted first, which blocks others until this one is decided.
  */
 async function answered(at: At, id: string, use: boolean, isRight: (asked: Box[] | Task) => boolean): Promise<boolean> {
   return at.product.store.write(async (db) => {

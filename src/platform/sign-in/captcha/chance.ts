@@ -1,4 +1,4 @@
-/** Unpredictable randomness from node:crypto. */
+/** Unpredictable random values from node:crypto. */
 import { randomInt } from 'node:crypto'
 
 const steps = 1 << 20
@@ -9,11 +9,11 @@ export function between(from: number, to: number) {
 }
 
 export function oneOf<Thing>(list: readonly Thing[]): Thing {
-  // The index is within the list; an empty list makes randomInt throw.
+  // The index is within the list; for an empty list randomInt throws.
   return list[randomInt(list.length)] as Thing
 }
 
-/** So many different elements in random order. */
+/** This many different elements in random order. */
 export function someOf<Thing>(list: readonly Thing[], count: number): Thing[] {
   const left = [...list]
   return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)).flat()

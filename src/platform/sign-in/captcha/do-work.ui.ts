@@ -1,5 +1,6 @@
-// The computation instead of the picture, on the reader's device: many hashes, a thousand at a time, so that the page stays
-// responsive. Without `crypto.subtle`, which takes four times as long and is not available on pages over plain HTTP.
+// The computation instead of the picture, on the reader's device: many hashes, a thousand at a time, so that the page
+// stays responsive. It does not use `crypto.subtle`, which takes four times as long and is not available on pages over
+// plain HTTP.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { isSolved, puzzleText, puzzles, workInfo } from './work.ts'
@@ -7,7 +8,7 @@ import { isSolved, puzzleText, puzzles, workInfo } from './work.ts'
 const atOnce = 1024
 const ink = new TextEncoder()
 
-/** Reports its progress from 0 to 1. */
+/** Reports its progress between 0 and 1. */
 export async function doWork(salt: string, told: (share: number) => void, stop: AbortSignal): Promise<string> {
   const numbers: number[] = []
   while (numbers.length < puzzles) {

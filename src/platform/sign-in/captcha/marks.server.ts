@@ -1,4 +1,4 @@
-/** The things to click: Chinese characters for readers of Chinese, pictograms for the others. */
+/** The things to click: Chinese characters for readers of Chinese, pictograms for others. */
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { loadCanvas, loadFont } from './canvas.server.ts'
 import { someOf } from './chance.ts'
@@ -9,16 +9,16 @@ import { pictograms, type Pictogram } from './pictograms.ts'
 export type CaptchaLanguage = 'fr' | 'en' | 'zh-cn'
 
 export interface Mark {
-  /** The name of the mark in the instructions. */
+  /** The name of the mark for the reader. */
   label: string
-  /** Paints the mark about the origin, `size` pixels high. */
+  /** Paints the mark around the origin, `size` pixels high. */
   paint(on: SKRSContext2D, size: number, ink: Ink): void
 }
 
-/** How far the edge reaches out of the mark, in pixels. */
+/** Width of the edge around a mark, in pixels. */
 const edgeWidth = 1.7
 
-/** The strokes of a line drawing, in its box of 24. */
+/** Width of the strokes of a line drawing, in its box of 24 units. */
 const strokeWidth = 2.4
 
 const someMarksIn: Record<CaptchaLanguage, (count: number) => Mark[]> = {
@@ -27,7 +27,7 @@ const someMarksIn: Record<CaptchaLanguage, (count: number) => Mark[]> = {
   'zh-cn': (count) => someOf(characters, count).map(characterMark),
 }
 
-/** So many different marks. */
+/** Returns this many different marks. */
 export function someMarks(language: CaptchaLanguage, count: number): Mark[] {
   return someMarksIn[language](count)
 }

@@ -1,7 +1,7 @@
 /** The colours of one captcha: a background of medium lightness, with darker and lighter inks. */
 import { between } from './chance.ts'
 
-/** A gradient, and the edge that separates it from the background. */
+/** A gradient, and an edge that separates it from the background. */
 export interface Ink {
   from: string
   to: string

@@ -1,4 +1,4 @@
-/** The picture of the captcha, in which marks are clicked in order. */
+/** The captcha picture, in which marks are clicked in order. */
 import { paintBackdrop, paintVeil } from './backdrop.server.ts'
 import { loadCanvas } from './canvas.server.ts'
 import { between, oneOf } from './chance.ts'
@@ -20,13 +20,13 @@ export interface Challenge {
 const marksDrawn = 4
 const marksAsked = 2
 
-/** Pixels round a mark that still count as the mark: a finger is wide. */
+/** Pixels around a mark that still count as the mark, because fingers are wide. */
 const tolerance = 4
 
-/** Room for the largest mark, turned. */
+/** Enough for the largest mark when it is rotated. */
 const stampSide = 100
 
-/** Draws four marks, asks for two of them in order. */
+/** Draws four marks and asks for two of them in order. */
 export function drawChallenge(language: CaptchaLanguage): Challenge {
   const palette = mixPalette()
   const stamps = findPlaces(someMarks(language, marksDrawn).map((mark) => cutStamp(mark, oneOf(palette.inks))))
@@ -43,7 +43,7 @@ export function drawChallenge(language: CaptchaLanguage): Challenge {
   }
 }
 
-/** The mark alone, slightly rotated and distorted, with the region that counts as the mark. */
+/** One mark, slightly rotated and distorted, with the region that counts as the mark. */
 function cutStamp(mark: Mark, ink: Ink) {
   const stamp = loadCanvas().createCanvas(stampSide, stampSide)
   const on = stamp.getContext('2d')
@@ -54,7 +54,7 @@ function cutStamp(mark: Mark, ink: Ink) {
   return { label: mark.label, stamp, ...measure(stamp.data()) }
 }
 
-/** Measured on the pixels, because the bounds of a rotated glyph are not known otherwise. */
+/** Measured on the pixels, because the bounds of a rotated glyph are not available. */
 function measure(pixels: Buffer) {
   const columns: number[] = []
   const rows: number[] = []

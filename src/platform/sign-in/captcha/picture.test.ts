@@ -17,7 +17,7 @@ const languages = ['fr', 'en', 'zh-cn'] as const
 describe.each(languages)('fifty captchas in %s', (language) => {
   const challenges = Array.from({ length: 50 }, () => drawChallenge(language))
 
-  test('each asks for two different marks by names the reader knows', () => {
+  test('each asks for two different marks by names in the language of the reader', () => {
     for (const { ask, targets } of challenges) {
       expect(new Set(ask).size).toBe(2)
       expect(targets).toHaveLength(2)
@@ -39,14 +39,14 @@ describe.each(languages)('fifty captchas in %s', (language) => {
     }
   })
 
-  test('a click in the middle of each mark is right', () => {
+  test('a click in the middle of each mark is correct', () => {
     for (const { targets } of challenges) {
       const clicks = targets.map(({ x, y, width, height }) => `${x + width / 2},${y + height / 2}`)
       expect(pointsHit(`${clicks.join('-')};350;200`, targets)).toBe(true)
     }
   })
 
-  test('each picture is a PNG of 350 by 200 and unlike the others', () => {
+  test('each picture is a PNG of 350 by 200 and different from the others', () => {
     for (const { png } of challenges) {
       expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
       expect(png.readUInt32BE(16)).toBe(350)
@@ -67,7 +67,7 @@ test('no two marks have the same name', () => {
   for (const language of languages) expect(new Set(labels[language]).size).toBe(labels[language].length)
 })
 
-test('even the largest marks find places that do not touch', () => {
+test('even the largest marks get positions that do not touch', () => {
   const sizes = Array(4).fill({ width: 70, height: 70 })
   for (let turn = 0; turn < 200; turn++) expectApart(findPlaces(sizes))
 })

@@ -1,7 +1,7 @@
 /** The positions of the marks in the picture of a captcha. */
 import { randomInt } from 'node:crypto'
 
-/** A region of the picture in pixels of the 350x200 picture, edges inclusive. */
+/** A region of the 350x200 picture in pixels, edges inclusive. */
 export interface Box {
   x: number
   y: number
@@ -14,13 +14,13 @@ type Sized = Pick<Box, 'width' | 'height'>
 export const pictureWidth = 350
 export const pictureHeight = 200
 
-/** Air between two boxes and along the border, so that no click is for two marks. */
+/** Distance between two boxes and to the border, so that no click belongs to two marks. */
 const air = 6
 
-/** After so many attempts for one thing, the placed ones are in its way. */
+/** After this many attempts for one mark, all positions are chosen again. */
 const triesForAPlace = 50
 
-/** Gives each thing a position without overlap; starts again when no room is left for the last. */
+/** Gives each mark a position without overlap; starts again if no room is left for the last one. */
 export function findPlaces<Thing extends Sized>(things: readonly Thing[]): (Thing & Box)[] {
   for (;;) {
     const placed = findRoom(things, [])

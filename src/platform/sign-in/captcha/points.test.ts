@@ -17,7 +17,7 @@ const twoBoxes = fc
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
-/** The request of a browser that shows the picture at this scale, for these points of the real picture. */
+/** The request of a browser that shows the picture at this scale, for these points of the unscaled picture. */
 function infoOf(points: readonly (readonly [x: number, y: number])[], scale = 1) {
   const clicks = points.map(([x, y]) => `${write(x * scale)},${write(y * scale)}`).join('-')
   return `${clicks};${write(pictureWidth * scale)};${write(pictureHeight * scale)}`
@@ -27,7 +27,7 @@ function write(value: number) {
   return value.toFixed(6)
 }
 
-/** A point well inside the box: rounding cannot move it out. */
+/** A point well inside the box, so that rounding cannot move it out. */
 function pointIn({ x, y, width, height }: Box, across = 0.5, down = 0.5) {
   return [x + 1 + across * (width - 2), y + 1 + down * (height - 2)] as const
 }
@@ -36,7 +36,7 @@ function isIn({ x, y, width, height }: Box, [atX, atY]: readonly [number, number
   return atX >= x - 0.01 && atX <= x + width + 0.01 && atY >= y - 0.01 && atY <= y + height + 0.01
 }
 
-test('clicks on the requested marks in order pass at every displayed size', () => {
+test('clicks on the requested marks in order are accepted at every displayed size', () => {
   const scales = fc.double({ min: 0.3001, max: 3.999, noNaN: true })
   fc.assert(
     fc.property(twoBoxes, scales, share, share, (boxes, scale, across, down) => {
@@ -46,7 +46,7 @@ test('clicks on the requested marks in order pass at every displayed size', () =
   )
 })
 
-test('whole numbers pass, and so do the edges of a mark', () => {
+test('whole numbers and the edges of a mark are accepted', () => {
   expect(pointsHit('40,50-220,110;350;200', targets)).toBe(true)
   expect(pointsHit('20,30-250,138;350;200', targets)).toBe(true)
   expect(pointsHit('60,74-200,100;350;200', targets)).toBe(true)
@@ -54,7 +54,7 @@ test('whole numbers pass, and so do the edges of a mark', () => {
   expect(pointsHit('20,30-251,138;350;200', targets)).toBe(false)
 })
 
-test('a picture shown too small, too large or out of shape is refused', () => {
+test('a picture displayed too small, too large or distorted is refused', () => {
   const points = targets.map((box) => pointIn(box))
   expect(pointsHit(infoOf(points, 0.29), targets)).toBe(false)
   expect(pointsHit(infoOf(points, 4.01), targets)).toBe(false)
@@ -63,7 +63,7 @@ test('a picture shown too small, too large or out of shape is refused', () => {
   expect(pointsHit('40,50-220,110;350;192', targets)).toBe(false)
 })
 
-test('a click too few, a click too many and clicks in the wrong order are refused', () => {
+test('a missing click, an additional click and clicks in the wrong order are refused', () => {
   fc.assert(
     fc.property(twoBoxes, share, share, (boxes, across, down) => {
       const points = boxes.map((box) => pointIn(box, across, down))
@@ -90,7 +90,7 @@ test('clicks of which at least one misses its mark are refused', () => {
   )
 })
 
-test('one right click does not compensate a wrong one', () => {
+test('one correct click does not compensate for a wrong one', () => {
   expect(pointsHit('40,50-40,50;350;200', targets)).toBe(false)
   expect(pointsHit('220,110-220,110;350;200', targets)).toBe(false)
 })
@@ -101,7 +101,7 @@ test('a click outside the picture is refused even if a mark extends there', () =
   expect(pointsHit('360,110;350;200', [wide])).toBe(false)
 })
 
-test('no clicks are never right, not even when nothing is requested', () => {
+test('an answer without clicks is never correct, not even if nothing is requested', () => {
   expect(pointsHit('', [])).toBe(false)
   expect(pointsHit(';350;200', [])).toBe(false)
   expect(pointsHit('40,50;350;200', [])).toBe(false)
@@ -140,14 +140,14 @@ test.each([
   expect(pointsHit(info, targets)).toBe(false)
 })
 
-test('a very long answer is refused unread', () => {
+test('a very long answer is refused without being parsed', () => {
   const box: Box = { x: 0, y: 0, width: pictureWidth, height: pictureHeight }
   const info = (count: number) => infoOf(Array.from({ length: count }, () => [1, 1]))
   expect(pointsHit(info(9), Array(9).fill(box))).toBe(true)
   expect(pointsHit(info(11), Array(11).fill(box))).toBe(false)
 })
 
-test('no random string passes, and none throws', () => {
+test('no random string is accepted, and none throws', () => {
   const looksRight = fc.string({ unit: fc.constantFrom(...'0123456789.,-;e+ ') })
   const anyNumber = fc.oneof(fc.double().map(String), fc.integer().map(String))
   const shaped = fc
@@ -162,7 +162,7 @@ test('no random string passes, and none throws', () => {
   )
 })
 
-test('a right answer with an additional character is refused, or is still within the marks', () => {
+test('a correct answer with an additional character is refused, or is still within the marks', () => {
   const right = '40,50-220,110;350;200'
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 /** Checks the clicked points. The input is untrusted. */
 import { pictureHeight, pictureWidth, type Box } from './places.ts'
 
-/** Two points take some sixty characters; much longer input is ignored. */
+/** Two points have about sixty characters; much longer input is ignored. */
 const longestInfo = 200
 
 const number = String.raw`\d{1,4}(?:\.\d{1,6})?`
@@ -10,7 +10,7 @@ const shape = new RegExp(`^${point}(?:-${point})*;${number};${number}$`)
 
 const [smallestScale, largestScale] = [0.3, 4]
 
-/** The tolerated difference of the aspect ratio, because browsers round. */
+/** The tolerated difference of the aspect ratio, because browsers round sizes. */
 const aspectTolerance = 0.03
 
 const picture: Box = { x: 0, y: 0, width: pictureWidth, height: pictureHeight }
@@ -31,12 +31,12 @@ export function pointsHit(info: string, targets: readonly Box[]): boolean {
   return isLikely(across, down) && numbers.length === 2 * targets.length && targets.every(hits)
 }
 
-/** A missing size gives NaN or Infinity, which fails every comparison here. */
+/** A missing size gives NaN or Infinity, which fails all comparisons here. */
 function isLikely(across: number, down: number) {
   return across >= smallestScale && across <= largestScale && Math.abs(across / down - 1) <= aspectTolerance
 }
 
-/** The edges count, and so does the rounding of a scaled point. */
+/** Includes the edges, and the rounding error of a scaled point. */
 function holds({ x: left, y: top, width, height }: Box, x: number, y: number) {
   const crumb = 1e-6
   return x >= left - crumb && x <= left + width + crumb && y >= top - crumb && y <= top + height + crumb

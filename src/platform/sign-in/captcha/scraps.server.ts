@@ -1,18 +1,18 @@
-/** Scraps in the inks and edges of the marks, without a meaning. */
+/** Meaningless fragments in the colours and edges of the marks. */
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { between, oneOf } from './chance.ts'
 import type { Ink } from './palette.ts'
 
-/** Draws the outline of a scrap about the origin. */
+/** Draws the outline of a fragment around the origin. */
 type Trace = (on: SKRSContext2D, size: number) => void
 
-/** Thin as the strokes of a character. */
+/** As thin as the strokes of a character. */
 export function paintConfetto(on: SKRSContext2D, ink: Ink) {
   traceWith(on, oneOf([traceDash, traceRing, traceArc, traceTriangle, traceCross, traceZigzag]), between(3, 6.5))
   strokeTwice(on, ink, 2.6)
 }
 
-/** As thick as a filled pictogram, against robots that drop thin shapes. */
+/** As thick as a filled pictogram, because bots discard thin shapes. */
 export function paintPebble(on: SKRSContext2D, ink: Ink) {
   traceWith(on, oneOf([traceTriangle, traceRing, traceTile, traceDash]), between(7, 10))
   strokeTwice(on, ink, between(8, 11))
@@ -24,7 +24,7 @@ function traceWith(on: SKRSContext2D, trace: Trace, size: number) {
   trace(on, size)
 }
 
-/** First the edge, then the scrap itself. */
+/** First the edge, then the fragment itself. */
 function strokeTwice(on: SKRSContext2D, { from, edge }: Ink, width: number) {
   on.lineCap = on.lineJoin = 'round'
   on.strokeStyle = edge

@@ -1,4 +1,4 @@
-// Whether the work was done for this task and no other.
+// Checks that the computation was done for this task.
 
 import { createHash } from 'node:crypto'
 import { isSolved, numbersIn, puzzleText } from './work.ts'

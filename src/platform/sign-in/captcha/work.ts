@@ -1,8 +1,8 @@
-// The alternative to the picture: the device computes for a moment. Sixteen small puzzles instead of one large one take everybody
-// about the same time, and show the progress.
+// The alternative to the picture: the device computes for a moment. Sixteen small puzzles take a more even time than
+// one large one, and allow to show progress.
 
 export const puzzles = 16
-/** Of the hash of each puzzle, in bits: on average 4096 tries. */
+/** Required leading zero bits of each hash: on average 4096 attempts. */
 const zeros = 12
 
 /** `work:` and one number per puzzle. */
@@ -12,7 +12,7 @@ export const workInfo = (numbers: readonly number[]) => `work:${numbers.join('.'
 
 export const puzzleText = (salt: string, puzzle: number, number: number) => `${salt}|${puzzle}|${number}`
 
-/** Untrusted input: a number for every puzzle, or an empty list. */
+/** The input is untrusted: returns one number per puzzle, or an empty list. */
 export function numbersIn(info: string): number[] {
   return shape.test(info) ? info.slice('work:'.length).split('.').map(Number) : []
 }

@@ -1,4 +1,4 @@
-// The field of a code that is sent on demand.
+// Words of the field of a code that is sent on demand.
 
 import type { Words } from '#engine/words.ts'
 

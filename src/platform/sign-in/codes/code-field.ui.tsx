@@ -1,4 +1,4 @@
-// A code and its send button: one per minute to the same address, with a countdown.
+// A code and its send button: one code per minute to the same address, with a countdown.
 
 import './code-field.css'
 import { useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ interface CodeFieldProps {
   value: string
   onChange(typed: string): void
   error: string | undefined
-  /** Resolves to whether a code was sent. */
+  /** Resolves to true if a code was sent. */
   onSend(): Promise<boolean>
   busy: boolean
 }
@@ -45,7 +45,7 @@ export function CodeField({ onSend, busy, ...field }: CodeFieldProps) {
   )
 }
 
-/** `until`: by a monotonic clock. */
+/** `until` is a time of a monotonic clock. */
 function useSecondsTo(until: number): number {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

@@ -1,4 +1,5 @@
-// One-time codes: six digits for one purpose and one target, stored as a keyed hash, invalid after ten minutes or five attempts.
+// One-time codes: six digits for one purpose and one target, stored as a keyed hash, valid for ten minutes and five
+// attempts.
 
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -13,20 +14,23 @@ declare module '#engine/server/product.ts' {
 const life = 600
 const triesAtMost = 5
 
-/** The binding of the code: `admin:12`, or an address with the requester, so that no other session or browser can use it. */
+/**
+ * What the code is bound to: `admin:12`, or an address with the session or browser that requested it, so that no other
+ * one can use it.
+ */
 type Target = string | { address: string; session: string }
 
-/** Not typed but handed back by the browser; otherwise as a code is. */
+/** A pass works like a code, but the browser sends it back and nobody types it. */
 export async function makePass(at: At, purpose: string, target: string): Promise<string> {
   return keep(at, purpose, target, randomBytes(32).toString('base64url'))
 }
 
-/** The new code replaces the one before it, whoever requested that. */
+/** A new code replaces the previous one, whoever requested that. */
 export async function makeCode(at: At, purpose: string, bound: Target): Promise<string> {
   return keep(at, purpose, bound, String(randomInt(1_000_000)).padStart(6, '0'))
 }
 
-/** Added to the message with the code: its text is removed when the code is used, replaced or expired. */
+/** Attached to the message with the code: its text is removed when the code is used, replaced or expired. */
 export const carryingCode = ({ now }: At, purpose: string, bound: Target): Required<Carried> => ({
   carries: carried(purpose, bound),
   until: now + life,
@@ -50,7 +54,7 @@ async function keep(at: At, purpose: string, bound: Target, code: string): Promi
   return code
 }
 
-/** True once. The attempt is counted before the comparison, so fifty at once are fifty attempts. */
+/** True once. The attempt is counted before the comparison, so that fifty parallel attempts count as fifty. */
 export async function takeCode(at: At, purpose: string, bound: Target, code: string): Promise<boolean> {
   const target = addressOf(bound)
   const counted = await at.db

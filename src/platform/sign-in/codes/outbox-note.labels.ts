@@ -1,4 +1,4 @@
-// Where codes and links are read while no gateway is set up.
+// Words about reading codes and links in the outbox if no gateway is configured.
 
 import type { Words } from '#engine/words.ts'
 

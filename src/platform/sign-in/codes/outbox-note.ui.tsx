@@ -1,4 +1,4 @@
-// Outside production: where the code is read that no gateway sends.
+// Without a gateway and outside production: a notice that the code is in the outbox.
 
 import './outbox-note.css'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,5 @@
-// Codes to an address or a number: one event, one target, one session, once, five attempts; requests reveal nothing.
+// Codes to an address or a number are valid for one event, one target and one session, once, with five attempts;
+// requests reveal nothing.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -52,7 +53,7 @@ describe('registering', () => {
     expect(data.userInfo.refresh_token).toMatch(/^mer_/)
   })
 
-  test('with a taken name says so only after a right code, which stays valid', async () => {
+  test('with a taken name reports that only after a correct code, which stays valid', async () => {
     const to = 'louise@example.test'
     await askCode(school, person, 'user_register', to)
     const captcha = await codeIn(school, to)
@@ -63,7 +64,7 @@ describe('registering', () => {
     expectRefusal(await checkIn(person, form({ ...own, username: 'louise_c' })))
   })
 
-  test('with a weak password, no way to receive a code or an invalid name is refused field by field', async () => {
+  test('with a weak password, an unreachable address or an invalid name is refused field by field', async () => {
     for (const [field, more] of [
       ['password', { password: 'azerty' }],
       ['username', { username: '1abc' }],
@@ -91,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await messagesTo(school, 'wangjing@example.test')).at(-1)!.subject).toBe('Votre mot de passe a changé')
   })
 
-  test('gets the same answer whether the address is known, unknown or of a disabled account', async () => {
+  test('gets the same response whether the address is known, unknown or of a disabled account', async () => {
     await school.product.store.write((db) =>
       db.updateTable('user').set({ status: 'disable' }).where('username', '=', 'amina_d').execute(),
     )
@@ -100,7 +101,7 @@ describe('a forgotten password', () => {
     for (const each of to) sent.push(await askCode(school, elsewhere(), 'user_retrieve_pwd', each))
     for (const { code, msg, data, status } of sent)
       expect({ code, msg, data, status }).toEqual({ code: 1, msg: sent[0]!.msg, data: null, status: 200 })
-    // Each gets one message, so that all take the same time; only the known one contains a code.
+    // Each gets one message, so that all take the same time; only the message to the known address contains a code.
     const bodies = await Promise.all(to.map(async (each) => (await messagesTo(school, each)).map(({ body }) => body)))
     expect(bodies.map((all) => all.map((body) => /\d{6}/.test(body)))).toEqual([[true], [false], [false]])
     const refused = []
@@ -110,7 +111,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('an address with an account gets no registration code, and the requester does not learn that', async () => {
+test('an address with an account gets no registration code, and the response does not reveal that', async () => {
   const [taken, free] = [
     await askCode(school, person, 'user_register', known),
     await askCode(school, person, 'user_register', 'free@example.test'),
@@ -120,7 +121,7 @@ test('an address with an account gets no registration code, and the requester do
 })
 
 describe('the order of the checks', () => {
-  test('the picture, how often', async () => {
+  test('first the captcha, then the limits', async () => {
     const to = { email: 'order@example.test', event: 'user_register' }
     expect(await person.post('/api/Ems/send', to)).toMatchObject({ code: 0, data: { captcha: true } })
     expect((await askCode(school, person, 'user_register', to.email)).code).toBe(1)
@@ -129,7 +130,7 @@ describe('the order of the checks', () => {
     expectRefusal(await person.post('/api/Ems/send', { ...to, event: 'user_anything' }))
   })
 
-  test('one a minute, five an hour, ten a day, and a common budget', async () => {
+  test('one per minute, five per hour, ten per day, and a common budget', async () => {
     const { limits } = school.product
     for (const [name, points] of [
       ['code target minute', 1],
@@ -155,7 +156,7 @@ describe('the order of the checks', () => {
     expect(await ask(known, school.password)).toMatchObject({ code: 1 })
   })
 
-  test('the password replaces the picture for signed-in people only', async () => {
+  test('the password replaces the captcha only for signed-in people', async () => {
     const sofia = await memberOf(school, 'sofia_rossi')
     const ask = (event: string, more: object, who: Person = sofia) =>
       who.post('/api/Sms/send', { mobile: '+33612340031', template_code: event, ...more })
@@ -164,7 +165,7 @@ describe('the order of the checks', () => {
     expect(wrong.data.fields).toEqual({ password: 'Mot de passe incorrect.' })
     expect((await ask('user_register', { password: school.password })).data).toEqual({ captcha: true })
     expectRefusal(await ask('user_change_mobile', { password: school.password }, person), 302)
-    // A mistyped password uses up no code: the right one may be sent at once.
+    // A wrong password uses up no code: the right password may be sent immediately.
     expect(await ask('user_change_mobile', { password: school.password })).toMatchObject({ code: 1 })
     expect(await messagesTo(school, '+33612340031')).toHaveLength(1)
   })
@@ -178,7 +179,7 @@ describe('a code', () => {
     school.product.store.write((db) => takeCode({ ...at(), db }, purpose, { address: target, session }, code))
   const text = fc.string({ minLength: 1, maxLength: 20 }).filter((each) => !each.includes('\0'))
 
-  test('is valid for its event, target and session, once, and for nothing else', async () => {
+  test('is valid once, for its event, target and session only', async () => {
     await fc.assert(
       fc.asyncProperty(text, text, text, text, async (event, target, session, other) => {
         fc.pre(![event, target, session].includes(other))
@@ -193,7 +194,7 @@ describe('a code', () => {
     )
   })
 
-  test('is dead after five tries, however they are spread', async () => {
+  test('is invalid after five attempts, however they are distributed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uuid(), fc.integer({ min: 0, max: 8 }), async (target, wrong) => {
         const code = await make('user_register', target, 'one')
@@ -205,7 +206,7 @@ describe('a code', () => {
     )
   })
 
-  test('checks only five of fifty simultaneous guesses, over HTTP too', { timeout: 90_000 }, async () => {
+  test('checks only five of fifty parallel attempts, over HTTP too', { timeout: 90_000 }, async () => {
     const to = 'fifty@example.test'
     await askCode(school, person, 'user_register', to)
     const code = await codeIn(school, to)
@@ -217,7 +218,7 @@ describe('a code', () => {
     expectRefusal(await guess(code))
   })
 
-  test('that a browser requested under its own number is valid in that browser only', async () => {
+  test('that a browser requested with its own id is valid in that browser only', async () => {
     const to = 'browser@example.test'
     const mine = elsewhere({ 'x-code-session': crypto.randomUUID() })
     await askCode(school, mine, 'user_register', to)
@@ -233,7 +234,7 @@ describe('without a gateway', () => {
   test.each([
     ['email', 'sans.passerelle@example.test', 'sans_mail'],
     ['mobile', '+33612340077', 'sans_sms'],
-  ])('outside production the code by %s waits in the outbox, and the pages say so', async (kind, to, username) => {
+  ])('outside production the code by %s is in the outbox, and the pages say so', async (kind, to, username) => {
     await chief.post('/admin/routine/config/edit', withoutGateway)
     const { data: opening } = await person.get('/api/user/checkIn')
     expect(opening).toMatchObject({ accountVerificationType: ['email', 'mobile'], inOutbox: ['email', 'mobile'] })
@@ -246,14 +247,14 @@ describe('without a gateway', () => {
     expect(data.list[0]).toMatchObject({ recipient: to, status: 'queued' })
   })
 
-  test('with a gateway for one channel only the other is read in the outbox', async () => {
+  test('with a gateway for one channel only the other channel is read in the outbox', async () => {
     await chief.post('/admin/routine/config/edit', { ...withoutGateway, smtp_server: 'mail.example.test' })
     expect((await person.get('/api/user/checkIn')).data).toMatchObject({ inOutbox: ['mobile'] })
     await chief.post('/admin/routine/config/edit', { smtp_server: '' })
   })
 
   test.each<Record<string, string>>([{ NODE_ENV: 'production' }, { DEMO: 'off' }])(
-    'in production (%o) every flow is refused in a sentence',
+    'in production (%o) every flow is refused with a message',
     async (more) => {
       const live = await openSchool({ ...more, TRUST_PROXY: '127.0.0.1' })
       const head = await openCentre(live)

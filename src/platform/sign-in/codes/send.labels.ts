@@ -1,4 +1,4 @@
-// Sentences about requesting a code, and the mail or text message with it.
+// Messages about requesting a code, and the mail or text message with it.
 
 import type { Words } from '#engine/words.ts'
 
@@ -41,7 +41,7 @@ export const codeTexts = {
     '【{site}】{subject}：{code}，十分钟内有效，仅可使用一次。如非本人操作，请忽略。',
     '{site}: {subject}: {code}. It is valid for ten minutes and once only. If you did not ask for it, ignore this message.',
   ],
-  /** Instead of a code, if the address already has an account: only its owner learns that. */
+  /** Sent instead of a code if the address already has an account, so that only its owner learns that. */
   taken: [
     '{site} : quelqu’un a voulu utiliser cette adresse pour un compte, mais elle en a déjà un. Si c’est vous, connectez-vous ou choisissez un nouveau mot de passe.',
     '【{site}】有人尝试用此地址注册或绑定账号，但它已有账号。如是您本人，请直接登录或找回密码。',

@@ -1,4 +1,4 @@
-// A code by e-mail or text message for one event. The answer is the same whether the address is known or not.
+// A code by e-mail or text message for one event. The response is the same whether the address is known or not.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -65,7 +65,7 @@ export async function sendable(at: At): Promise<Kind[]> {
   return kinds.filter((kind) => deliveries[kind] !== 'none')
 }
 
-/** The channels whose codes are read in the outbox, for lack of a gateway; none in production. */
+/** The channels whose codes are read in the outbox because there is no gateway; empty in production. */
 export async function inOutbox(at: At): Promise<Kind[]> {
   const deliveries = await deliveriesOf(at)
   return kinds.filter((kind) => deliveries[kind] === 'outbox')
@@ -75,15 +75,15 @@ async function deliveriesOf(at: At) {
   return { email: await deliveryOf(at, channels.email), mobile: await deliveryOf(at, channels.mobile) }
 }
 
-/** A browser without a session sends a number of its own if it can; then the code is valid for that browser only. */
+/** A browser without a session may send its own id; then the code is valid only in that browser. */
 export function askedBy(at: At, request: FastifyRequest): string {
   if (at.who.realm === 'member') return `session:${at.who.session}`
   return `browser:${String(request.headers['x-code-session'] ?? '').slice(0, 100)}`
 }
 
 /**
- * In this order: can it be sent, is it a person, how often, may this event have it. A signed-in person may use the password
- * instead of the picture, which not everybody can see.
+ * Checks in this order: can it be sent, is it a person, how often, is the event allowed. A signed-in person may use the
+ * password instead of the captcha, which some people cannot see.
  */
 async function send(at: At, asked: Asked, request: FastifyRequest): Promise<Done> {
   const { kind, address, event } = asked
@@ -105,18 +105,18 @@ async function send(at: At, asked: Asked, request: FastifyRequest): Promise<Done
 
 const needsSession = (event: Event) => event !== 'user_register' && event !== 'user_retrieve_pwd'
 
-/** The common budget per hour: beyond it somebody is abusing the service. */
+/** The common budget per hour; a higher number means abuse. */
 async function takeFromBudget(at: At, kind: Kind, request: FastifyRequest): Promise<void> {
   try {
     await at.product.limits.take(`code ${kind} budget`, 'all')
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
-    request.log.error({ kind }, 'the budget of codes for this hour is spent')
+    request.log.error({ kind }, 'the hourly budget of codes is exhausted')
     throw new Refusal(words.busy, {}, { status: 429, retryAfter: 3600 })
   }
 }
 
-/** A code to the present address is a step towards changing it, so the password comes first. */
+/** A code to the current address is a step of changing it, so the password is checked first. */
 const isOfOwn = (event: Event) => event.endsWith('_verify')
 
 async function demandOwner(at: At, { kind, address, event, password }: Asked): Promise<void> {
@@ -128,7 +128,10 @@ async function demandOwner(at: At, { kind, address, event, password }: Asked): P
   await at.product.limits.giveBack('proof account', `member ${at.who.id}`)
 }
 
-/** A code is made and a message sent in any case, so that both take the same time; a message without a code explains why. */
+/**
+ * A code is created and a message sent in any case, so that both take the same time; a message without a code explains
+ * why.
+ */
 async function write(at: At, { kind, address, event }: Asked, session: string): Promise<void> {
   const owner = await memberAt(at, kind, address)
   const bound = { address: `${kind}:${address}`, session }

@@ -1,4 +1,4 @@
-// The target of a code: a normalised e-mail address or mobile number, so that each has one spelling.
+// The target of a code: an e-mail address or mobile number in its only normalised form.
 
 import { z } from 'zod'
 import { formats } from '#engine/formats.ts'

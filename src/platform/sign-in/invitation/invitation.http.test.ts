@@ -1,4 +1,4 @@
-// A link to one's own password: valid once, for two days, and only the owner chooses the password.
+// A link to choose a password: valid once, for two days, and only the owner knows the password.
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -42,7 +42,7 @@ async function invited(id: number): Promise<string> {
   return /\/admin\/invitation\/(inv_[\w-]{43})\b/.exec((await mails()).at(-1)!.body)![1]!
 }
 
-test('a new account without a password gets a link and chooses it', async () => {
+test('a new account without a password gets a link and chooses the password', async () => {
   const { password: _none, ...input } = await sample(school, chief, resources.admin!)
   const { data } = await chief.post('/admin/auth/admin/add', { ...input, status: '1', locale: 'fr' })
   const token = await invited(data.id)
@@ -57,12 +57,12 @@ test('a new account without a password gets a link and chooses it', async () => 
   await expect(signIn).resolves.toBeTruthy()
 })
 
-test('an account needs a password or an address, otherwise nobody could sign in', async () => {
+test('an account needs a password or an address, because otherwise nobody could sign in', async () => {
   const { password: _none, email: _nowhere, ...input } = await sample(school, chief, resources.admin!)
   expect((await chief.post('/admin/auth/admin/add', input)).msg).toMatch(/a besoin d’un mot de passe, ou d’une adresse/)
 })
 
-test('the link is valid once, for two days, and the next one replaces it', async () => {
+test('the link is valid once, for two days, and a new link replaces it', async () => {
   const { id } = await add()
   const first = await invited(id)
   const second = await invited(id)
@@ -75,7 +75,7 @@ test('the link is valid once, for two days, and the next one replaces it', async
   for (const guess of ['', 'inv_', `inv_${'A'.repeat(43)}`]) expectRefusal(await accept(guess))
 })
 
-test('only its hash is stored, and it ends every session of the account but opens none', async () => {
+test('only its hash is stored; using it ends every session of the account and opens none', async () => {
   const { id } = await add()
   const there = await openedSession(school, { id, keep: true })
   const token = await invited(id)
@@ -95,14 +95,14 @@ test('an easily guessed password is refused, and the link stays valid', async ()
   expect(await accept(token)).toMatchObject({ code: 1 })
 })
 
-test('a closed account is not opened by a link', async () => {
+test('a link does not open a disabled account', async () => {
   const { id } = await add()
   const token = await invited(id)
   await chief.post('/admin/auth/admin/edit', { id, status: '0' })
   expectRefusal(await accept(token))
 })
 
-test('an account without an address is reported; five links an hour are the limit', async () => {
+test('an account without an address is reported; at most five links an hour are sent', async () => {
   const nowhere = await add({ email: '' })
   expect((await invite(nowhere.id)).msg).toMatch(/n’a pas d’adresse e-mail/)
   const { id } = await add()

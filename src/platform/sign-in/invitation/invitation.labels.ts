@@ -1,4 +1,4 @@
-// The page behind a link to one's own password.
+// Words of the page behind the link to choose a password.
 
 import type { Words } from '#engine/words.ts'
 

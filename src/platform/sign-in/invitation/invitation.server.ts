@@ -1,5 +1,5 @@
-// Nobody chooses another person's password: a link by e-mail lets them choose it, once and within two days. The link opens no
-// session, so the second factor stays required.
+// A person gets a link by e-mail to choose their password, once and within two days, so that nobody else knows it. The
+// link opens no session, so the second factor stays required.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -83,7 +83,7 @@ function Choice({ token, username, hint, onDone }: ChoiceProps) {
   }
   return (
     <form className="invitation" noValidate onSubmit={submit}>
-      {/* So that the browser keeps the password under the right name. */}
+      {/* Lets the browser store the password under the right user name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         name="password"

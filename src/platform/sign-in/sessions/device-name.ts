@@ -1,4 +1,4 @@
-// The name of a session's browser in words, so that people recognise their own devices.
+// The name of a session's browser, so that people recognise their own devices.
 
 /** The first match wins: Edge also calls itself Chrome, and Chrome calls itself Safari. */
 const browsers: [RegExp, string][] = [
@@ -25,7 +25,7 @@ export function deviceName(userAgent: string): { browser: string; system: string
   return { browser: named(browsers), system: named(systems) }
 }
 
-/** Where from, coarsely: the network, and not the place in it. */
+/** The network of the address, without the exact address. */
 export function networkName(ip: string): string {
   const plain = ip.replace(/^::ffff:/i, '')
   if (plain.includes('.')) return plain.replace(/\.\d+$/, '.x')

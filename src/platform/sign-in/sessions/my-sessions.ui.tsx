@@ -9,7 +9,7 @@ import { type Session, SessionList } from './session-list.ui.tsx'
 import { sessionWords as words } from './sessions.labels.ts'
 import { ownKeys } from '../sign-in.keys.ts'
 
-/** `below`: the path of the calls about one's own account, in the back office or the member centre. */
+/** `below` is the path of the calls about one's own account, in the back office or the member centre. */
 export function MySessions({ below }: { below: '/admin/routine/adminInfo' | '/api/account' }) {
   const client = useQueryClient()
   const mine = {

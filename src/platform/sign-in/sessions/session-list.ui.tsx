@@ -1,4 +1,4 @@
-// Sessions as their owner recognises them: the device, the network, when it was last used.
+// Sessions with data that their owner recognises: device, network and last use.
 
 import { momentText, text } from '#screens/text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -48,7 +48,7 @@ export function SessionList({ sessions, onEnd }: { sessions: readonly Session[];
   )
 }
 
-/** No line ends within it. */
+/** Without a line break. */
 const whole = (moment: number) => momentText(moment).replace(' ', '\u00A0')
 
 function deviceText({ browser, system }: Session): string {

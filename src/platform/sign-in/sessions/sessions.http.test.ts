@@ -1,4 +1,4 @@
-// My sessions: listed, ended one by one or all others at once; those of others only by super administrators.
+// My sessions: listed, ended one by one or all others at once. Only super administrators see the sessions of others.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -30,7 +30,7 @@ interface Shown {
 const list = async (person = here): Promise<Shown[]> => (await person.get(`${below}/sessions`)).data.list
 const end = (body: object, person = here) => person.post(`${below}/endSessions`, body)
 
-test('a session is shown with its browser, system and network, and the present one is marked', async () => {
+test('a session is shown with its browser, system and network, and the current one is marked', async () => {
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
   const answer = await school.app.inject({
     method: 'POST',
@@ -51,7 +51,7 @@ test('a session is shown with its browser, system and network, and the present o
   expect(sessions.filter(({ current }) => current)).toHaveLength(1)
 })
 
-test('an ended session cannot be used or renewed any more', async () => {
+test('an ended session can be neither used nor renewed', async () => {
   const there = await openedSession(school, { id, keep: true })
   const other = (await list()).find(({ current }) => !current)!
   expect(await end({ id: other.id })).toMatchObject({ code: 1 })
@@ -61,20 +61,20 @@ test('an ended session cannot be used or renewed any more', async () => {
   expectRefusal(await end({ id: other.id }))
 })
 
-test('all others are ended at once, and this one stays', async () => {
+test('all other sessions are ended at once, and the current one stays', async () => {
   const others = [await openedSession(school, { id }), await openedSession(school, { id, keep: true })]
   expect(await list()).toHaveLength(3)
   expect(await end({ others: true })).toMatchObject({ code: 1 })
   expect(await Promise.all([here, ...others].map(works))).toEqual([1, 302, 302])
 })
 
-test('expired sessions are not listed; a kept one is, even with an expired access token', async () => {
+test('expired sessions are not listed, but those with "keep me signed in" are, even with an expired access token', async () => {
   await openedSession(school, { id, age: 13 * 3600 })
   await openedSession(school, { id, keep: true, age: 20 * 3600 })
   expect((await list()).map(({ current }) => current)).toEqual([true, false])
 })
 
-test("another person's session is neither found nor shown", async () => {
+test("another person's session is neither listed nor ended", async () => {
   const claire = watched(await openedSession(school, { id: await idOf('claire_dubois') }))
   const mine = (await list())[0]!
   expectRefusal(await end({ id: mine.id }, claire))
@@ -82,7 +82,7 @@ test("another person's session is neither found nor shown", async () => {
   expect(await works(here)).toBe(1)
 })
 
-test('only a super administrator sees and ends those of an account', async () => {
+test('only a super administrator sees and ends the sessions of another account', async () => {
   const chief = watched(await openedSession(school, { id: await idOf('superadmin') }))
   const direction = watched(await openedSession(school, { id: await idOf('direction') }))
   const ask = (person: Person) => person.get(`/admin/auth/admin/sessions?id=${id}`)
@@ -98,7 +98,7 @@ test('only a super administrator sees and ends those of an account', async () =>
   expect(await works(here)).toBe(302)
 })
 
-test('ending those of others needs a recent proof', async () => {
+test('ending sessions of others needs a recent proof', async () => {
   const chief = await openedSession(school, { id: await idOf('superadmin'), age: 400 })
   expectRefusal(await chief.post('/admin/auth/admin/endSessions', { id }), 428)
 })

@@ -1,4 +1,4 @@
-// Sentences about sessions.
+// Words of the sessions.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Sessions and their end: one's own, and those of others for super administrators.
+// Sessions and ending them: one's own, and those of others for super administrators.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -98,7 +98,7 @@ export async function sessionsOf(at: At, realm: Realm, accountId: number) {
     }))
 }
 
-/** Another person's session is "not found". */
+/** The session of another person is reported as "not found". */
 export async function endOne(at: At, realm: Realm, accountId: number, session: number): Promise<void> {
   const found = await at.db
     .selectFrom('session')

@@ -1,4 +1,4 @@
-// Another person's sessions, for super administrators: a lost laptop, a person who has left.
+// Another person's sessions, for super administrators: for example after a laptop was lost.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '#screens/api.ts'

@@ -1,4 +1,4 @@
-// The dialog that asks for a proof of identity. The call waits, with all input.
+// The dialog that asks for a proof of identity. The call waits meanwhile and keeps its input.
 
 import { type SubmitEvent, useState } from 'react'
 import { post, read } from '#screens/api.ts'
@@ -15,7 +15,7 @@ import { stepUpWords } from './step-up.labels.ts'
 type Method = 'password' | 'totp' | 'passkey'
 let asking: Promise<boolean> | null = null
 
-/** One question, however many calls wait for it. */
+/** One dialog for all calls that wait. */
 export function askProof(): Promise<boolean> {
   return (asking ??= ask().finally(() => (asking = null)))
 }
@@ -34,7 +34,7 @@ async function ask(): Promise<boolean> {
 }
 
 function ProofDialog({ methods, onReply }: { methods: readonly Method[]; onReply(sure: boolean): void }) {
-  // With a second factor the password alone proves nothing; a recovery code replaces a lost key.
+  // With a second factor the password alone is no proof; a recovery code replaces a lost passkey.
   const byCode = !methods.includes('password')
   const [typed, setTyped] = useState('')
   const prove = async (by: 'typed' | 'passkey') => {

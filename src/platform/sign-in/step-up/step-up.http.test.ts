@@ -1,4 +1,4 @@
-// A recent proof for sensitive calls: a sign-in counts for five minutes, then the proof is asked for again.
+// Sensitive calls need a recent proof: a sign-in counts for five minutes, then the person is asked again.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -24,7 +24,7 @@ async function idOf(username: string): Promise<number> {
 const stale = async () => watched(await openedSession(school, { id: chief, age: 301 }))
 const confirm = (person: Person, password = school.password) => person.post('/admin/index/proof', { password })
 
-describe('an old session is asked for a proof', () => {
+describe('a proof is requested from an old session', () => {
   interface Attempt {
     call: string
     make(): Promise<[url: string, body: object]>
@@ -63,7 +63,7 @@ describe('an old session is asked for a proof', () => {
     expect(await person.post(`/admin/${url}`, body)).toMatchObject({ code: 1 })
   })
 
-  test('to delete a group or an account', async () => {
+  test('for deleting a group or an account', async () => {
     const person = await stale()
     const urls = [
       `/admin/auth/group/del?ids[]=${(await group()).id}`,
@@ -76,7 +76,7 @@ describe('an old session is asked for a proof', () => {
   })
 })
 
-test('a batch asks before its first row', async () => {
+test('for a batch, before its first row', async () => {
   const person = await stale()
   const { id } = await addSample(school, fresh, resources.admin_group!)
   const batch = () => person.post('/admin/auth/group/batch', { ids: [id], remove: true })
@@ -93,12 +93,12 @@ test('a call without effect on rights needs no proof', async () => {
   expect(await person.post('/admin/auth/admin/edit', row)).toMatchObject({ code: 1 })
 })
 
-test('a person without the right is told so, and is not asked for a proof', async () => {
+test('a person without the right gets that refusal, and is not asked for a proof', async () => {
   const claire = watched(await openedSession(school, { id: await idOf('claire_dubois'), age: 301 }))
   expectRefusal(await claire.post('/admin/auth/group/add', { name: 'À moi' }), 401)
 })
 
-test('a wrong password proves nothing, and ten of them block further attempts for a while', async () => {
+test('a wrong password is no proof, and ten of them block further attempts for a while', async () => {
   const person = watched(await openedSession(school, { id: await idOf('compta'), age: 301 }))
   const wrong = await confirm(person, 'Faux2026!')
   expect(wrong).toMatchObject({ code: 0, data: { fields: { password: 'Ce n’est pas votre mot de passe.' } } })
@@ -106,7 +106,7 @@ test('a wrong password proves nothing, and ten of them block further attempts fo
   expect(await confirm(person)).toMatchObject({ status: 429 })
 })
 
-test('the proof belongs to the session: another session of the same person has none', async () => {
+test('a proof applies to one session: another session of the same person has none', async () => {
   const [one, other] = [await stale(), await stale()]
   await confirm(one)
   const body = await sample(school, fresh, resources.admin_group!)

@@ -1,4 +1,4 @@
-// Sentences about proving one's identity again.
+// Words about proving one's identity again.
 
 import type { Words } from '#engine/words.ts'
 

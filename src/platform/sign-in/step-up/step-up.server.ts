@@ -1,5 +1,5 @@
-// "Confirm that it is you": a code or a passkey counts for five minutes, or the password if there is no factor. Calls that need
-// it use `recentProof(at)`.
+// The confirmation of identity: a code or a passkey is valid for five minutes, or the password if there is no factor.
+// Calls that need it use `recentProof(at)`.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -58,7 +58,7 @@ const askedOf = ({ who }: At): Asked => ({ adminId: who.id, purpose: 'prove', ta
 
 async function proves(at: At, site: Site, { password, ...factor }: SentProof): Promise<boolean> {
   if (password === undefined) return factorProves(at, site, askedOf(at), factor)
-  // The password alone does not prove the identity of a person with a second factor.
+  // The password alone is no proof for a person with a second factor.
   if ((await factorsOf(at, at.who.id)).length > 0) throw new Refusal(stepUpRefusals.factorWanted)
   await at.product.limits.take('proof account', String(at.who.id))
   const found = at.db.selectFrom('admin').select('password').where('id', '=', at.who.id)
@@ -67,7 +67,7 @@ async function proves(at: At, site: Site, { password, ...factor }: SentProof): P
   return right
 }
 
-/** Beside the field where something was typed. */
+/** The refusal is shown beside the field that was filled in. */
 function wrong(at: At, { password, code }: SentProof): Refusal {
   const field = password !== undefined ? 'password' : code !== undefined ? 'code' : ''
   const said = { password: words.wrongPassword, code: words.wrongCode, '': words.wrongProof }[field]

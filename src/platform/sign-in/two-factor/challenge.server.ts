@@ -1,4 +1,5 @@
-// The challenge of a passkey: 256 random bits for one purpose and one session or sign-in, valid for five minutes and once.
+// The challenge of a passkey: 256 random bits for one purpose and one session or sign-in, valid once within five
+// minutes.
 
 import { randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -12,7 +13,7 @@ declare module '#engine/server/product.ts' {
 export type Purpose = 'enrol' | 'prove' | 'sign-in'
 const life = 300
 
-/** The new one replaces the one before it. */
+/** A new challenge replaces the previous one. */
 export async function makeChallenge(at: At, purpose: Purpose, target: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(randomBytes(32))
   const challenge = Buffer.from(bytes).toString('base64url')
@@ -26,7 +27,7 @@ export async function makeChallenge(at: At, purpose: Purpose, target: string): P
   return bytes
 }
 
-/** Deleted with the first answer, right or wrong. */
+/** Deleted with the first answer, correct or wrong. */
 export async function takeChallenge(at: At, purpose: Purpose, target: string): Promise<string | undefined> {
   const taken = await at.db
     .deleteFrom('challenge')

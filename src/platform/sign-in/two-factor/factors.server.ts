@@ -1,4 +1,4 @@
-// Second factors for the rest of the product: which ones a person has, and whether an answer is valid.
+// Second factors for the rest of the product: the factors of a person, and the check of an answer.
 
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ export async function factorsOf(at: Pick<At, 'db'>, adminId: number): Promise<Me
   return [...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])]
 }
 
-/** The library checks the browser's answer; here only its size is limited. */
+/** The library checks the answer of the browser; here only its size is limited. */
 export const signedByKey = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) })
 export const factorShape = {
   /** Six digits of the app, or a recovery code. */
@@ -35,7 +35,7 @@ export interface SentFactor {
   passkey?: z.infer<typeof signedByKey> | undefined
 }
 
-/** Opens its own transactions: a used code stays used even if it was wrong. */
+/** Opens its own transactions, so that a used code stays used if the check fails. */
 export async function factorProves(at: At, site: Site, asked: Asked, { code, passkey }: SentFactor): Promise<boolean> {
   await at.product.limits.take('factor account', `admin:${asked.adminId}`)
   const right = passkey
@@ -50,13 +50,13 @@ async function codeProves(at: At, adminId: number, typed: string): Promise<boole
   return /^\d{6}$/.test(code) ? takeTotp(at, adminId, code) : takeRecoveryCode(at, adminId, code)
 }
 
-/** All of them: by an administrator, for a person who has lost everything. */
+/** Removes all factors: done by an administrator for a person who has lost them. */
 export async function removeFactors(at: At, adminId: number): Promise<void> {
   for (const table of ['admin_totp', 'admin_recovery_code', 'admin_passkey'] as const)
     await at.db.deleteFrom(table).where('admin_id', '=', adminId).execute()
 }
 
-/** Recovery codes replace a factor; without a factor they would be a second password. */
+/** Recovery codes replace a factor; without a factor they would be a second password, so they are removed. */
 export async function dropIdleRecoveryCodes(at: At, adminId: number): Promise<void> {
   if ((await factorsOf(at, adminId)).length === 0)
     await at.db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()

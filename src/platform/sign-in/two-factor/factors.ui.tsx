@@ -108,15 +108,15 @@ function Remove({ what, onClick }: { what: string; onClick(): void }) {
   )
 }
 
-/** What each button opens; afterwards everything that depends on the factors is read again. */
+/** The dialogs of the buttons; afterwards all data that depends on the factors is read again. */
 function useChanges() {
   const client = useQueryClient()
   const again = () => {
     void client.invalidateQueries({ queryKey: ownKeys.all })
-    // Where a second factor is demanded, the frame begins anew with it.
+    // If a second factor was required, the frame is loaded again.
     void client.invalidateQueries({ queryKey: startKeys.office })
   }
-  /** New codes are shown before anything else. */
+  /** New recovery codes are shown before anything else. */
   const keep = (codes: readonly string[] | undefined) => {
     again()
     if (codes?.length) present((close) => <RecoveryCodes codes={codes} onClose={close} />)

@@ -1,4 +1,4 @@
-// Names a passkey, then the device creates it.
+// Asks for the name of a passkey, then the device creates it.
 
 import { Refused, post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

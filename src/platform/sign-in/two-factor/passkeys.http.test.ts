@@ -1,4 +1,4 @@
-// Passkeys: created and used for this site, this session and this moment, by a person whom the device has verified.
+// Passkeys are created and used for this site, this session and this moment, by a person whom the device has verified.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authenticator } from '#server/testing/authenticator.ts'
@@ -49,7 +49,7 @@ const enter = (ticket: string, passkey: object) =>
   school.stranger().post('/admin/index/loginFactor', { ticket, passkey })
 
 describe('creating one', () => {
-  test('needs a recent proof, and stores the public half with its name', async () => {
+  test('needs a recent proof, and stores the public key with its name', async () => {
     const wanted = await begin()
     expect(wanted).toMatchObject({
       rp: { id: 'localhost', name: 'Pupitre' },
@@ -65,7 +65,7 @@ describe('creating one', () => {
     expect(totp).toBe(false)
   })
 
-  test('is refused for another site, another challenge, or without the person', async () => {
+  test('is refused for another site, another challenge, or without verification of the person', async () => {
     const key = authenticator()
     const wanted = async () => begin()
     expectRefusal(await confirm(key.create(await wanted(), { origin: 'https://phish.example' })))
@@ -77,7 +77,7 @@ describe('creating one', () => {
     expect((await confirm(made)).code).toBe(1)
   })
 
-  test('uses up its challenge, right or wrong, and waits five minutes at most', async () => {
+  test('uses up its challenge, whether it succeeds or fails, and is possible for five minutes', async () => {
     const key = authenticator()
     const wanted = await begin()
     expectRefusal(await confirm(key.create(wanted, { unverified: true })))
@@ -121,7 +121,7 @@ describe('signing in with one', () => {
     expectRefusal(await enter(await half(), signed))
   })
 
-  test('is useless once it is removed, and the last one removes the recovery codes too', async () => {
+  test('fails after it is removed, and removing the last one removes the recovery codes too', async () => {
     await enrolled()
     const [{ id }] = (await person.get(`${below}/factors`)).data.passkeys
     const other = watched(await openedSession(school, { id: 1 }))
@@ -135,7 +135,7 @@ describe('signing in with one', () => {
   })
 })
 
-test('a passkey is a recent proof, in its own session', async () => {
+test('a passkey is a recent proof, only in its own session', async () => {
   const { key } = await enrolled()
   const old = watched(await openedSession(school, { id: who.id, age: 400 }))
   expect((await old.get('/admin/index/proof')).data.methods).toEqual(['passkey'])

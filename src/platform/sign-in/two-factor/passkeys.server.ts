@@ -1,5 +1,5 @@
-// Passkeys: a key pair in a phone, a computer or a security key, of which the public half is stored. The device verifies the
-// person, so that a passkey found on a desk is useless.
+// Passkeys: a key pair in a phone, a computer or a security key. The server stores the public key. The device verifies
+// the person, so a lost device cannot be used by others.
 
 import type { Generated } from 'kysely'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
@@ -63,7 +63,7 @@ export interface NewPasskey {
   response: RegistrationResponseJSON
 }
 
-/** False if the answer was not created for this site and challenge, or without verifying the person. */
+/** False if the answer was created for another site or challenge, or without verifying the person. */
 export async function keepPasskey(at: At, site: Site, { name, response }: NewPasskey): Promise<boolean> {
   const expectedChallenge = await at.product.store.write((db) => takeChallenge({ ...at, db }, 'enrol', sessionOf(at)))
   if (expectedChallenge === undefined) return false

@@ -1,4 +1,4 @@
-// Who must have a second factor, by the settings; all checks use `mustEnrol`.
+// Who must have a second factor according to the settings; all checks use `mustEnrol`.
 
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#engine/refusal.ts'
@@ -11,7 +11,7 @@ import { factorRefusals as words } from './two-factor.refusals.labels.ts'
 /** Besides super administrators: people who manage accounts, groups or the configuration. */
 const power = ['auth/group/edit', 'auth/group/add', 'auth/admin/edit', 'auth/admin/add', 'routine/config/edit']
 
-/** True for people who must have one and have none: until then only adding one is allowed. */
+/** True for people who must have a factor but have none: until then they can only add one. */
 export async function mustEnrol(at: Pick<At, 'db' | 'product'>, who: Who): Promise<boolean> {
   const { second_factor } = await settings(at)
   if (second_factor === 'optional') return false
@@ -19,7 +19,7 @@ export async function mustEnrol(at: Pick<At, 'db' | 'product'>, who: Who): Promi
   return demanded && (await factorsOf(at, who.id)).length === 0
 }
 
-/** The profile, where factors are added, the first call of the frame, and signing out. */
+/** Calls that stay allowed: the profile, where factors are added, the first call of the frame, and signing out. */
 const open = /^\/admin\/(routine\/admininfo\/|index\/(index|logout|login|proof|proofchallenge|missing)\/?(\?|$))/i
 
 export function refuseWithoutFactor({ url }: Pick<FastifyRequest, 'url'>): void {

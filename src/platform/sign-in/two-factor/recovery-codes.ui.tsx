@@ -1,4 +1,4 @@
-// Ten codes, shown once: to print or copy.
+// Ten recovery codes, shown once, to print or copy.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-// Ten recovery codes for a lost phone. Shown once, stored as keyed hashes, each valid once.
+// Ten recovery codes for a lost phone: shown once, stored as keyed hashes, each valid once.
 
 import { createHmac, randomInt } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -10,7 +10,7 @@ declare module '#engine/server/product.ts' {
 }
 
 const howMany = 10
-/** Without ambiguous characters: no 0 and o, no 1, i and l. Ten of them have about 49 bits. */
+/** Without ambiguous characters: no 0 and o, no 1, i and l. Ten characters have about 49 bits. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const written = (length: number) => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')

@@ -1,4 +1,4 @@
-// Removing a factor needs the password.
+// Dialog that removes a factor; it needs the password.
 
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The address under which the browser knows us: passkeys belong to it, and mails link to it.
+// The address of this site in the browser: passkeys are bound to it, and mails link to it.
 
 import type { FastifyRequest } from 'fastify'
 

@@ -1,4 +1,4 @@
-// The secret of an authenticator app, as a square to scan and as text, and the first code that shows it has arrived.
+// The secret of an authenticator app as a QR code and as text, and the first code, which confirms the setup.
 
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'

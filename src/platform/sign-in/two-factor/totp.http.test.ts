@@ -1,4 +1,4 @@
-// Codes of an app and recovery codes: set up, confirmed, required at sign-in, valid once.
+// Codes of an authenticator app and recovery codes: set up, confirmed, required at sign-in, valid once.
 
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -58,7 +58,7 @@ const ticketOf = async (who: Account): Promise<string> => (await password(who)).
 const second = (ticket: string, code: string) => school.stranger().post('/admin/index/loginFactor', { ticket, code })
 
 describe('an authenticator app', () => {
-  test('is inactive before its first code, and a second one waits for the removal of the first', async () => {
+  test('is inactive until its first code, and a second one can be added only after the first is removed', async () => {
     const who = await account()
     const person = watched(await openedSession(school, { id: who.id }))
     const begun = (await post(person, 'beginTotp')).data
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     expectRefusal(await post(person, 'beginTotp'))
   })
 
-  test('is required after the password, and before it there is no session', async () => {
+  test('is required after the password, and there is no session before', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const count = () => school.product.store.read.selectFrom('session').selectAll().execute()
@@ -93,7 +93,7 @@ describe('an authenticator app', () => {
     expectRefusal(await second(half.data.factor.ticket, codeOf(secret, 30)))
   })
 
-  test('is required with a password that was chosen anew by a link', async () => {
+  test('is required with a new password that was chosen by a link', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const chief = watched(await openedSession(school, { id: 1 }))
@@ -106,7 +106,7 @@ describe('an authenticator app', () => {
     expect((await second(half.data.factor.ticket, codeOf(secret))).code).toBe(1)
   })
 
-  test('keeps a person signed in for the requested month', async () => {
+  test('keeps a person signed in for a month if requested', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const { ticket } = (await password(who, true)).data.factor
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     expect(renewed.code).toBe(1)
   })
 
-  test('accepts each code once, also of two at once, and one step early or late', async () => {
+  test('accepts each code once, also in parallel, and one step early or late', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const code = codeOf(secret)
@@ -152,7 +152,7 @@ describe('an authenticator app', () => {
     for (const guess of ['', 'sis_', `sis_${'A'.repeat(43)}`]) expectRefusal(await second(guess, codeOf(secret)))
   })
 
-  test('does not sign in to an account that was disabled, or got another password, meanwhile', async () => {
+  test('does not sign in to an account that was disabled or got another password since', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const chief = await openedSession(school, { id: 1 })
@@ -163,7 +163,7 @@ describe('an authenticator app', () => {
     }
   })
 
-  test('ends the other sessions when it is added or removed, and needs the password for removal', async () => {
+  test('ends the other sessions when it is added or removed, and removal needs the password', async () => {
     const who = await account()
     const before = await openedSession(school, { id: who.id })
     const { person } = await enrolled(who)
@@ -179,7 +179,7 @@ describe('an authenticator app', () => {
     expectRefusal(await post(person, 'removeFactor', { password: who.password }))
   })
 
-  test('has its secret nowhere in clear', async () => {
+  test('is stored only with an encrypted secret', async () => {
     const { secret, codes } = await enrolled(await account())
     const { read } = school.product.store
     const kept = JSON.stringify([
@@ -202,8 +202,8 @@ describe('an authenticator app', () => {
   })
 })
 
-describe('with it, the password alone', () => {
-  test('proves nothing, removes no factor and creates no codes', async () => {
+describe('with an authenticator app, the password alone', () => {
+  test('is no proof, removes no factor and creates no codes', async () => {
     const who = await account()
     const { secret } = await enrolled(who)
     const person = watched(await openedSession(school, { id: who.id, age: 400 }))
@@ -218,7 +218,7 @@ describe('with it, the password alone', () => {
     expect(await post(person, 'removeFactor', { password: next.password })).toMatchObject({ code: 1 })
   })
 
-  test('that was just changed is no proof', async () => {
+  test('is no proof either if it was just changed', async () => {
     const who = await account()
     await enrolled(who)
     const person = watched(await openedSession(school, { id: who.id, age: 250 }))
@@ -229,7 +229,7 @@ describe('with it, the password alone', () => {
 })
 
 describe('recovery codes', () => {
-  test('replace the phone, each once', async () => {
+  test('replace the app, each once', async () => {
     const who = await account()
     const { person, codes } = await enrolled(who)
     expect((await second(await ticketOf(who), codes[0]!)).code).toBe(1)
@@ -238,7 +238,7 @@ describe('recovery codes', () => {
     expect((await factors(person)).recoveryCodes).toBe(8)
   })
 
-  test('created again replace the earlier ones, and belong to one account', async () => {
+  test('that are created again replace the earlier ones, and belong to one account', async () => {
     const [who, other] = [await account(), await account()]
     const mine = await enrolled(who)
     const theirs = await enrolled(other)
@@ -248,14 +248,14 @@ describe('recovery codes', () => {
     expect((await second(await ticketOf(who), codes[9])).code).toBe(1)
   })
 
-  test('are not given out without a factor', async () => {
+  test('are not given to a person without a factor', async () => {
     const person = watched(await openedSession(school, { id: (await account()).id }))
     expectRefusal(await post(person, 'newRecoveryCodes'))
   })
 })
 
 describe('an administrator', () => {
-  test('resets the second factor of a person who has lost it, within reach only', async () => {
+  test('resets the second factor of a person who has lost it, if they may manage the account', async () => {
     const who = await account()
     await enrolled(who)
     const reset = (person: Person, id = who.id) => person.post('/admin/auth/admin/resetFactors', { id })
@@ -275,7 +275,7 @@ describe('an administrator', () => {
   })
 })
 
-describe('where a second factor is demanded', () => {
+describe('if a second factor is required', () => {
   test('a person without one can only add one', async () => {
     demandFactor('privileged')
     const [chief, found] = [

@@ -1,4 +1,5 @@
-// Codes of an authenticator app: six digits that change every half minute. Each is accepted once, one step early or late.
+// Codes of an authenticator app: six digits that change every 30 seconds. Each is accepted once, up to one step early
+// or late.
 
 import { Secret, TOTP } from 'otpauth'
 import type { At } from '#engine/server/product.ts'
@@ -10,9 +11,9 @@ declare module '#engine/server/product.ts' {
       admin_id: number
       /** Encrypted. */
       secret: string
-      /** The step of the last accepted code: neither it nor an earlier one is accepted again. */
+      /** The time step of the last accepted code: this one and earlier ones are not accepted again. */
       last_step: number
-      /** Null until a first code has shown that the app has the secret. */
+      /** Null until a first code has confirmed that the app has the secret. */
       confirmed_time: number | null
       create_time: number
     }
@@ -20,12 +21,12 @@ declare module '#engine/server/product.ts' {
 }
 
 const period = 30
-/** Useless when copied to another account. */
+/** Binds the encrypted secret to the account, so that it is useless for another account. */
 const nameOf = (adminId: number) => `totp of admin ${adminId}`
 
 const rules = { algorithm: 'SHA1', digits: 6, period }
 
-/** A secret that is inactive before its first code; it replaces an earlier unfinished one. */
+/** Creates a secret that is inactive until its first code; it replaces an earlier unconfirmed one. */
 export async function beginTotp(at: At): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 })
   const { id, username } = at.who
@@ -41,7 +42,9 @@ export async function beginTotp(at: At): Promise<{ secret: string; uri: string }
   return { secret: secret.base32, uri: codes.toString() }
 }
 
-/** True once for each code. The step is updated in the statement that finds it unused: of two at once one is refused. */
+/**
+ * True once for each code. One statement checks and stores the step, so that of two parallel attempts one is refused.
+ */
 export async function takeTotp(at: At, adminId: number, code: string, confirmed = true): Promise<boolean> {
   const step = await stepOfCode(at, adminId, code, confirmed)
   if (step === null) return false

@@ -1,4 +1,4 @@
-// Sentences about the second factor on my profile.
+// Words about the second factor in my profile.
 
 import type { Words } from '#engine/words.ts'
 

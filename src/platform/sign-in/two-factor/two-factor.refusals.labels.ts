@@ -1,4 +1,4 @@
-// Sentences about the second factor from the server.
+// Messages of the server about the second factor.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/index.server.ts'

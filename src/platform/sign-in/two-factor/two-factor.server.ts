@@ -1,4 +1,5 @@
-// My second factor: set up, confirmed, removed; and its reset by an administrator after the loss of a phone.
+// The second factor of one's own account: set up, confirmed, removed; and its reset by an administrator after the loss
+// of a phone.
 
 import type { FastifyInstance } from 'fastify'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
@@ -40,7 +41,7 @@ export function twoFactorCalls(app: FastifyInstance, product: Product, settings:
 
 const guard = signedIn('admin')
 
-/** What is in place, the codes on paper, and how one gives a factor up. */
+/** The factors of the person, the recovery codes, and removing a factor. */
 function ownFactors(app: FastifyInstance, product: Product, { identities }: Settings): void {
   register(app, product, {
     method: 'GET',
@@ -81,7 +82,7 @@ function ownFactors(app: FastifyInstance, product: Product, { identities }: Sett
   })
 }
 
-/** An app that shows codes. */
+/** The calls of the authenticator app. */
 function appCalls(app: FastifyInstance, product: Product, { identities }: Settings): void {
   register(app, product, {
     method: 'POST',
@@ -142,7 +143,7 @@ function passkeyCalls(app: FastifyInstance, product: Product, { PUBLIC_URL, iden
   })
 }
 
-/** By an administrator, for who has lost the phone. */
+/** The reset by an administrator, for a person who has lost the phone. */
 function resetCall(app: FastifyInstance, product: Product, { identities }: Settings): void {
   register(app, product, {
     method: 'POST',
@@ -164,7 +165,10 @@ function resetCall(app: FastifyInstance, product: Product, { identities }: Setti
   })
 }
 
-/** The first factor brings recovery codes; each one ends the other sessions, which did not have it. */
+/**
+ * Adding the first factor creates recovery codes; adding any factor ends the other sessions, which were opened without
+ * it.
+ */
 async function added(at: At): Promise<string[]> {
   await endSessionsOf(at, 'admin', at.who.id, at.who.session)
   await tell(at, await findRecord(at, at.product.resources.admin!, at.who.id), factorMails.added)

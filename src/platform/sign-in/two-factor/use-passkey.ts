@@ -1,9 +1,9 @@
-// The browser's part of a passkey, loaded on use.
+// The browser's part of a passkey, loaded on demand.
 
 type Wanted = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON']
 type Made = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
 
-/** Not available if the address is an IP number, or the page came unencrypted from another machine. */
+/** Not available if the address is an IP address, or if the page was loaded without encryption from another machine. */
 export const hasPasskeys = () =>
   window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname)
 
