@@ -1,5 +1,5 @@
-// Authenticates a stream: by the header, by a ticket in the address, or, for old clients and while the settings allow it, by the
-// token in the address.
+// Authenticates a stream: by the header, by a ticket in the address, or, for older clients and if the settings allow
+// it, by the token in the address.
 
 import type { FastifyRequest } from 'fastify'
 import { engineWords } from '#engine/engine.labels.ts'

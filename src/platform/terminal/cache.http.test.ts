@@ -12,7 +12,7 @@ afterAll(() => school.close())
 
 const clear = (type: unknown) => ({ url: '/admin/ajax/clearCache', body: { type } })
 
-test.each(['tp', 'all'])('a super administrator clears %s and is told what was cleared', async (type) => {
+test.each(['tp', 'all'])('a super administrator clears %s and gets the list of cleared caches', async (type) => {
   const chief = await school.signIn('superadmin')
   await chief.get('/admin/k/student/index?limit=1')
   await chief.get('/admin/k/teacher/index?limit=1')
@@ -23,11 +23,11 @@ test.each(['tp', 'all'])('a super administrator clears %s and is told what was c
   expect(answer.data.answers).toBeGreaterThanOrEqual(1)
   expect(answer.data.people).toBeGreaterThanOrEqual(1)
   expect(answer.msg).toBe(`Cache du système vidé : ${answer.data.answers} décomptes, ${answer.data.people} identités`)
-  // This call itself has cached its identity and the enabled modules.
+  // This call itself has filled the caches of the identity and the enabled modules again.
   expect((await chief.post(url, body)).data).toEqual({ answers: 1, people: 1 })
 })
 
-test('a cached identity is read again', async () => {
+test('an identity is read again after its cache was cleared', async () => {
   const chief = await school.signIn('superadmin')
   const clerk = await school.signIn('scolarite')
   expect((await clerk.get('/admin/index/index')).code).toBe(1)
@@ -45,7 +45,7 @@ test.each(['storage', 'tout', '', 7, undefined])('%j is no type', async (type) =
   expectRefusal(await chief.post(url, body), 0)
 })
 
-test('no other person may', async () => {
+test('other people may not clear caches', async () => {
   const { url, body } = clear('all')
   expectRefusal(await (await school.signIn('direction')).post(url, body), 401)
   expectRefusal(await school.stranger().post(url, body), 302)

@@ -1,5 +1,5 @@
-// Clears the server's caches at a super administrator's request. They are never outdated; the call is for people who doubt that.
-// Other processes on the same database keep their own.
+// Clears the server's caches at the request of a super administrator. They expire by themselves; the call exists for
+// people who want to be sure. Other processes on the same database keep their caches.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -12,7 +12,9 @@ import { register } from '#engine/server/routes.ts'
 import type { Identities } from '#platform/sign-in/index.server.ts'
 import { cacheWords } from './cache.labels.ts'
 
-/** Existing clients call the server's own `tp`; they clear the browser's part of `all` themselves. */
+/**
+ * Existing clients send `tp` for the caches of the server; the part of `all` in the browser is cleared by the client.
+ */
 const types: readonly string[] = ['tp', 'all']
 
 export function cacheCalls(app: FastifyInstance, product: Product, identities: Identities): void {

@@ -1,9 +1,9 @@
-// The keys of the terminal's commands, which a person may order. Only the server knows what each of them runs.
+// The keys of the terminal's commands. Only the server knows the program behind each key.
 
 export const managers = ['npm', 'cnpm', 'pnpm', 'yarn', 'ni'] as const
 export type Manager = (typeof managers)[number]
 
-/** `none`: packages are managed by hand. */
+/** `none`: packages are managed manually. */
 export const managerChoices = [...managers, 'none'] as const
 export type ManagerChoice = (typeof managerChoices)[number]
 
@@ -25,9 +25,9 @@ export const single = [
   'pages.serve',
 ] as const
 
-/** Commands with an argument, and its only values: the minutes for which the files are served. */
+/** Commands with an argument and its allowed values: the minutes for which files are served. */
 export const extendsOf: Readonly<Record<string, readonly string[]>> = { 'pages.serve': ['5', '15', '60'] }
 
-/** `test` and the manager's name make a key. */
+/** `test` and the name of the manager make the key. */
 export const keyFor = (group: (typeof perManager)[number], manager: Manager) => `${group}.${manager}` as const
 export type CommandKey = (typeof single)[number] | ReturnType<typeof keyFor>

@@ -1,5 +1,5 @@
-// What the terminal may run: a closed list. A key is only looked up; sent text never becomes part of a program, an argument or a
-// folder.
+// The fixed list of commands of the terminal. A key is only looked up; text from a request never becomes part of a
+// program, an argument or a folder.
 
 import { accessSync, constants, cpSync, mkdirSync, statSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -9,22 +9,22 @@ import type { Program } from './execute.server.ts'
 import { heapOf } from './limits.server.ts'
 
 export interface Command {
-  /** `read`: it changes nothing. */
+  /** `read`: the command changes nothing. */
   needs: 'read' | 'full'
-  /** A program of the system, found in the path; without it: Node itself. */
+  /** A program of the system, found in the path; absent: Node. */
   tool?: Manager
   args: readonly string[]
   minutes: number
-  /** A folder of its own in the data folder, filled from here; without it: the product's. */
+  /** A separate folder in the data folder, with files copied from here; absent: the folder of the product. */
   folder?: { name: string; from: readonly string[] }
-  /** A part of the product: it needs the data folder of the school. */
+  /** A part of the product, which needs the data folder of the school. */
   own?: true
-  /** Serves on the port of the terminal's settings. */
+  /** The command serves on the port of the terminal's settings. */
   serves?: true
 }
 
 const root = join(import.meta.dirname, '../../..')
-/** Building the pages takes a fifth of it. */
+/** Memory limit; building the pages needs a fifth of it. */
 const megabytes = 2048
 const product = (task: string, needs: Command['needs'], minutes: number): Command =>
   Object.freeze({ needs, args: ['scripts/terminal.ts', task], minutes, own: true })
@@ -41,7 +41,8 @@ const testFiles = ['src/platform/terminal/install-test/package.json']
 function ofManager(tool: Manager): [CommandKey, Command][] {
   const args = installs[tool]
   const copy = { name: `install-${tool}`, from: ['package.json'] }
-  // The product runs on the packages of npm: another manager would replace them under a running server.
+  // The product runs with packages of npm; another manager would replace them under the running server, so it works in
+  // a copy.
   const where = tool === 'npm' ? {} : { folder: copy }
   const build = ['node_modules/vite/bin/vite.js', 'build']
   return [
@@ -63,22 +64,22 @@ export const commands: ReadonlyMap<string, Command> = new Map<CommandKey, Comman
   ['backup.verify', product('verify-back-up', 'full', 120)],
   ['audit.check', product('audit', 'full', 60)],
   ['statistics.rebuild', product('statistics', 'full', 60)],
-  // It ends by itself before its time limit.
+  // The command ends before its time limit.
   ['pages.serve', Object.freeze({ ...product('serve-pages', 'full', 61), serves: true })],
   ...managers.flatMap(ofManager),
 ])
 
-/** Only for a key of the list that is allowed in this mode. */
+/** Returns a command only if its key is in the list and allowed in this mode. */
 export function commandOf(key: unknown, mode: Mode): Command | undefined {
   const command = typeof key === 'string' ? commands.get(key) : undefined
   return mode === 'full' || (mode === 'read' && command?.needs === 'read') ? command : undefined
 }
 
-/** A command accepts nothing, or one of the values that it declares. */
+/** A command accepts no additional value, or one of the values that it declares. */
 export const takesExtend = (key: string, extend: string) =>
   extend === '' || (Object.hasOwn(extendsOf, key) && extendsOf[key]!.includes(extend))
 
-/** Additions of an order to a command; both are checked values, for commands that declare them. */
+/** Additional values of an order. Both are checked, and only used by commands that declare them. */
 export interface Given {
   extend: string
   port: string
@@ -92,7 +93,7 @@ export interface Surroundings {
   STORAGE: string
 }
 
-/** Undefined: its tool is not on this machine. */
+/** Undefined if the tool is not installed on this machine. */
 export function programOf(
   command: Command,
   settings: Surroundings,
@@ -109,10 +110,10 @@ export function programOf(
   return { file, args: command.args, cwd, env, timeLimit: command.minutes * 60_000, limits }
 }
 
-/** As a person would type it. */
+/** The command line as a person would type it. */
 export const lineOf = ({ tool, args }: Command) => [tool ?? 'node', ...args].join(' ')
 
-/** Links and scripts for other shells are not programs: on Windows only `.exe` files can be started without a shell. */
+/** On Windows only `.exe` files can be started without a shell, so links and scripts for other shells are skipped. */
 export function toolNamed(tool: Manager): string | undefined {
   const name = process.platform === 'win32' ? `${tool}.exe` : tool
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')

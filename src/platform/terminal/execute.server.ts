@@ -1,4 +1,4 @@
-// Runs one program to its end in a process group of its own: its child processes end with it.
+// Runs one program to its end in its own process group, so that its child processes end with it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -6,29 +6,31 @@ import { join } from 'node:path'
 import { type Limits, limited } from './limits.server.ts'
 
 export interface Program {
-  /** An absolute path; no shell ever sees it. */
+  /** An absolute path; no shell is used. */
   file: string
   args: readonly string[]
   cwd: string
   /** The complete environment: nothing else is inherited. */
   env: Record<string, string>
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeLimit: number
   limits: Limits
 }
 
 export interface Ending {
   code: number
-  /** `tooLong`: it was ended at its limit; `tooMuch`: of processor time; `stopped`: because the server leaves. */
+  /**
+   * `tooLong`: the time limit was reached; `tooMuch`: the limit of processor time; `stopped`: the server shuts down.
+   */
   why: 'ended' | 'tooLong' | 'tooMuch' | 'stopped'
 }
 
 const guardian = join(import.meta.dirname, 'guardian.server.ts')
 const outOfTime = 128 + (constants.signals.SIGXCPU ?? 0)
-/** A process that left the group may hold the pipe open. */
+/** Milliseconds to wait for the pipe: a process that has left the group may keep it open. */
 const patience = 5000
 
-/** `take` may be slow: the program is paused meanwhile, and no output is buffered here. */
+/** `take` may be slow: the program is paused meanwhile, so output is not buffered here. */
 export async function execute(
   { file, args, cwd, env, timeLimit, limits }: Program,
   stop: AbortSignal,
@@ -80,6 +82,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch {
-    // All processes have ended already.
+    // All processes have already ended.
   }
 }

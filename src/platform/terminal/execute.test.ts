@@ -1,4 +1,4 @@
-// Programs that are run to their end, with their child processes.
+// Tests programs and their child processes.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,12 +30,12 @@ const isAlive = (pid: number) => {
     return false
   }
 }
-/** Three generations that would stay for an hour, each identified by its process id. */
+/** Three generations of processes that would run for an hour, identified by their process ids. */
 const family = `sleep 3600 & echo $!; sh -c 'sleep 3600 & echo $!; wait' & sleep 3600 & echo $!; wait`
 const numbersIn = (text: string) => text.split('\n').filter(Boolean).map(Number)
 const gone = (text: string) => expect.poll(() => numbersIn(text).filter(isAlive), { timeout: 20_000 }).toEqual([])
 
-test('the output of both streams arrives, and the exit code', async () => {
+test('the output of both streams and the exit code are returned', async () => {
   expect(await run('echo one; echo two >&2; exit 3')).toEqual({ text: 'one\ntwo\n', code: 3, why: 'ended' })
 })
 
@@ -44,7 +44,7 @@ test('an argument is passed unchanged, with any characters', async () => {
   expect((await said(program)).text).toBe('$(id) ;id `id` | id\n')
 })
 
-test('a missing program ends with a code and no exception', async () => {
+test('a missing program ends with an exit code and without an exception', async () => {
   const program = { ...sh(''), file: '/nowhere/at-all' }
   expect(await execute(program, never, async () => undefined)).toMatchObject({ code: 127, why: 'ended' })
 })
@@ -66,7 +66,7 @@ describe('a Node program that allocates more and more memory ends at its limit',
   })
 
   test.runIf(prlimit)(
-    'in any kind of memory',
+    'whatever the kind of memory',
     async () => {
       const { code, why } = await said(node('const kept = []; for (;;) kept.push(Buffer.alloc(10_000_000, 1))'))
       expect([why, code === 0]).toEqual(['ended', false])
@@ -74,13 +74,13 @@ describe('a Node program that allocates more and more memory ends at its limit',
     150_000,
   )
 
-  test('also where the system knows no limits', async () => {
+  test('even if the system has no tool for limits', async () => {
     const { code, text } = await said(node('const kept = []; for (;;) kept.push(new Array(100_000).fill({}))'))
     expect(code).not.toBe(0)
     expect(text).toContain('heap out of memory')
   }, 150_000)
 
-  test('and one below the limit continues', async () => {
+  test('and a program below the limit continues', async () => {
     expect(await said(node('console.log(Buffer.alloc(50_000_000, 1).length)'))).toMatchObject({
       code: 0,
       text: '50000000\n',
@@ -88,8 +88,8 @@ describe('a Node program that allocates more and more memory ends at its limit',
   })
 })
 
-test('children and grandchildren end at the limit of time', async () => {
-  // A machine that others use may need longer for the three to begin.
+test('children and grandchildren end at the time limit', async () => {
+  // A busy machine may need longer until all three run.
   let ended = await run(family, 1500)
   for (const limit of [6000, 24_000]) if (numbersIn(ended.text).length < 3) ended = await run(family, limit)
   const { text, why } = ended
@@ -104,7 +104,7 @@ test('child processes left by a program are ended too', async () => {
   await gone(text)
 })
 
-test('a program is paused until its output is taken', async () => {
+test('a program is paused until its output is consumed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-held-'))
   const end = join(folder, 'said-all')
   const read = Promise.withResolvers<void>()
@@ -122,7 +122,7 @@ test('a program is paused until its output is taken', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('it ends when it is told to stop', async () => {
+test('a program ends when it is told to stop', async () => {
   const stop = new AbortController()
   let text = ''
   const { why } = await execute(sh(family), stop.signal, async (chunk) => {
@@ -133,7 +133,7 @@ test('it ends when it is told to stop', async () => {
   await gone(text)
 })
 
-test('a program whose server was killed leaves no child', async () => {
+test('a program whose server was killed leaves no child process', async () => {
   const execution = JSON.stringify(join(import.meta.dirname, 'execute.server.ts'))
   const server = `
     import { execute } from ${execution}

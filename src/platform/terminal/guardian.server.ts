@@ -1,5 +1,5 @@
-// A program between the server and a command. The server holds its standard input open: when that closes, for any reason, the
-// command and its child processes are ended.
+// A program between the server and a command. The server keeps its standard input open; when it closes, for any reason,
+// the command and its child processes are ended.
 
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -11,7 +11,7 @@ child.once('error', () => process.exit(127))
 child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal!]))
 process.stdin.once('close', endAll).resume()
 
-/** The group belongs to this program only. */
+/** The process group contains only this program and its children. */
 function endAll(): void {
   if (process.platform === 'win32') child.kill()
   else process.kill(0, 'SIGKILL')

@@ -1,5 +1,5 @@
-// The output of a command before it is stored: whole lines, colours without other terminal codes, and of long output only the
-// beginning and the end.
+// Prepares the output of a command for storage: whole lines, colours but no other terminal codes, and of long output
+// only the beginning and the end.
 
 import { createHash } from 'node:crypto'
 import { flags } from './tasks.ts'
@@ -7,13 +7,13 @@ import { flags } from './tasks.ts'
 const kilobyte = 1024
 const firstBytes = 768 * kilobyte
 const lastBytes = 256 * kilobyte
-/** The size of one stored piece. */
+/** The size of one stored chunk. */
 const piece = 16 * kilobyte
 const pause = 150
 
 export interface Recorder {
   take(chunk: Buffer): Promise<void>
-  /** The rest is stored; returns the total size and its digest. */
+  /** Stores the rest; returns the total size and the digest. */
   end(): Promise<{ bytes: number; sha256: string }>
 }
 
@@ -32,7 +32,7 @@ export function recorder(keep: (text: string) => Promise<void>, leftOut: (bytes:
     return turn
   }
   const wholeLines = () => (text.length > piece && !text.includes('\n') ? text.length : text.lastIndexOf('\n') + 1)
-  // A failure to store ends the run where it is awaited.
+  // An error while storing is thrown where the result is awaited.
   const clock = setInterval(() => void keepLines(wholeLines()).catch(() => clearInterval(clock)), pause)
   clock.unref()
 
@@ -58,7 +58,7 @@ export function recorder(keep: (text: string) => Promise<void>, leftOut: (bytes:
   }
 }
 
-/** The last so many bytes of however many. */
+/** Keeps the last bytes of the output. */
 function lastOf(most: number) {
   const chunks: Buffer[] = []
   let size = 0
@@ -85,7 +85,7 @@ const unwanted = new RegExp(
   'g',
 )
 
-/** A line that was overwritten repeatedly is shown in its last state. */
+/** Of a line that was overwritten repeatedly, only the last state is kept. */
 export function readable(lines: string): string {
   const text = lines
     .replaceAll(unwanted, (_, colour: string | undefined) => colour ?? '')
@@ -93,6 +93,6 @@ export function readable(lines: string): string {
     .split('\n')
     .map((line) => line.replace(/\r+$/, '').split('\r').at(-1))
     .join('\n')
-  // A command does not speak in the server's name.
+  // Output that looks like a message of the server is indented.
   return flags.has(text) ? ` ${text}` : text
 }

@@ -1,4 +1,4 @@
-// Which output of a command is stored, and how.
+// Tests which output of a command is stored, and how.
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -25,11 +25,11 @@ test.each([
   expect(readable(said)).toBe(shown)
 })
 
-test.each([...flags])('a command that prints %s does not speak for the server', (flag) => {
+test.each([...flags])('a command that prints %s cannot imitate the server', (flag) => {
   expect(flags.has(readable(`${flag}\n`))).toBe(false)
 })
 
-test('characters cut by a chunk are complete again', async () => {
+test('characters split between two chunks are joined again', async () => {
   const text = '张伟 é\n'.repeat(500)
   const bytes = Buffer.from(text)
   const chunks = Array.from({ length: bytes.length }, (_, at) => bytes.subarray(at, at + 1))

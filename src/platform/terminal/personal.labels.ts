@@ -1,4 +1,4 @@
-// What the terminal keeps of people, in words.
+// Words for the personal data of the terminal.
 
 import type { Words } from '#engine/words.ts'
 

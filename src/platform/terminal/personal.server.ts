@@ -1,4 +1,4 @@
-// What the terminal keeps of people: who ran which command.
+// Personal data of the terminal: who ran which command.
 
 import { type Personal, ofRealm, within } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'

@@ -15,7 +15,7 @@ function installed(name: string, script: string): string {
 }
 const of = (version: string) => installed('pg_dump', `echo "pg_dump (PostgreSQL) ${version} (Debian)"`)
 
-test('the newest is used, wherever it is, and a program without a version is ignored', () => {
+test('the newest version is used, wherever it is installed, and a program without a version is ignored', () => {
   const newest = of('1018.4')
   const path = [of('1015.18'), newest, of('1017rc1'), installed('pg_dump', 'exit 1'), join(folder, 'nothing')]
   expect(newestTool('pg_dump', path.join(delimiter))).toEqual({ file: join(newest, 'pg_dump'), version: 1018 })

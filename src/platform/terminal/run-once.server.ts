@@ -1,4 +1,4 @@
-// One run from beginning to end, and its two lines in the administrator log.
+// Runs one command from start to end, and adds two lines to the administrator log.
 
 import type { FastifyRequest } from 'fastify'
 import type { At } from '#engine/server/product.ts'
@@ -13,7 +13,7 @@ import { type EndStatus, type Run, close, saySomething } from './runs.server.ts'
 import { taskStatus } from './tasks.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
 
-/** The person, the language and the call of an order. */
+/** The person, the language and the call of the order. */
 export interface Ordered {
   at: At
   asked: { request: FastifyRequest; call: Call }
@@ -42,7 +42,7 @@ export async function runOnce(ordered: Ordered, run: Run, settings: Surroundings
 
   const status = statusOf(ending)
   const outcome = { exit_code: ending.code, output_bytes: bytes, output_sha256: sha256 }
-  // In one transaction: readers who see the end see everything before it.
+  // In one transaction: readers who see the end also see all output before it.
   await store.write(async (db) => {
     if (ending.why === 'tooLong') await put(error(words.tooLong, { minutes: command.minutes }), db)
     if (ending.why === 'tooMuch') await put(error(words.tooMuch, { minutes: command.minutes }), db)

@@ -1,4 +1,4 @@
-// Runs the commands ordered of this process, one at a time in all processes together.
+// Runs the commands that were ordered from this process; among all processes only one command runs at a time.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,10 +10,10 @@ import { type Run, type Wanted, claim, close, order, renewLease } from './runs.s
 import { taskStatus } from './tasks.ts'
 
 export interface Runner {
-  /** Identifies this start of this process. */
+  /** Identifies this process since its start. */
   name: string
   order(ordered: Ordered, wanted: Wanted): Promise<Run>
-  /** Ends the running command; resolves when that is stored. */
+  /** Ends the running command; resolves when the end is stored. */
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
   async function work(): Promise<void> {
     const heart = setInterval(() => void renew(), beat)
     while (mine.size > 0 && !leaving.signal.aborted) {
-      // Another process was quicker, or the database is away for a moment: both may be tried again.
+      // Another process was faster, or the database is unreachable for a moment: both are tried again.
       const run = await claim(product, name).catch(() => undefined)
       if (run) await perform(run)
       else await pause(200, undefined, { signal: leaving.signal }).catch(() => undefined)
@@ -60,13 +60,13 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
     }
   }
 
-  /** The run gets no further result; a finished one keeps its result. */
+  /** The run gets no more output; a finished run keeps its result. */
   async function giveUp(id: number): Promise<void> {
     mine.delete(id)
     await product.store.write((db) => close(db, id, { status: unknown })).catch(() => undefined)
   }
 
-  /** A process that did not renew its lease in time was given up by the others, and must not go on. */
+  /** If this process did not renew its lease in time, others have given up the run, so it must stop. */
   async function renew(): Promise<void> {
     const [running, waits] = [current, [...mine.keys()]]
     const kept = await renewLease(product, name).catch(() => null)

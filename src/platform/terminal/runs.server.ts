@@ -1,4 +1,4 @@
-// A run in the database: ordered once under its number, run by one process, read by all.
+// A run in the database: ordered once under its id, run by one process, read by all.
 
 import type { Generated, Selectable } from 'kysely'
 import type { At, Product } from '#engine/server/product.ts'
@@ -17,9 +17,9 @@ interface RunTable {
   admin_id: number
   command: string
   extend: Generated<string>
-  /** The status of a task; nothing connects here. */
+  /** The status of the task; the status "connecting" is not used on the server. */
   status: 0 | 2 | 3 | 4 | 5
-  /** The process that runs it, as long as it renews its lease. */
+  /** The process that runs it and renews its lease. */
   runner: string
   lease_until: number
   exit_code: number | null
@@ -36,7 +36,7 @@ export type EndStatus = 3 | 4 | 5
 const { waiting, executing, unknown } = taskStatus
 const open = [waiting, executing] as const
 
-/** Seconds of silence after which a run is given up. */
+/** Seconds without a renewal after which a run is given up. */
 const lease = 8
 const outputKept = 7 * 86_400
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -49,7 +49,7 @@ export async function waitingRuns({ db }: Pick<At, 'db'>): Promise<number> {
   return rows.length
 }
 
-/** Of two with one number, the second gets the order of the first. */
+/** If two orders have the same id, the second one gets the run of the first. */
 export async function order(at: At, runner: string, { uuid, command, extend }: Wanted): Promise<Run> {
   const row = { uuid, command, extend, runner, admin_id: at.who.id, status: waiting, lease_until: seconds() + lease }
   await at.db
@@ -60,7 +60,10 @@ export async function order(at: At, runner: string, { uuid, command, extend }: W
   return (await runOf(at, uuid))!
 }
 
-/** The oldest waiting run, if it belongs to this runner: runs are started in the order of their orders, in all processes. */
+/**
+ * The oldest waiting run, if it belongs to this runner: runs start in the order in which they were ordered, across all
+ * processes.
+ */
 export function claim({ store }: Product, runner: string): Promise<Run | undefined> {
   return store.write(async (db) => {
     await giveUpSilent(db, runner)
@@ -77,7 +80,7 @@ export function claim({ store }: Product, runner: string): Promise<Run | undefin
   })
 }
 
-/** Their process was silent for too long: their outcome is unknown. One's own runs are excluded. */
+/** Gives up runs whose process did not renew the lease; their outcome is unknown. The own runs are excluded. */
 export function giveUpSilent(db: At['db'], mine: string) {
   return db
     .updateTable('terminal_run')
@@ -88,7 +91,7 @@ export function giveUpSilent(db: At['db'], mine: string) {
     .execute()
 }
 
-/** Renews the lease. Returns the runs that are still its own: one that was given up must not go on. */
+/** Renews the lease. Returns the runs that still belong to this process; others were given up and must stop. */
 export async function renewLease({ store }: Product, runner: string): Promise<number[]> {
   const rows = await store.write((db) =>
     db
@@ -107,7 +110,7 @@ export async function saySomething(db: At['db'], runId: number, seq: number, tex
   await db.insertInto('terminal_output').values(said).execute()
 }
 
-/** Does not overwrite runs that others gave up meanwhile. */
+/** Does not change runs that others have given up. */
 export async function close(db: At['db'], runId: number, end: Partial<Run> & { status: EndStatus }): Promise<void> {
   await db
     .updateTable('terminal_run')
@@ -127,7 +130,7 @@ export const saidSince = ({ db }: Pick<At, 'db'>, runId: number, seq: number) =>
     .limit(20)
     .execute()
 
-/** The runs stay, so that no number is run twice; their output is deleted. */
+/** The runs stay, so that no id is used twice; their output is deleted. */
 export async function sweepTerminal({ product: { store } }: Pick<At, 'product'>): Promise<void> {
   await store.write(async (db) => {
     await db

@@ -1,4 +1,4 @@
-// Settings of the terminal, stored as data: package manager and port, as existing clients know them.
+// Settings of the terminal in the database: package manager and port, in the format of existing clients.
 
 import type { At } from '#engine/server/product.ts'
 import type { ManagerChoice } from './command-keys.ts'

@@ -1,4 +1,4 @@
-// The output of a run as server-sent events, continued from the last event that the client has seen.
+// The output of a run as server-sent events, resumed after the last event that the client has received.
 
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { type Run, giveUpSilent, runOf, saidSince } from './runs.server.ts'
 import { taskStatus } from './tasks.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
 
-/** The stream belongs to this task of the browser. */
+/** Identifies the task in the browser. */
 export interface Heading {
   uuid: string
   key: string
@@ -30,13 +30,13 @@ function event({ uuid, key, extend }: Heading, text: string, id?: number): strin
   return `${id === undefined ? '' : `id: ${id}\n`}data: ${message}\n\n`
 }
 
-/** It was not even begun. */
+/** The run was never started. */
 export function refusing(at: At, heading: Heading, reason: Words | string, values: object): Readable {
   const said = [`Error:${say(reason, at.language, values)}`, 'command-exec-error']
   return Readable.from(said.map((text) => event(heading, text)))
 }
 
-/** Waits for slow readers instead of reading ahead. */
+/** Waits for slow readers instead of buffering. */
 export function following(at: At, run: Run, after: number, runner: string): Readable {
   return Readable.from(eventsOf({ ...at, db: at.product.store.read }, run, after, runner), { highWaterMark: 2 })
 }
@@ -47,7 +47,7 @@ async function* eventsOf(at: At, run: Run, after: number, runner: string): Async
   let quietSince = performance.now()
   yield ':\n\n'
   for (;;) {
-    // Read before the output: once the end is visible, so is everything written before it.
+    // Read before the output: when the end is visible, all output before it is visible too.
     const status = await statusOf(at, run.uuid, runner)
     const said = await saidSince(at, run.id, seq)
     for (const { seq: id, text } of said) {
@@ -66,7 +66,7 @@ async function* eventsOf(at: At, run: Run, after: number, runner: string): Async
   }
 }
 
-/** Every reader gives up a run whose process is silent. */
+/** Every reader gives up a run whose process no longer renews its lease. */
 async function statusOf(at: At, uuid: string, runner: string): Promise<Run['status']> {
   const run = await runOf(at, uuid)
   if (!run) return taskStatus.unknown
@@ -76,7 +76,7 @@ async function statusOf(at: At, uuid: string, runner: string): Promise<Run['stat
   return statusOf(at, uuid, runner)
 }
 
-/** Its end is known without its output, which was deleted or never written. */
+/** The result without the output, which was deleted or never written. */
 function* recorded({ language }: At, heading: Heading, status: 3 | 4 | 5) {
   const reason = status === taskStatus.unknown ? words.unknown : words.forgotten
   yield event(heading, `Error:${say(reason, language)}`)

@@ -1,4 +1,4 @@
-// The output of the product's own commands.
+// Words in the output of the product's own commands.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The queue of the terminal, transition by transition.
+// Tests the queue of the terminal, transition by transition.
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -38,12 +38,12 @@ test('the statuses have the numbers of the specification', () => {
   expect(taskStatus).toEqual({ waiting: 0, connecting: 1, executing: 2, success: 3, failed: 4, unknown: 5 })
 })
 
-test('a new task is last and waits', () => {
+test('a new task is added at the end and waits', () => {
   const [, added] = addTask([task('a', { status: failed })], ordered, '1')
   expect(added).toEqual(task('new'))
 })
 
-test('with automatic clean-up successful tasks are removed when a task is added, and only those', () => {
+test('with automatic clean-up, adding a task removes successful tasks and no others', () => {
   const before = [task('a', { status: success }), task('b', { status: failed }), task('c', { status: executing })]
   expect(states(addTask(before, ordered, '1'))).toEqual(['b 4', 'c 2', 'new 0'])
   expect(states(addTask(before, ordered, '0'))).toEqual(['a 3', 'b 4', 'c 2', 'new 0'])
@@ -66,7 +66,7 @@ test.each([failed, unknown])(
   },
 )
 
-test.each([failed, unknown])('a task of status %i that does not block is passed over', (status) => {
+test.each([failed, unknown])('a task of status %i that does not block is skipped', (status) => {
   const started = startNext([task('a', { status, blockOnFailure: false }), task('b')])
   expect(states(started)).toEqual([`a ${status}`, 'b 1'])
   expect(isBlocked([task('a', { status, blockOnFailure: false }), task('b')], 'b')).toBe(false)
@@ -101,31 +101,31 @@ test('a stream that ends without a success is a failure', () => {
   expect(closes).toBe(true)
 })
 
-test('a stream that breaks off is a failure', () => {
+test('a stream that is interrupted is a failure', () => {
   expect(states(breakOff([task('a', { status: connecting })], 'a'))).toEqual(['a 4'])
 })
 
-test('trying again empties the output and waits', () => {
+test('repeating a task empties the output and waits', () => {
   const done = task('a', { status: failed, message: ['no space left'], showMessage: true })
   expect(retry([done], 'a', 'b')).toEqual([task('b')])
 })
 
-test.each([connecting, executing])('a running task (%i) cannot be repeated meanwhile', (status) => {
+test.each([connecting, executing])('a running task (%i) cannot be repeated', (status) => {
   expect(states(retry([task('a', { status })], 'a', 'b'))).toEqual([`a ${status}`])
 })
 
-test('clearing the list leaves running tasks', () => {
+test('clearing the list keeps running tasks', () => {
   const all = Object.values(taskStatus).map((status) => task(String(status), { status }))
   expect(states(clearTasks(all))).toEqual(['1 1', '2 2'])
 })
 
-test('the output of a task is shown and folded away', () => {
+test('the output of a task is shown and hidden', () => {
   const [open] = showOutput([task('a'), task('b')], 'a', true)
   expect(open!.showMessage).toBe(true)
   expect(showOutput([open!], 'a', false)[0]!.showMessage).toBe(false)
 })
 
-test('several lines in one message are several lines, and only the last of very many are kept', () => {
+test('several lines in one message are several lines, and only the last ones of very many are kept', () => {
   const { tasks } = hear([task('a', { status: executing })], 'a', 'one\ntwo')
   expect(tasks[0]!.message).toEqual(['one', 'two'])
   const many = hear(tasks, 'a', Array.from({ length: linesKept + 5 }, (_, at) => `line ${at}`).join('\n'))
@@ -133,9 +133,10 @@ test('several lines in one message are several lines, and only the last of very 
   expect(many.tasks[0]!.message.at(-1)).toBe(`line ${linesKept + 4}`)
 })
 
-describe('every word of the stream in every state', () => {
+describe('every message of the stream in every state', () => {
   const words = [...flags, 'output', 'broken'] as const
-  // Rows: the state it is in. Columns: link-success, exec-success, exec-error, exec-completed, output, a broken stream.
+  // Rows: the current state. Columns: link-success, exec-success, exec-error, exec-completed, output, an interrupted
+  // stream.
   const becomes: Record<number, readonly number[]> = {
     [connecting]: [executing, success, failed, failed, connecting, failed],
     [executing]: [executing, success, failed, failed, executing, failed],
@@ -147,14 +148,14 @@ describe('every word of the stream in every state', () => {
   const table = Object.entries(becomes).flatMap(([from, row]) =>
     row.map((to, at) => [Number(from), words[at]!, to] as const),
   )
-  test.each(table)('%i, hearing %s, is %i', (from, word, to) => {
+  test.each(table)('state %i becomes, after %s, state %i', (from, word, to) => {
     const before = [task('a', { status: from as TerminalTask['status'] })]
     const after = word === 'broken' ? breakOff(before, 'a') : hear(before, 'a', word).tasks
     expect(states(after)).toEqual([`a ${to}`])
   })
 })
 
-describe('every act in every state', () => {
+describe('every action in every state', () => {
   const gone = -1
   const acts: Record<string, (tasks: TerminalTask[]) => TerminalTask[]> = {
     'its turn has come': startNext,
@@ -181,13 +182,13 @@ describe('every act in every state', () => {
   const table = Object.entries(becomes).flatMap(([act, row]) =>
     row.map((to, from) => [from as TerminalTask['status'], act, to] as const),
   )
-  test.each(table)('%i, when %s, is %i', (from, act, to) => {
+  test.each(table)('state %i becomes, after %s, state %i', (from, act, to) => {
     const after = acts[act]!([task('a', { status: from })]).filter(({ uuid }) => uuid !== 'new')
     expect(after.map(({ status }) => status)).toEqual(to === gone ? [] : [to])
   })
 })
 
-test('a running task cannot be deleted, every other can', () => {
+test('a running task cannot be deleted, any other task can', () => {
   const all = Object.values(taskStatus).map((status) => task(String(status), { status }))
   const left = all.reduce((tasks, { uuid }) => removeTask(tasks, uuid), all)
   expect(states(left)).toEqual(['1 1', '2 2'])

@@ -3,7 +3,7 @@
 export const taskStatus = { waiting: 0, connecting: 1, executing: 2, success: 3, failed: 4, unknown: 5 } as const
 export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus]
 
-/** Messages of the server's stream about a task; everything else is output. */
+/** Messages of the server about a task; all other lines are output. */
 export const flags: ReadonlySet<string> = new Set([
   'command-link-success',
   'command-exec-success',
@@ -13,14 +13,14 @@ export const flags: ReadonlySet<string> = new Set([
 
 export interface TerminalTask {
   uuid: string
-  /** `yyyy-mm-dd hh:MM:ss`, as it is shown. */
+  /** `yyyy-mm-dd hh:MM:ss`, the displayed format. */
   createtime: string
   status: TaskStatus
   command: string
   /** Lines of output. */
   message: string[]
   showMessage: boolean
-  /** While it has failed, later tasks wait. */
+  /** If this task has failed, later tasks wait. */
   blockOnFailure: boolean
   extend: string
 }
@@ -32,13 +32,16 @@ export const hasFailed = ({ status }: TerminalTask) => status === failed || stat
 
 type Ordered = Pick<TerminalTask, 'uuid' | 'createtime' | 'command' | 'blockOnFailure' | 'extend'>
 
-/** A new task is last and waits; with automatic clean-up successful ones are removed. */
+/** A new task is added at the end; with automatic clean-up successful tasks are removed. */
 export function addTask(tasks: Tasks, ordered: Ordered, cleanup: '0' | '1'): TerminalTask[] {
   const left = cleanup === '1' ? tasks.filter(({ status }) => status !== success) : tasks
   return [...left, { ...ordered, status: waiting, message: [], showMessage: false }]
 }
 
-/** One at a time, the first waiting one; a failed one stops the queue if it blocks, otherwise it is skipped. */
+/**
+ * Starts the first waiting task if none is running. A failed task stops the queue if it blocks; otherwise it is
+ * skipped.
+ */
 export function startNext(tasks: Tasks): TerminalTask[] {
   if (tasks.some(isRunning)) return [...tasks]
   const next = tasks.findIndex((task) => task.status === waiting || blocks(task))
@@ -48,7 +51,7 @@ export function startNext(tasks: Tasks): TerminalTask[] {
   })
 }
 
-/** Waits behind a failed task and will never begin. */
+/** True if the task waits behind a failed task that blocks. */
 export function isBlocked(tasks: Tasks, uuid: string): boolean {
   const place = tasks.findIndex((task) => task.uuid === uuid)
   return tasks[place]?.status === waiting && tasks.slice(0, place).some(blocks)
@@ -56,13 +59,13 @@ export function isBlocked(tasks: Tasks, uuid: string): boolean {
 
 const blocks = (task: TerminalTask) => hasFailed(task) && task.blockOnFailure
 
-/** Applies a message of the server's stream to a running task only; `closes` when the stream has ended. */
+/** Applies a message of the server to a running task; `closes` is true when the stream has ended. */
 export function hear(tasks: Tasks, uuid: string, line: string): { tasks: TerminalTask[]; closes: boolean } {
   const closes = line === 'command-exec-error' || line === 'command-exec-completed'
   return { tasks: change(tasks, uuid, (task) => (isRunning(task) ? heard(task, line) : task)), closes }
 }
 
-/** The browser keeps so many lines; the server keeps more of them for a week. */
+/** The browser keeps this many lines; the server keeps more of them for a week. */
 export const linesKept = 2000
 
 function heard(task: TerminalTask, line: string): TerminalTask {
@@ -80,12 +83,12 @@ function heard(task: TerminalTask, line: string): TerminalTask {
   }
 }
 
-/** The stream broke off. */
+/** The stream was interrupted. */
 export function breakOff(tasks: Tasks, uuid: string): TerminalTask[] {
   return change(tasks, uuid, (task) => (isRunning(task) ? { ...task, status: failed } : task))
 }
 
-/** The server runs each number once, so a repetition gets another one. */
+/** The server runs each id once, so a repetition gets a new id. */
 export function retry(tasks: Tasks, uuid: string, again: string): TerminalTask[] {
   const anew = { uuid: again, status: waiting, message: [], showMessage: false }
   return change(tasks, uuid, (task) => (isRunning(task) ? task : { ...task, ...anew }))
@@ -100,7 +103,7 @@ export function showOutput(tasks: Tasks, uuid: string, showMessage: boolean): Te
   return change(tasks, uuid, (task) => ({ ...task, showMessage }))
 }
 
-/** A running task stays. */
+/** A running task is not removed. */
 export function removeTask(tasks: Tasks, uuid: string): TerminalTask[] {
   return tasks.filter((task) => task.uuid !== uuid || isRunning(task))
 }

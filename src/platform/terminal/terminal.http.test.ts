@@ -14,7 +14,7 @@ import { openedSession } from '#server/testing/sessions.ts'
 import { single } from './command-keys.ts'
 import { terminalSaid as words } from './terminal-said.labels.ts'
 
-/** Programs in place of the system's package managers. */
+/** Programs that replace the system's package managers. */
 const tools = mkdtempSync(join(tmpdir(), 'pupitre-tools-'))
 const path = process.env.PATH
 function tool(name: string, script: string): void {
@@ -58,7 +58,7 @@ const fresh = () => crypto.randomUUID()
 const query = (sent: Record<string, string>) => `/admin/Terminal/index?${new URLSearchParams({ server: '1', ...sent })}`
 const ticketFor = async (person: Person, command: string, uuid: string) =>
   (await person.post('/admin/Terminal/ticket', { command, uuid })).data.ticket as string
-/** As our pages do it: a ticket, and the stream it opens. */
+/** Like our pages: requests a ticket, and opens the stream with it. */
 async function run(command: string, uuid = fresh(), headers = {}): Promise<Answer> {
   const batoken = await ticketFor(chief, command, uuid)
   return school.stranger().get(query({ command, uuid, extend: '', batoken }), headers)
@@ -66,11 +66,11 @@ async function run(command: string, uuid = fresh(), headers = {}): Promise<Answe
 const runs = () => school.product.store.read.selectFrom('terminal_run').selectAll().execute()
 const refused = (reason: readonly string[]) => [`Error:${reason[0]}`, 'command-exec-error']
 
-// Each starts programs, which takes time on a shared machine.
+// The tests start programs, which takes time on a shared machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describe('a command', () => {
-  test('is reported in the four words, in order, with its output between them', async () => {
+  test('is reported with the four messages, in order, with its output in between', async () => {
     const uuid = fresh()
     const answer = await run('version.node', uuid)
     expect(answer.headers).toMatchObject({
@@ -101,7 +101,7 @@ describe('a command', () => {
     expect((await runs()).filter((each) => each.uuid === uuid)).toHaveLength(1)
   })
 
-  test('ordered twice at the same moment runs once', async () => {
+  test('that is ordered twice at the same moment runs once', async () => {
     tool('cnpm', `echo ran >> ${tools}/twice; cat ${tools}/twice`)
     const uuid = fresh()
     const tickets = await Promise.all([1, 2, 3].map(() => ticketFor(chief, 'version.cnpm', uuid)))
@@ -118,7 +118,7 @@ describe('a command', () => {
     for (const answer of answers) expect(said(answer)[2]).toBe('alone')
   })
 
-  test('of a missing package manager says so', async () => {
+  test('of a missing package manager is reported', async () => {
     process.env.PATH = tools
     const answer = await run('web-install.npm').finally(() => (process.env.PATH = `${tools}${delimiter}${path}`))
     expect(said(answer)).toEqual([
@@ -131,10 +131,10 @@ describe('a command', () => {
     ])
   })
 
-  test('that prints half a gigabyte needs no more memory', { timeout: 120_000 }, async () => {
+  test('that prints half a gigabyte does not need more memory', { timeout: 120_000 }, async () => {
     const before = process.memoryUsage.rss()
     let highest = before
-    // All the while, and not only when it is over.
+    // Measured during the whole run, not only at its end.
     const looking = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), 20)
     const answer = await run('version.pnpm').finally(() => clearInterval(looking))
     const grown = highest - before
@@ -146,7 +146,7 @@ describe('a command', () => {
     expect(grown).toBeLessThan(150_000_000)
   })
 
-  test('leaves two lines in the log: its start, and its end with the digest of the output', async () => {
+  test('adds two lines to the log: its start, and its end with the digest of the output', async () => {
     const uuid = fresh()
     await run('version.node', uuid)
     const lines = await school.product.store.read
@@ -167,20 +167,16 @@ describe('a command', () => {
 })
 
 describe('the product’s own commands', () => {
-  test(
-    'report the state of the database, verify the log and compute the figures again',
-    { timeout: 120_000 },
-    async () => {
-      expect(said(await run('version.product'))[2]).toMatch(/^pupitre \d/)
-      const state = said(await run('migrate.status')).join('\n')
-      expect(state).toContain('0032-terminal.ts')
-      expect(state).toMatch(/\d+ migrations appliquées, 0 en attente/)
-      expect(said(await run('audit.check')).join('\n')).toMatch(/Journal intact/)
-      expect(said(await run('statistics.rebuild')).join('\n')).toMatch(/[1-9]\d* chiffres recalculés/)
-    },
-  )
+  test('report the state of the database, verify the log and recompute the figures', { timeout: 120_000 }, async () => {
+    expect(said(await run('version.product'))[2]).toMatch(/^pupitre \d/)
+    const state = said(await run('migrate.status')).join('\n')
+    expect(state).toContain('0032-terminal.ts')
+    expect(state).toMatch(/\d+ migrations appliquées, 0 en attente/)
+    expect(said(await run('audit.check')).join('\n')).toMatch(/Journal intact/)
+    expect(said(await run('statistics.rebuild')).join('\n')).toMatch(/[1-9]\d* chiffres recalculés/)
+  })
 
-  test('make a back-up and verify it; missing or old PostgreSQL tools are reported', { timeout: 90_000 }, async () => {
+  test('make a backup and verify it; missing or old PostgreSQL tools are reported', { timeout: 90_000 }, async () => {
     const [made, verified] = [said(await run('backup.create')), said(await run('backup.verify'))]
     if (school.product.store.engine === 'sqlite' || made.includes('command-exec-success')) {
       expect(made.join('\n')).toMatch(/Sauvegarde faite/)
@@ -194,7 +190,7 @@ describe('the product’s own commands', () => {
   })
 })
 
-describe('nothing is run by', () => {
+describe('no command is run by', () => {
   const keys: [string, unknown][] = [
     ['another word after the key', 'version.node;id'],
     ['the key of an object’s own', '__proto__.toString'],
@@ -216,12 +212,12 @@ describe('nothing is run by', () => {
     expect(await runs()).toEqual(before)
   })
 
-  test('a key with something attached to it', async () => {
+  test('a key with additional text', async () => {
     const answer = await chief.get(query({ command: 'version.node', uuid: fresh(), extend: 'module-install:x' }))
     expect(said(answer)).toEqual(refused(words.notAllowed))
   })
 
-  test('the number of another command', async () => {
+  test('the id of another command', async () => {
     const uuid = fresh()
     await run('version.node', uuid)
     expectRefusal(await chief.post('/admin/Terminal/ticket', { command: 'version.yarn', uuid }))
@@ -241,14 +237,14 @@ describe('a ticket', () => {
     expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
   })
 
-  test('is for its command and its number, and is spent by a wrong try', async () => {
+  test('is valid for its command and its id, and is used up by a wrong attempt', async () => {
     const uuid = fresh()
     const ticket = await ticketFor(chief, 'version.node', uuid)
     expect(said(await open(ticket, 'version.yarn', uuid))).toEqual(refused(words.wrongTicket))
     expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
   })
 
-  test('is good for half a minute', async () => {
+  test('is valid for half a minute', async () => {
     const uuid = fresh()
     const ticket = await ticketFor(chief, 'version.node', uuid)
     await school.product.store.write((db) =>
@@ -260,7 +256,7 @@ describe('a ticket', () => {
     expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
   })
 
-  test('ends with the session in which it was issued', async () => {
+  test('expires with the session in which it was issued', async () => {
     const uuid = fresh()
     const person = await openedSession(school, { id: chiefId })
     const ticket = await ticketFor(person, 'version.node', uuid)
@@ -280,26 +276,26 @@ describe('a token in the address', () => {
   const open = (headers = {}) =>
     school.stranger().get(query({ command: 'version.node', uuid: fresh(), batoken: chief.token }), headers)
 
-  test('counts only here, and is marked as outdated', async () => {
+  test('is accepted only here, and is marked as outdated', async () => {
     const answer = await open()
     expect(said(answer)).toContain('command-exec-success')
     expect(answer.headers.deprecation).toBe('true')
     expect(said(await open({ 'sec-fetch-site': 'cross-site' }))).toEqual(refused(words.fromElsewhere))
   })
 
-  test('counts no longer when the settings say so', async () => {
+  test('is refused if the settings say so', async () => {
     await chief.post('/admin/routine/config/edit', { query_token: false })
     await expect.poll(async () => said(await open())).toEqual(refused(words.notSuper))
   })
 })
 
-test('no other person opens a stream', async () => {
+test('other people cannot open a stream', async () => {
   const clerk = await school.signIn('direction')
   for (const person of [school.stranger(), clerk])
     expect(said(await person.get(query({ command: 'version.node', uuid: fresh() })))).toEqual(refused(words.notSuper))
 })
 
-test('a run whose server fell silent is unknown, and blocks nobody', async () => {
+test('a run whose server has stopped responding is unknown, and does not block others', async () => {
   const uuid = fresh()
   const gone = { uuid, admin_id: chiefId, command: 'version.node', status: 2 as const, runner: 'gone', lease_until: 1 }
   await school.product.store.write((db) =>
@@ -318,7 +314,7 @@ test('a run whose server fell silent is unknown, and blocks nobody', async () =>
 })
 
 describe('additional input of a command', () => {
-  /** A port that stays open until it is closed. */
+  /** A port that stays in use until it is released. */
   async function taken(): Promise<{ port: number; free(): Promise<void> }> {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -337,7 +333,7 @@ describe('additional input of a command', () => {
     return own.stranger().get(query({ ...sent, batoken }))
   }
 
-  test('reaches the command that declares it, which serves on the port of the settings until the server leaves', async () => {
+  test('is passed to the command that declares it, which serves on the port of the settings until the server shuts down', async () => {
     const { port, free } = await taken()
     await free()
     const at = await openOwn(port)
@@ -349,7 +345,7 @@ describe('additional input of a command', () => {
       )
     await expect.poll(answers, { timeout: 50_000 }).toBe(404)
     const { read } = at.own.product.store
-    // The server answers a moment before its line is stored.
+    // The response is sent shortly before the last line is stored.
     const output = async () =>
       (await read.selectFrom('terminal_output').select('text').execute()).map(({ text }) => text).join('\n')
     await expect.poll(output, { timeout: 10_000 }).toContain(`15 min à l’adresse http://127.0.0.1:${port}/web/`)
@@ -359,7 +355,7 @@ describe('additional input of a command', () => {
     await expect.poll(answers).toBe(0)
   })
 
-  test('is returned completely; a taken port ends the command with a sentence', async () => {
+  test('is returned completely; a port in use ends the command with a message', async () => {
     const { port, free } = await taken()
     const at = await openOwn(port)
     const answer = await order(at, '5')
@@ -374,7 +370,7 @@ describe('additional input of a command', () => {
     ['pages.serve', '7'],
     ['version.node', '5'],
     ['pages.serve', '5 '],
-  ])('is refused where the command does not declare it: %s %j', async (command, extend) => {
+  ])('is refused if the command does not declare it: %s %j', async (command, extend) => {
     const before = await runs()
     expectRefusal(await chief.post('/admin/Terminal/ticket', { command, uuid: fresh(), extend }))
     expect(said(await chief.get(query({ command, uuid: fresh(), extend })))).toEqual(refused(words.notAllowed))
@@ -400,7 +396,7 @@ describe('the settings', () => {
     { port: 65_536 },
     { port: '80;id' },
     { other: 1 },
-  ])('are not %j', async (body) => expectRefusal(await chief.post('/admin/ajax/changeTerminalConfig', body)))
+  ])('do not accept %j', async (body) => expectRefusal(await chief.post('/admin/ajax/changeTerminalConfig', body)))
 })
 
 describe('by the environment', () => {
@@ -412,12 +408,12 @@ describe('by the environment', () => {
     return { status: reply.statusCode, data: reply.json().data }
   }
 
-  test('all of it can be switched off', async () => {
+  test('the whole terminal can be disabled', async () => {
     for (const url of ['/admin/Terminal/commands', query({ command: 'version.node', uuid: fresh() })])
       expect((await asked('off', url)).status).toBe(404)
   })
 
-  test('changing commands can be switched off', async () => {
+  test('commands that change something can be disabled', async () => {
     expect(keysIn(await chief.get('/admin/Terminal/commands'))).toEqual(expect.arrayContaining([...single]))
     const keys = keysIn(await asked('read', '/admin/Terminal/commands'))
     expect(keys).toContain('migrate.status')

@@ -1,5 +1,5 @@
-// The terminal's calls. Only super administrators with a recent proof order a command; an order is a key of a closed list.
-// `TERMINAL=off` removes all of it.
+// The calls of the terminal. Only super administrators with a recent proof order a command; an order is a key of a
+// fixed list. `TERMINAL=off` removes all of it.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -125,7 +125,7 @@ function offered(key: string, mode: Mode): { key: string; installed: boolean; ex
     : []
 }
 
-/** An existing run of that number: its owner may follow it. A new one needs the proof. */
+/** The owner of an existing run may follow it; a new run needs the proof. */
 async function allowed(at: At, mode: Mode, wanted: Wanted, proven = false): Promise<Run | undefined> {
   if (!commandOf(wanted.command, mode) || !takesExtend(wanted.command, wanted.extend))
     throw new Refusal(words.notAllowed)

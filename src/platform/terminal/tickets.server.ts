@@ -1,4 +1,4 @@
-// A ticket opens the stream of one command, once, for half a minute: unlike a token it may be part of an address.
+// A ticket opens the stream of one command, once, for half a minute. Unlike a token it may be part of an address.
 
 import { randomBytes } from 'node:crypto'
 import type { At } from '#engine/server/product.ts'
@@ -11,7 +11,7 @@ declare module '#engine/server/product.ts' {
 }
 
 const prefix = 'tkt_'
-/** Seconds. */
+/** In seconds. */
 const life = 30
 
 export const isTicket = (sent: string) => sent.startsWith(prefix)

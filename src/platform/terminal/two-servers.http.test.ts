@@ -1,4 +1,4 @@
-// Two servers on one database: each knows what the other does, and when one is killed the other continues.
+// Two servers on one database: each sees what the other does, and if one is killed the other continues.
 
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { terminalSaid as words } from './terminal-said.labels.ts'
 // Starting programs takes time on a shared machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
-/** A program in place of npm, and its two child processes that run for an hour. */
+/** A program that replaces npm, and its two child processes that run for an hour. */
 const tools = mkdtempSync(join(tmpdir(), 'pupitre-tools-'))
 writeFileSync(join(tools, 'npm'), '#!/bin/sh\necho $$; sleep 3600 & echo $!; wait\n')
 chmodSync(join(tools, 'npm'), 0o755)
@@ -23,7 +23,7 @@ let store: Store
 let first: Running
 let second: Running
 let headers: Record<string, string>
-// On SQLite a folder has one server.
+// On SQLite a data folder has only one server.
 const onPostgres = inject('prepared').startsWith('postgres:')
 beforeAll(async () => {
   if (!onPostgres) return
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(tools, { recursive: true, force: true })
 })
 
-/** A server that has just begun on a busy machine may ask to try again. */
+/** A server that has just started on a busy machine may ask for a retry. */
 async function enter(tries = 5): Promise<string> {
   const body = JSON.stringify({ username: 'admin', password: 'essai2026' })
   const sent = { method: 'POST', headers: { 'content-type': 'application/json', server: '1' }, body }
@@ -52,7 +52,7 @@ async function enter(tries = 5): Promise<string> {
     data: { userInfo?: { token: string } } | null
   }
   if (data?.userInfo) return data.userInfo.token
-  if (tries === 0) throw new Error('nobody could sign in')
+  if (tries === 0) throw new Error('no sign-in succeeded')
   return enter(tries - 1)
 }
 
