@@ -1,5 +1,5 @@
-// The unpacked sizes of a workbook's parts. The directory at the end of the file contains them, and the reader unpacks no more
-// than it says.
+// The uncompressed sizes of the parts of a workbook, from the directory at its end. The reader decompresses no more
+// than these sizes.
 
 import yauzl, { type Entry } from 'yauzl'
 
@@ -12,7 +12,7 @@ export interface SheetLimits {
 /** 50,000 rows of 30 columns are 70 MB, and 20 MB of texts. */
 export const sheetLimits: SheetLimits = { sheets: 100_000_000, texts: 30_000_000 }
 
-/** `size` is that of the larger part, in bytes; throws where the file is no archive. */
+/** `size` is that of the larger part, in bytes; throws if the file is no archive. */
 export async function excessOf(bytes: Uint8Array, limits: SheetLimits): Promise<{ size: number; most: number } | null> {
   const { sheets, texts } = await sizesIn(bytes)
   if (sheets > limits.sheets) return { size: sheets, most: limits.sheets }
@@ -20,12 +20,12 @@ export async function excessOf(bytes: Uint8Array, limits: SheetLimits): Promise<
   return null
 }
 
-/** A sheet may have any name, so each part counts: as a sheet in the usual folder, otherwise as text. */
+/** A sheet may have any name: parts in the usual folder count as sheets, all others as text. */
 async function sizesIn(bytes: Uint8Array): Promise<SheetLimits> {
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   const sizes = { sheets: 0, texts: 0 }
   for await (const entry of zip.eachEntry()) {
-    if (hidesSize(entry)) throw new Error(`${entry.fileName} does not tell its size`)
+    if (hidesSize(entry)) throw new Error(`${entry.fileName} has no size in the directory`)
     if (/worksheets\//i.test(entry.fileName)) sizes.sheets = Math.max(sizes.sheets, entry.uncompressedSize)
     else sizes.texts += entry.uncompressedSize
   }
@@ -34,7 +34,10 @@ async function sizesIn(bytes: Uint8Array): Promise<SheetLimits> {
 
 const sizeComesAfter = 8
 
-/** The reader takes a size of 0 for "unknown" and would unpack everything. An empty part is packed into 2 bytes. */
+/**
+ * The reader interprets a size of 0 as "unknown" and would decompress everything. An empty part is compressed to 2
+ * bytes.
+ */
 function hidesSize({ uncompressedSize, compressedSize, generalPurposeBitFlag }: Entry): boolean {
   if (uncompressedSize > 0) return false
   return compressedSize > 2 || (compressedSize === 0 && (generalPurposeBitFlag & sizeComesAfter) !== 0)

@@ -1,4 +1,4 @@
-// XLSX files, written and read row by row. The only file that knows the library.
+// XLSX files, written and read row by row. Only this file uses the library.
 
 import { type ColumnDef, streamXlsxRows, writeXlsxStream } from 'hucre/xlsx'
 import type { Field } from '#engine/field.ts'
@@ -31,7 +31,7 @@ const widths: Partial<Record<Field['kind'], number>> = {
   belongsToMany: 30,
 }
 
-/** Texts are texts, whatever they begin with: the file contains no formulas. The headings are fixed. */
+/** Texts are written as text, whatever they begin with: the file contains no formulas. The heading row is fixed. */
 export function sheetBytes(
   name: string,
   columns: readonly SheetColumn[],
@@ -51,7 +51,7 @@ async function* valuesOf(rows: AsyncIterable<readonly Cell[]>, zone: string) {
   for await (const cells of rows) yield cells.map((cell) => sheetValue(cell, zone))
 }
 
-/** A date of a spreadsheet has no time zone: it is a wall time. */
+/** A date of a spreadsheet has no time zone, so it is a local time. */
 function sheetValue(cell: Cell, zone: string): string | number | Date | null {
   if (cell === null || typeof cell === 'number') return cell
   if (typeof cell === 'string') return cell.replaceAll(unprintable, '').slice(0, longestCell)
@@ -73,7 +73,9 @@ function sheetName(name: string): string {
   )
 }
 
-/** Every row of the first sheet as texts, dates as `2026-11-21` or `2026-11-21 08:35:00`; numbers with a point. */
+/**
+ * Every row of the first sheet as texts: dates as `2026-11-21` or `2026-11-21 08:35:00`, numbers with a decimal point.
+ */
 export async function* sheetRows(bytes: Uint8Array, most: number): AsyncGenerator<{ number: number; cells: string[] }> {
   for await (const { index, values } of streamXlsxRows(bytes, { maxRows: most }))
     yield { number: index + 1, cells: values.map(asText) }

@@ -1,4 +1,4 @@
-// Many rows at once: each done or refused separately, with progress, without delaying others.
+// Batches of rows: each row succeeds or is refused separately, with progress, and other writers can write in between.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -56,7 +56,7 @@ describe('a batch of changes', () => {
     const ids = await students(10, {})
     await chief.post('/admin/k/student/cancel', { id: ids[9] })
     await chief.del(`/admin/k/student/del?ids[]=${ids[9]}`)
-    // One of them left before the date that the others enter.
+    // One of them left before the date that the batch sets.
     await chief.post('/admin/k/student/edit', { id: ids[3], entry_date: '2019-09-01', exit_date: '2020-01-01' })
     const answer = linesOf(
       await batch(chief, student!, { ids: [...ids, 999_999], changes: { entry_date: '2026-09-01' } }),
@@ -76,7 +76,7 @@ describe('a batch of changes', () => {
     expect((await read(student!, ids[3]!)).entry_date).toBe('2019-09-01')
   })
 
-  test('covers the rows of the list, with exceptions', async () => {
+  test('applies to the rows of the filtered list, with exceptions', async () => {
     const ids = await manyRooms(130, 'Massy')
     const others = await manyRooms(5, 'Évry')
     const except = [ids[0]!, ids[77]!]
@@ -145,7 +145,7 @@ describe('a batch of changes', () => {
 })
 
 describe('a batch of deletions', () => {
-  test('leaves rows that cannot be deleted, and can be undone completely', async () => {
+  test('skips rows that cannot be deleted, and can be undone completely', async () => {
     const ids = await students(4, {})
     for (const id of ids.slice(0, 3)) await chief.post('/admin/k/student/cancel', { id })
     const answer = linesOf(await batch(karine, student!, { ids, remove: true }))
@@ -158,7 +158,7 @@ describe('a batch of deletions', () => {
 })
 
 describe('a batch', () => {
-  test('is for people who may do it one by one', async () => {
+  test('needs the right to the single action', async () => {
     const olivier = watched(await school.signIn('compta'))
     const { id } = await addSample(school, chief, teacher!)
     expectRefusal(await batch(olivier, room!, { ids: [1], changes: { site: 'x' } }), 401)
@@ -167,7 +167,7 @@ describe('a batch', () => {
     expectRefusal(await batch(watched(school.stranger()), room!, { ids: [1], remove: true }), 302)
   })
 
-  test('reaches no row out of their scope, not even by name, and no column hidden from them', async () => {
+  test('neither changes nor names rows that the person may not see, and does not change hidden columns', async () => {
     const lea = watched(await school.signIn('lea_moreau'))
     const own = (await lea.get('/admin/k/student/index')).data.list[0].id
     const [other] = await students(1, { city: 'Paris' })
@@ -191,7 +191,7 @@ describe('a batch', () => {
   })
 })
 
-/** As a browser sends it: over a connection that can be closed. */
+/** Sends the request as a browser does, over a connection that can be closed. */
 const ask = (by: Person, resource: Resource, sent: object, signal?: AbortSignal) =>
   fetch(address + urlOf(resource, 'batch'), {
     method: 'POST',
@@ -201,7 +201,7 @@ const ask = (by: Person, resource: Resource, sent: object, signal?: AbortSignal)
   })
 
 describe('while it runs', () => {
-  test('others keep working, and the same person cannot begin a second one', async () => {
+  test('others can write, and the same person cannot start a second batch', async () => {
     await manyRooms(2000, 'Lens')
     const running = await ask(chief, room!, { query: siteIs('Lens'), changes: { site: 'Lille' } })
     const reader = running.body!.getReader()
@@ -218,7 +218,7 @@ describe('while it runs', () => {
     expect(linesOf(await batch(chief, room!, { ids: [999_999], changes: { site: 'x' } })).code).toBe(0)
   })
 
-  test('it stops where the session ends that began it', async () => {
+  test('it stops when the session that started it ends', async () => {
     await manyRooms(2000, 'Nancy')
     const again = await school.signIn('superadmin')
     const running = await ask(again, room!, { query: siteIs('Nancy'), changes: { site: 'Metz' } })
@@ -233,7 +233,7 @@ describe('while it runs', () => {
     expect(refused).toHaveLength(2000 - done)
   })
 
-  test('it ends when the client disconnects, and done rows stay done', async () => {
+  test('it stops when the client disconnects, and finished rows stay changed', async () => {
     await manyRooms(4000, 'Brest')
     const gone = new AbortController()
     const running = await ask(chief, room!, { query: siteIs('Brest'), changes: { site: 'Quimper' } }, gone.signal)

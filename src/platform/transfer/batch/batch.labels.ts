@@ -1,4 +1,4 @@
-// Sentences of a batch.
+// Words of a batch.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Many rows changed or deleted at once: by ids or by the list's filter, each by the same rules as alone.
+// Changes or deletes many rows: by ids or by the filter of the list, each with the same checks as a single one.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -42,7 +42,7 @@ export function batchCallsOf(app: FastifyInstance, product: Product, resource: R
   if (resource.calls.includes('edit') || resource.calls.includes('del')) register(app, product, batchCall(resource))
 }
 
-/** The right is that of the single action, which only the body names. */
+/** The right is that of the single action, which is named only in the request body. */
 function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
   return {
     method: 'POST',
@@ -61,7 +61,7 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
       await proofForMany(at, resource)
       await takeTurn(at)
       at.change = await at.product.store.write((db) => openChange({ ...at, db }))
-      // The right may be withdrawn while rows are left.
+      // The right may be removed during the batch.
       const act = async (inside: At, { id }: Item) => {
         demand(inside.who, right)
         if (checked) await editRecord(inside, resource, { ...structuredClone(checked), id })
@@ -79,7 +79,7 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
   }
 }
 
-/** Values that no form would accept are refused before the first row. */
+/** Values that the form would refuse are refused before the first row. */
 async function checkedChanges(at: At, resource: Resource, changes: object): Promise<Record<string, unknown>> {
   const hidden = hiddenFrom(at, resource)
   for (const name of Object.keys(changes)) {
@@ -100,7 +100,7 @@ async function checkedChanges(at: At, resource: Resource, changes: object): Prom
   return input
 }
 
-/** One at a time per person, in all processes. */
+/** One batch per person at a time, across all processes. */
 async function takeTurn(at: At): Promise<void> {
   const { limits } = at.product
   if ((await limits.add('batch person', personOf(at))) === 1) return

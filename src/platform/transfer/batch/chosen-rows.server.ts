@@ -12,7 +12,7 @@ export interface Chosen {
   query?: Pick<ListQuery, 'search' | 'quick_search' | 'quickSearch'> | undefined
   except?: number[] | undefined
 }
-/** Ids are read in thousands, so that one search serves many transactions. */
+/** Ids are read in thousands, so that one query serves many transactions. */
 const pageSize = 10 * chunkSize
 
 export async function chosenRows(at: At, resource: Resource, { ids, query, except = [] }: Chosen) {
@@ -30,7 +30,7 @@ export async function chosenRows(at: At, resource: Resource, { ids, query, excep
   return { of: Number(of), chunks: inChunks(foundRows(at, resource, found.where(key, '<=', last ?? 0))) }
 }
 
-/** An unknown id keeps its place, and is refused in its turn. */
+/** An unknown id stays in the list, and is refused when its turn comes. */
 async function* namedRows(at: At, resource: Resource, ids: number[]): AsyncGenerator<Item[]> {
   for (let from = 0; from < ids.length; from += pageSize) {
     const page = ids.slice(from, from + pageSize)
@@ -40,7 +40,7 @@ async function* namedRows(at: At, resource: Resource, ids: number[]): AsyncGener
   }
 }
 
-/** By the greatest id so far and not by offset: a changed row may leave the search result. */
+/** Continues after the greatest id so far instead of an offset, because a changed row may leave the search result. */
 async function* foundRows(at: At, resource: Resource, rows: Rows): AsyncGenerator<Item[]> {
   const key = `${resource.table}.id`
   for (let last = 0; ;) {

@@ -1,4 +1,4 @@
-// The value of a cell in an export: one function per kind of field, in the reader's words.
+// The value of a cell in an export: one function per kind of field, with labels in the reader's language.
 
 import { codeName, type CodeKind } from '#ui/codes.ts'
 import { type Field, type Kind, partsOf, relationName } from '#engine/field.ts'
@@ -9,7 +9,7 @@ import type { AnyRow } from '#engine/server/records.ts'
 import { plainText } from '#platform/rows/index.server.ts'
 import { exportWords } from './export.labels.ts'
 
-/** Days, moments and amounts are typed, so that each format writes them in its own way. */
+/** Days, moments and amounts are typed, so that each file format writes them in its own way. */
 export type Cell = string | number | null | { day: string } | { moment: number } | { cents: number }
 
 interface Shown {

@@ -1,4 +1,4 @@
-// Lines of a CSV file that office programs open without running anything.
+// Lines of a CSV file, safe to open in office programs.
 
 import Papa from 'papaparse'
 import type { Language } from '#engine/words.ts'
@@ -6,9 +6,9 @@ import { wallTime } from '#text/wall-time.ts'
 import type { Cell } from './cells.server.ts'
 
 /**
- * A text that an office program would take for a formula gets an apostrophe in front, and so does a text that begins with one, so
- * that the import can remove exactly one. Chinese and Japanese programs accept full-width signs too, and leading white space is
- * skipped.
+ * A text that an office program would interpret as a formula gets an apostrophe in front. A text that begins with an
+ * apostrophe gets one too, so that the import can remove exactly one. Chinese and Japanese programs accept full-width
+ * signs too, and leading white space is skipped.
  */
 const risky = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 
@@ -23,7 +23,7 @@ export function csvLine(cells: readonly Cell[], language: Language, zone: string
   return `${Papa.unparse([texts], { delimiter: delimiterFor(language) })}\r\n`
 }
 
-/** French office programs read a decimal comma. */
+/** French office programs expect a decimal comma. */
 function csvText(cell: Cell, language: Language, zone: string): string {
   const number = (text: string) => (language === 'fr' ? text.replace('.', ',') : text)
   if (cell === null) return ''

@@ -1,4 +1,5 @@
-// The rows of an export, batch by batch in the requested order, as bytes of a file. Runs in a worker thread for many rows.
+// The rows of an export, batch by batch in the requested order, as bytes of a file. For many rows it runs in a worker
+// thread.
 
 import { CompiledQuery, sql } from 'kysely'
 import type { Field } from '#engine/field.ts'
@@ -16,13 +17,13 @@ import { type Cell, cellOf } from './cells.server.ts'
 import { byteOrderMark, csvLine } from './csv.server.ts'
 import { exportWords } from './export.labels.ts'
 
-/** The order for a thread: the person and the export. */
+/** The input of the worker thread: the person and the export. */
 export interface ExportOrder {
   resource: string
   who: Who
   language: Language
   query: Pick<ListQuery, 'quick_search' | 'quickSearch' | 'search' | 'order'>
-  /** `title` is the name of the whole record, as the first column of the table shows it. */
+  /** `title` is the title of the record, as in the first column of the list. */
   columns: readonly string[] | undefined
   format: 'csv' | 'xlsx'
   zone: string
@@ -38,7 +39,7 @@ export async function* exportFile(product: Product, order: ExportOrder): AsyncGe
   const resource = product.resources[order.resource]!
   const now = Math.floor(Date.now() / 1000)
   const at: At = { db: product.store.read, who, language, now, ip: '', network: '', product }
-  // A new thread has not loaded the time zone for filters yet.
+  // A new worker thread has not loaded the time zone for filters yet.
   await settings(at)
   const columns = columnsOf(at, resource, order.columns)
   const rows = cellsOf(at, resource, columns, order)
@@ -46,7 +47,7 @@ export async function* exportFile(product: Product, order: ExportOrder): AsyncGe
   else yield* sheetBytes(say(product.labels[resource.name]!.many, language), columns, rows, zone)
 }
 
-/** The columns that this person's list may show, all or the requested ones in their order. */
+/** The columns that the person may see in the list, all or the requested ones in their order. */
 export function columnsOf(at: At, resource: Resource, asked: readonly string[] | undefined): Column[] {
   const offered = new Map(shownFields(at, resource))
   const title: Column = {
@@ -85,8 +86,8 @@ async function* csvBytes(columns: Column[], rows: AsyncIterable<Cell[]>, languag
 }
 
 /**
- * Reads the ids first, then each batch when its turn comes: no transaction stays open during a slow download, and only ids are in
- * memory. A row that has left the selection meanwhile is left out.
+ * Reads the ids first and then each batch when it is needed: no transaction stays open during a slow download, and only
+ * ids are in memory. A row that no longer matches is left out.
  */
 async function* cellsOf(at: At, resource: Resource, columns: Column[], { query, columns: asked }: ExportOrder) {
   const found = narrowed(at, resource, query)
@@ -108,7 +109,7 @@ async function idsOf(at: At, asked: Rows): Promise<number[]> {
   return ids
 }
 
-/** The driver would return all rows at once. */
+/** Uses a cursor, because the driver would return all rows at once. */
 function byCursor(at: At, asked: Rows, take: (id: number) => void): Promise<void> {
   const { sql: text, parameters } = asked.compile()
   return at.db.transaction().execute(async (db) => {

@@ -1,4 +1,4 @@
-// Exports of lists: the filtered rows in their order and columns, without delaying others.
+// Exports of lists: the filtered rows in their order and columns, without blocking other requests.
 
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
@@ -46,7 +46,7 @@ describe('the file', () => {
     expect(lines).toEqual(expected)
   })
 
-  test('speaks the language of the reader: values, relations, countries, decimals', async () => {
+  test('is in the language of the reader: values, relations, countries, decimals', async () => {
     const chief = await school.signIn('superadmin')
     const { id } = await addSample(school, chief, resources.specialty!, {
       tuition_cents: '1250.50',
@@ -59,7 +59,7 @@ describe('the file', () => {
     expect(chinese.text).toContain('中国')
   })
 
-  test('is named in ASCII and in the language of the reader, with the day', async () => {
+  test('has a name in ASCII and in the language of the reader, with the day', async () => {
     const { headers } = await exported('format=xlsx&search[0][field]=id&search[0][operator]=%3D&search[0][val]=1')
     const day = String(headers['content-disposition']).match(/student-(\d{4}-\d\d-\d\d)\.xlsx/)?.[1]
     expect(headers['content-disposition']).toBe(
@@ -68,7 +68,7 @@ describe('the file', () => {
     expect(headers['content-type']).toContain('spreadsheetml')
   })
 
-  test('as a spreadsheet has the same cells, dates as dates and amounts as numbers', async () => {
+  test('as a spreadsheet has the same cells, with typed dates and amounts', async () => {
     const one = 'search[0][field]=id&search[0][operator]=IN&search[0][val]=1,2&order=id,asc'
     const rows = await sheetOf(await fetched(`${one}&format=xlsx&columns=title,entry_date,create_time,id`))
     const { data } = await office.get(`/admin/k/student/index?${one}`)
@@ -80,7 +80,7 @@ describe('the file', () => {
     }
   })
 
-  test('shows moments by the clock of the reader', async () => {
+  test('shows moments in the time zone of the reader', async () => {
     const at = async (zone: string) =>
       linesOf(
         (
@@ -140,7 +140,7 @@ describe('a large list', () => {
     expect(new Set(ids).size).toBe(total + 1)
   })
 
-  test('is limited to what its reader may see, in the thread as anywhere', async () => {
+  test('is limited to rows and columns that its reader may see, also in the worker thread', async () => {
     await giveStudents('k/studentStatusLog/export')
     const zhangWei = await school.signIn('zhangwei')
     const own = (await zhangWei.get('/admin/k/student/index')).data.list[0]
@@ -153,7 +153,7 @@ describe('a large list', () => {
     expectRefusal(await exported('', zhangWei), 401)
   })
 
-  test('does not keep others from working', async () => {
+  test('does not block other requests', async () => {
     const colleague = await school.signIn('direction')
     const before = await waits(colleague, () => false, 20)
     const leaving = fetched('format=xlsx').then((response) => response.arrayBuffer())
@@ -167,7 +167,7 @@ describe('a large list', () => {
     expect((await leaving).byteLength).toBeGreaterThan(100_000)
   })
 
-  test('runs once at a time per person, and stops when they disconnect', async () => {
+  test('is exported once at a time per person, and the export stops when they disconnect', async () => {
     const stop = new AbortController()
     const first = await fetched('format=xlsx', office.token, stop.signal)
     expectRefusal(await exported('format=csv'))
@@ -202,7 +202,7 @@ async function giveStudents(node: string): Promise<void> {
   await write((db) => db.insertInto('admin_group_rule').values(pair).execute())
 }
 
-/** New students in one statement, and many status changes of two existing ones: zhangwei and another. */
+/** New students in one statement, and many status changes of two existing students. */
 async function fill(many: number): Promise<void> {
   const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(many)})`
   await school.product.store.write((db) =>

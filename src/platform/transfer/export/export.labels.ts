@@ -1,4 +1,4 @@
-// Sentences about exports.
+// Words of exports.
 
 import type { Words } from '#engine/words.ts'
 

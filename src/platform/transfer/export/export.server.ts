@@ -1,4 +1,4 @@
-// The export: the filtered rows in their order and columns, as a CSV or XLSX file that is sent while it is made.
+// The export: the filtered rows in their order and columns, as a CSV or XLSX file that is sent while it is created.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -33,7 +33,7 @@ const exportQuery = listQuery.extend({
   zone: z.string().max(64).refine(isZone).optional(),
 })
 
-/** Below this number starting a thread takes longer than writing. */
+/** For fewer rows, starting a thread takes longer than writing. */
 const fewRows = 500
 
 /** Returns a function that registers the calls of another entity. */
@@ -85,7 +85,7 @@ function orderFor(at: At, resource: Resource, query: Asked): ExportOrder {
   return { resource: resource.name, who: at.who, language: at.language, query: asked, columns, format, zone }
 }
 
-/** In ASCII for old programs, in the reader's words for all others. */
+/** The name in ASCII for old programs, and in the reader's language for all others. */
 function dispositionOf(at: At, resource: Resource, { format, zone }: Asked): string {
   return attachment(at, resource, wallTime(at.now, zone).slice(0, 10), format)
 }

@@ -1,4 +1,4 @@
-// The two formats alone: what office programs open, and what a reader gets back.
+// The two file formats: a file that office programs can open, and its content when it is read back.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ async function written(): Promise<Uint8Array> {
   return Buffer.concat(pieces)
 }
 
-test('a spreadsheet read again has the cells that were written', async () => {
+test('a spreadsheet that is read back has the cells that were written', async () => {
   const read: string[][] = []
   for await (const { cells } of sheetRows(await written(), 100)) read.push(cells)
   expect(read).toEqual([
@@ -49,7 +49,7 @@ test('a spreadsheet read again has the cells that were written', async () => {
   ])
 })
 
-test('its sheet has no formula, numbers with two decimals, and fixed headings', async () => {
+test('a sheet has no formula, numbers with two decimals, and fixed headings', async () => {
   const parts = unzipped(await written())
   const golden = readFileSync(join(import.meta.dirname, 'golden-sheet.xml'), 'utf8')
   expect(parts['xl/worksheets/sheet1.xml']).toBe(golden.trimEnd())
@@ -59,7 +59,7 @@ test('its sheet has no formula, numbers with two decimals, and fixed headings', 
   expect(parts['xl/workbook.xml']).toContain('Étudiants  2026')
 })
 
-test('a text that an office program would run is escaped, and is restored', () => {
+test('a text that an office program would run as a formula is escaped, and is restored by the import', () => {
   for (const text of [
     '=1+1',
     '+33612345678',
@@ -86,19 +86,19 @@ test('a text that an office program would run is escaped, and is restored', () =
   }
 })
 
-test('numbers are no formulas, and have the decimal sign of the language', () => {
+test('numbers are not escaped, and have the decimal separator of the language', () => {
   const cells: Cell[] = [{ cents: -1250 }, -3.5, 'a;b', null, { day: '2026-01-02' }, { moment: 1_782_000_000 }]
   expect(csvLine(cells, 'fr', zone)).toBe('-12,50;-3,5;"a;b";;2026-01-02;2026-06-21 02:00:00\r\n')
   expect(csvLine(cells, 'en', 'UTC')).toBe('-12.50,-3.5,a;b,,2026-01-02,2026-06-21 00:00:00\r\n')
 })
 
-test('wall times are converted both ways, also on the days when clocks change', () => {
+test('local times are converted both ways, also on the days when clocks change', () => {
   for (const wall of ['2026-03-29 01:59:59', '2026-03-29 03:00:00', '2026-10-25 04:00:00', '2026-07-14 12:00:00'])
     expect(wallTime(secondsAt(wall, zone), zone)).toBe(wall)
   expect(wallTime(secondsAt('2026-03-29 02:30:00', zone), zone)).toBe('2026-03-29 03:30:00')
 })
 
-/** By the directory at the end, because the parts' own headers do not contain their sizes. */
+/** Uses the directory at the end, because the headers of the parts do not contain their sizes. */
 function unzipped(bytes: Uint8Array): Record<string, string> {
   const file = Buffer.from(bytes)
   const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006'))

@@ -1,4 +1,4 @@
-// A received file is read in a worker thread, and its lines are stored before anything else.
+// Reads a received file in a worker thread, and stores its lines before anything else.
 
 import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
@@ -30,7 +30,7 @@ const limits = {
   fileSize: most.megabytes * megabyte,
 }
 
-/** The reader of files, and their temporary folder. */
+/** The reader of files, and the temporary folder. */
 export interface Arrivals {
   aside: Aside
   /** The folder of the storage. */
@@ -42,7 +42,7 @@ export const arrivalsOf = (around: StorageSettings & { aside: Aside }): Arrivals
   folder: storageOf(around).folder,
 })
 
-/** One file after the other, so that the memory for a file is used once. */
+/** One file after another, so that only one is in memory. */
 const inTurn = boundedQueue({
   ...{ atOnce: 1, waiting: 20 },
   full: () => new Refusal(importWords.manyFiles, {}, { status: 503, retryAfter: 10 }),
@@ -54,8 +54,8 @@ interface Arrived {
 }
 
 /**
- * Runs `work` with the lines of the request's file. There is no time limit: the file may have to wait for others. It is on the
- * disk meanwhile and is removed afterwards.
+ * Runs `work` with the lines of the uploaded file. There is no time limit, because the file may wait for others.
+ * Meanwhile it is on the disk, and it is removed afterwards.
  */
 export async function withFile<Result>(
   request: FastifyRequest,
@@ -89,10 +89,10 @@ async function received(request: FastifyRequest, path: string): Promise<string> 
   return name || 'import'
 }
 
-/** Sent with the file by a person who was asked for its encoding. */
+/** Sent with the file after the person was asked for its encoding. */
 export const encodingOf = z.enum(legacyEncodings).optional()
 
-/** For a short list starting a thread takes longer than reading; a compressed file may be of any size. */
+/** For a short list, starting a thread takes longer than reading; a compressed file may have any size. */
 async function isShort(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -104,7 +104,7 @@ async function isShort(path: string): Promise<boolean> {
   }
 }
 
-/** Values shown beside each column. */
+/** Number of sample values for each column. */
 const sampleSize = 3
 
 export async function storeTable(
@@ -140,7 +140,7 @@ export async function storeTable(
   }
 }
 
-/** A file that exceeds the memory of its thread ends the thread. */
+/** A file that exceeds the memory limit ends the worker thread. */
 function asRefusal(problem: unknown): unknown {
   const { code } = problem as { code?: string }
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal(importWords.tooHeavy) : problem
@@ -173,7 +173,7 @@ async function openJob(
   return Number(id)
 }
 
-/** A, B, …, Z, AA, … as spreadsheets call them. */
+/** A, B, …, Z, AA, … like columns of a spreadsheet. */
 function letterOf(place: number): string {
   const letter = String.fromCodePoint(65 + (place % 26))
   return place < 26 ? letter : letterOf(Math.floor(place / 26) - 1) + letter

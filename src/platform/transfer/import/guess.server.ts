@@ -12,7 +12,7 @@ export type Mapping = (string | null)[]
 
 const never: Field['kind'][] = ['secret', 'image', 'file']
 
-/** The fields of possible columns, without those hidden from this person. */
+/** The fields that columns may be mapped to, without those hidden from the person. */
 export function givenFields(at: At, resource: Resource): string[] {
   const hidden = hiddenFrom(at, resource)
   return formFields(resource).flatMap(([name, { kind }]) =>
@@ -41,7 +41,7 @@ export function guessed(at: At, resource: Resource, headings: readonly string[])
 }
 
 const isCalled = (spelling: string, heading: string) => spelling === heading
-/** `Adresse e-mail` matches the e-mail, as long as no other field matches. */
+/** `Adresse e-mail` matches the field e-mail unless another field matches too. */
 const isNearlyCalled = (spelling: string, heading: string) =>
   Math.min(spelling.length, heading.length) > 3 && (heading.includes(spelling) || spelling.includes(heading))
 

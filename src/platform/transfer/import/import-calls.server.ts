@@ -1,5 +1,4 @@
-// The calls of the import: a file is received, its columns are mapped, its lines are tried, then written, and can be undone for a
-// day.
+// The calls of the import: upload, mapping of columns, trial, write, and undo within a day.
 
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +37,7 @@ const checkBody = z.strictObject({
   zone: z.string().max(64).refine(isZone).optional(),
 })
 
-/** Returns a function that registers the calls of another entity; `receiving` are upload routes beside ours. */
+/** Returns a function that registers the calls of another entity; `receiving` are further upload routes. */
 export function importCalls(
   app: FastifyInstance,
   product: Product,
@@ -46,7 +45,7 @@ export function importCalls(
 ) {
   const offered = Object.values(product.resources).filter(isImportable)
   const works = new Works(app)
-  // Only here are multipart forms read: any page of the web could post one.
+  // Only this scope accepts multipart forms, because any web page can send one.
   void app.register(async function receive(inner) {
     await inner.register(multipart)
     for (const resource of offered) register(inner, product, uploadCall(resource, arrivals))
@@ -68,7 +67,7 @@ export function importCalls(
   }
 }
 
-/** The jobs that this process is working on. */
+/** The jobs that run in this process. */
 class Works {
   readonly #alive = new Map<number, { work: Work; done: Promise<void> }>()
   readonly #app: FastifyInstance
@@ -194,7 +193,7 @@ function writingCalls(resource: Resource, works: Works): object[] {
   ]
 }
 
-/** One job at a time per person; it continues after the answer. */
+/** One job at a time per person; it continues after the response. */
 async function begin(
   at: At,
   resource: Resource,
@@ -218,11 +217,11 @@ async function begin(
     const continues = how === 'real' && isContinuable(found)
     if (isOver(found) && !continues) throw new Refusal(importWords.over)
     if (!continues && !from.some((status) => status === found.status)) throw new Refusal(importWords.notReady)
-    // The right to edit may have been withdrawn since the check.
+    // The right to edit may have been removed since the trial.
     if (how === 'real' && (JSON.parse(found.options) as Options).updates) refuseEditing(at, resource)
     const status = how === 'trial' ? ('analysed' as const) : ('running' as const)
     const none = { seen: 0, created: 0, updated: 0, skipped: 0, errors: 0 }
-    // From now on lines report what was done, no longer what the check predicted.
+    // From here on, lines report results instead of predictions.
     if (!continues) await blankResults(inside, id)
     await db
       .updateTable('import_job')

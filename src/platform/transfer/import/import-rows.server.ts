@@ -1,4 +1,5 @@
-// One line of a file becomes a record: parsed, identified, checked like the form, then added or edited by the same rules.
+// Converts one line of a file to a record: parsed, identified, checked like the form, then added or edited by the same
+// rules.
 
 import { sql } from 'kysely'
 import { addCheck, editCheck, sentences } from '#engine/checks.ts'
@@ -18,7 +19,7 @@ import { valueFrom } from './values.server.ts'
 
 export interface Plan {
   mapping: Mapping
-  /** The field that identifies the record of a line; null: every line is a new one. */
+  /** The field that identifies the record of a line; null if every line is a new record. */
   key: string | null
   creates: boolean
   updates: boolean
@@ -29,19 +30,19 @@ export interface Result {
   action: 'create' | 'update' | 'skip' | 'error'
   reason: string | null
   id: number | null
-  /** The previous values of the fields that an update changed. */
+  /** The old values of the fields that an update changed. */
   before: Record<string, unknown> | null
 }
 
-/** State from line to line. */
+/** State between the lines. */
 export interface Reader {
   at: At
   resource: Resource
   plan: Plan
   lookUp: LookUp
-  /** Creating them takes longer than using them. */
+  /** Created once, because creating them takes longer than using them. */
   checks: { add: ReturnType<typeof addCheck>; edit: ReturnType<typeof editCheck> }
-  /** The line that contained a unique value, or that concerned a record. */
+  /** The line with this unique value, or for this record. */
   given: Map<string, number>
 }
 
@@ -55,7 +56,7 @@ export const reader = (at: At, resource: Resource, plan: Plan): Reader => ({
 })
 
 type Input = Record<string, unknown>
-/** The planned work, decided before the transaction; or its result already. */
+/** The planned change, decided before the transaction; or the result if nothing is to be done. */
 type Intent = { line: Line; result: Result } | { line: Line; input: Input; row: AnyRow | null }
 
 const settled = (action: Result['action'], reason: string | null = null, id: number | null = null): Result => ({
@@ -91,7 +92,7 @@ async function understood(
   return { input: sent, row }
 }
 
-/** An empty cell neither empties a field nor fills one. */
+/** An empty cell neither clears a field nor sets its default. */
 async function valuesOf({ at, resource, plan, lookUp }: Reader, { cells }: Line) {
   const input: Input = {}
   const faults: Record<string, string> = {}
@@ -119,14 +120,14 @@ async function recognised({ at, resource, plan }: Reader, { cells }: Line): Prom
   return found ? readRecord(at, resource, Number(found.id)) : null
 }
 
-/** Only differences are written: importing the same file twice changes nothing. */
+/** Only differences are written, so importing the same file twice changes nothing. */
 function changesOf({ id: _id, ...input }: Input, row: AnyRow): Input {
   const spelt = (value: unknown) =>
     JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null))
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => spelt(value) !== spelt(row[name])))
 }
 
-/** Two lines of one file do not meet in the database before they are written. */
+/** The database cannot detect duplicates within the file before the lines are written. */
 function refuseRepeated({ at, resource, given }: Reader, { number }: Line, input: Input, row: AnyRow | null): void {
   const keys = Object.entries(resource.fields).flatMap(([name, { unique }]) =>
     unique && input[name] ? [[name, `${name} ${String(input[name]).toLowerCase()}`] as const] : [],
@@ -140,7 +141,7 @@ function refuseRepeated({ at, resource, given }: Reader, { number }: Line, input
   if (row) given.set(`id ${row.id}`, number)
 }
 
-/** Inside a transaction: a failing line does not affect others. */
+/** Runs inside a transaction; a failing line does not affect others. */
 export async function carryOut(from: Reader, at: At, intent: Intent): Promise<Result> {
   if ('result' in intent) return intent.result
   await sql`savepoint one_line`.execute(at.db)
@@ -169,7 +170,7 @@ async function written(
   return { action: 'update', reason: null, id: row.id, before }
 }
 
-/** A bug flies on. */
+/** A bug is thrown again. */
 function reasonOf({ at, resource }: Reader, problem: unknown): string {
   const refusal = problem instanceof Refusal ? problem : violation(at, problem)
   if (!refusal) throw problem

@@ -1,4 +1,4 @@
-// Every state of an import with every order.
+// Every action on an import in every state.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addSample, expectRefusal, watched } from '#server/testing/samples.ts'
@@ -43,14 +43,14 @@ const orders = {
   undo: (id: number) => office.post(call('undo'), { id }),
 }
 
-/** Reaches a state by real calls; a job of another process is only written into the table. */
+/** Brings a job into a state by real calls; a job of another process is only written into the table. */
 async function jobThatIs(state: State): Promise<number> {
   const id = await upload()
   if (state === 'uploaded') return id
   await orders.check(id)
   await settled(id)
   if (state === 'ready') return id
-  // As if it made progress all the time, so that it does not count as abandoned.
+  // A time in the future, so that the job does not count as abandoned.
   const alive = Math.floor(Date.now() / 1000) + 1000
   if (state === 'analysed' || state === 'running') await put(id, { status: state, update_time: alive })
   else {
@@ -81,7 +81,7 @@ const expected: Record<keyof typeof orders, Record<State, { to: State } | string
 }
 
 describe.each(states)('an import that is %s', (state) => {
-  test.each(Object.keys(orders) as (keyof typeof orders)[])('told to %s', async (order) => {
+  test.each(Object.keys(orders) as (keyof typeof orders)[])('on %s', async (order) => {
     const id = await jobThatIs(state)
     const code = `PAIR-${count}`
     expect((await jobOf(id)).status).toBe(state)
@@ -96,13 +96,13 @@ describe.each(states)('an import that is %s', (state) => {
       expect(answer).toMatchObject({ code: 1 })
       await settled(id)
       expect((await jobOf(id)).status).toBe(outcome.to)
-      // A check writes nothing, a run does, and undo removes the rows.
+      // A trial writes nothing, a run writes rows, and undo removes them.
       expect(await roomsWith(code)).toBe({ ready: 0, done: 1, rolled_back: 0 }[outcome.to as 'ready'])
     }
     await put(id, { status: 'done', update_time: 1 })
   })
 
-  test('cannot be stopped when nothing runs, and belongs to one person', async () => {
+  test('cannot be stopped if nothing runs, and belongs to one person', async () => {
     const id = await jobThatIs(state)
     const before = await jobOf(id)
     await office.post(call('stop'), { id })
@@ -115,7 +115,7 @@ describe.each(states)('an import that is %s', (state) => {
     await put(id, { status: 'done', update_time: 1 })
   })
 
-  test('whose process has died', async () => {
+  test('an import whose process has died', async () => {
     const id = await jobThatIs(state)
     await put(id, { update_time: 1 })
     await office.get(call('index'))
@@ -126,13 +126,13 @@ describe.each(states)('an import that is %s', (state) => {
 test.each([
   ['done', 'An import can be undone within 24 hours.'],
   ['failed', 'An import can be undone within 24 hours.'],
-] as const)('one that is %s can be undone within a day only', async (state, said) => {
+] as const)('an import that is %s can be undone only within a day', async (state, said) => {
   const id = await jobThatIs(state)
   await put(id, { finish_time: 1 })
   expect((await orders.undo(id)).msg).toBe(said)
 })
 
-test("another person's job does not block one’s own", async () => {
+test("another person's job does not block a person's own job", async () => {
   await addSample(school, chief, resources.room!)
   const id = await jobThatIs('analysed')
   await put(id, {

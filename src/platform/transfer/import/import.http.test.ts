@@ -1,4 +1,4 @@
-// Imports of files: columns are mapped, a trial changes nothing, bad lines are named, all can be undone.
+// Imports of files: columns are mapped, a trial changes nothing, invalid lines are named, and an import can be undone.
 
 import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
@@ -89,7 +89,7 @@ describe('the columns', () => {
     ['français', 'Nom de famille;Prénom;E-mail;Date de naissance;Filière'],
     ['中文', '姓,名,邮箱,出生日期,专业'],
     ['names of the fields', 'last_name,first_name,email,birth_date,specialty_id'],
-  ])('find their fields by their headings: %s', async (_language, headings) => {
+  ])('are mapped to fields by their headings: %s', async (_language, headings) => {
     const { student } = school.product.labels as unknown as Record<string, { fields: Record<string, string[]> }>
     const wanted = ['last_name', 'first_name', 'email', 'birth_date', 'specialty_id']
     const place = { français: 0, 中文: 1 }[_language]
@@ -98,7 +98,7 @@ describe('the columns', () => {
     expect(job.mapping).toEqual(wanted)
   })
 
-  test('bring sample values, the encoding, and a key that can identify rows', async () => {
+  test('have sample values, the encoding, and a key that can identify rows', async () => {
     const job = await uploaded('k/room', Buffer.from('Code;Nom;Inconnu\nA1;Salle é;1\nA2;Salle à;\n', 'latin1'))
     expect(job).toMatchObject({ status: 'uploaded', total: 2, encoding: 'windows-1252', file: 'liste.csv' })
     expect(job.mapping).toEqual(['code', 'name', null])
@@ -106,7 +106,7 @@ describe('the columns', () => {
     expect(job.options).toMatchObject({ key: 'code' })
   })
 
-  test('wait if the encoding of the file is uncertain: three previews are returned, and the chosen one is used', async () => {
+  test('are mapped after the person has chosen the encoding if it is uncertain: three previews are returned', async () => {
     const file = encoded('Code;Nom\nR-1;玥\nR-2;珺\nR-3;瑄\nR-4;堃\nR-5;祎\n', 'gb18030')
     const jobs = async () => (await office.get(urlOf('k/room', 'index'))).data.jobs.length
     const before = await jobs()
@@ -122,12 +122,12 @@ describe('the columns', () => {
     expectRefusal(await upload('k/room', file, office, 'liste.csv', '?encoding=utf-7'))
   })
 
-  test('wait for a long file too, which is read in a worker thread', async () => {
+  test('are mapped after a long file was read in a worker thread', async () => {
     const file = encoded(`Code;Nom\n${'R-1;玥\n'.repeat(20_000)}`, 'gb18030')
     expect((await upload('k/room', file)).data.readings).toHaveLength(3)
   })
 
-  test('are mapped only to fields that this person may write, once each', async () => {
+  test('are mapped only to fields that the person may write, each once', async () => {
     const job = await uploaded('k/room', 'Code;Nom\nZ1;Salle Z\n')
     const check = (changes: object) =>
       office.post(urlOf('k/room', 'check'), {
@@ -166,7 +166,7 @@ describe('a trial', () => {
     expect(await found('k/room', 'code', 'T-1')).toEqual([])
   })
 
-  test('runs the rules of the entity, and leaves no number, log or trail behind', async () => {
+  test('runs the rules of the entity, and uses no number, and adds no log line and no trail', async () => {
     const count = (table: 'student_status_log' | 'trail_row') =>
       school.product.store.read
         .selectFrom(table)
@@ -180,7 +180,7 @@ describe('a trial', () => {
     expect([await count('student_status_log'), await count('trail_row')]).toEqual(before)
   })
 
-  test('offers its bad lines as a file, with the reason and no formula', async () => {
+  test('offers invalid lines as a file, with the reason and without formulas', async () => {
     const { job } = await checked('k/room', 'Code;Nom\n;=1+1\n')
     const { text, headers } = await office.get(`${urlOf('k/room', 'errors')}?id=${job.id}`)
     const [heading, line] = text.slice(1).trimEnd().split('\r\n')
@@ -191,7 +191,7 @@ describe('a trial', () => {
 })
 
 describe('an import', () => {
-  test('adds good lines, refuses bad ones, and is undone completely', async () => {
+  test('adds valid lines, refuses invalid ones, and is undone completely', async () => {
     const before = await totalOf('k/room')
     const { job } = await checked('k/room', 'Code;Nom;Capacité\nI-1;Un;1 200\nI-2;;3\nI-3;Trois;\n')
     const done = await run('k/room', job.id)
@@ -207,7 +207,7 @@ describe('an import', () => {
     expectRefusal(await office.post(urlOf('k/room', 'undo'), { id: job.id }))
   })
 
-  test('identifies rows by a key: differences are updated, equal rows are left', async () => {
+  test('identifies rows by a key: differences are updated, equal rows are skipped', async () => {
     await addSample(school, office, room, { code: 'K-1', name: 'Un', capacity: 10, site: 'Paris' })
     await addSample(school, office, room, { code: 'K-2', name: 'Deux', capacity: 20, site: 'Paris' })
     const file = 'Code;Nom;Capacité;Site\nk-1;Un;11;\nK-2;Deux;20;Paris\nK-3;Trois;30;Lyon\nK-1;Un;12;\n'
@@ -233,7 +233,7 @@ describe('an import', () => {
     expect(added.job).toMatchObject({ updated: 0, skipped: 1, created: 1, errors: 0 })
   })
 
-  test('a row that was changed since stays when the import is undone', async () => {
+  test('a row that was changed since the import stays when the import is undone', async () => {
     const { job } = await checked('k/room', 'Code;Nom\nS-1;Un\nS-2;Deux\n')
     await run('k/room', job.id)
     const [one] = await found('k/room', 'code', 'S-1')
@@ -245,7 +245,7 @@ describe('an import', () => {
     expect(await found('k/room', 'code', 'S-2')).toEqual([])
   })
 
-  test('of students is undone too, though a student on the list cannot be deleted by hand', async () => {
+  test('of students is undone too, though a listed student cannot be deleted manually', async () => {
     const { job } = await checked('k/student', 'last_name;first_name;email\nAlpha;Anna;alpha@example.test\n')
     await run('k/student', job.id)
     const [student] = await found('k/student', 'email', 'alpha@example.test')
@@ -263,7 +263,7 @@ describe('an import', () => {
     expectRefusal(await office.post(urlOf('k/room', 'undo'), { id: job.id }))
   })
 
-  test('reads back our own export: relations, countries, labels, telephone numbers, formulas', async () => {
+  test('reads our own export: relations, countries, labels, telephone numbers, formulas', async () => {
     const one = await addSample(school, office, resources.student!, {
       wechat: '=SOMME(A1)',
       mobile: '+33612345678',
@@ -280,7 +280,7 @@ describe('an import', () => {
   })
 
   test.each(['csv', 'xlsx'])(
-    'reads back full-width signs and line feeds that our export guards, from %s',
+    'reads full-width signs and line feeds that our export escapes, from %s',
     async (format) => {
       const texts = {
         wechat: '＝1+1',
@@ -299,7 +299,7 @@ describe('an import', () => {
     },
   )
 
-  test('lines of one file may point to each other', async () => {
+  test('lines of one file may refer to each other', async () => {
     const chief = await school.signIn('superadmin')
     const specialty = await addSample(school, chief, resources.specialty!)
     expect(specialty.id).toBeGreaterThan(0)
@@ -317,7 +317,7 @@ describe('an import', () => {
   })
 })
 
-/** 120 kB that unpack to 120 MB. */
+/** 120 kB that decompress to 120 MB. */
 function bomb(): Promise<Buffer> {
   const zip = new yazl.ZipFile()
   zip.addBuffer(Buffer.alloc(120_000_000, ' '), 'xl/worksheets/sheet1.xml')
@@ -326,7 +326,7 @@ function bomb(): Promise<Buffer> {
 }
 
 describe('a file', () => {
-  test('that is no table, empty, too large or too long is refused with a sentence', async () => {
+  test('that is no table, empty, too large or too long is refused with a message', async () => {
     expectRefusal(await upload('k/room', ''))
     expectRefusal(await upload('k/room', 'Code;Nom\n'))
     expectRefusal(await upload('k/room', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])))
@@ -343,7 +343,7 @@ describe('a file', () => {
     expect(left.data.jobs.every(({ total }: { total: number }) => total > 0)).toBe(true)
   })
 
-  test('is read in its turn: five at the same moment are all read, and no temporary file stays', async () => {
+  test('waits in a queue: five at the same moment are all read, and no temporary file is left', async () => {
     const long = `Code;Nom\n${Array.from({ length: 20_000 }, (_, place) => `T-${place};Salle ${place}\n`).join('')}`
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => upload('k/room', long)))
     expect(answers.map(({ data }) => data.job.total)).toEqual([20_000, 20_000, 20_000, 20_000, 20_000])
@@ -364,7 +364,7 @@ describe('a file', () => {
   })
 })
 
-test('a workbook that our export wrote is read in a thread and recognised row by row', async () => {
+test('a workbook from our export is read in a worker thread row by row', async () => {
   const reply = await school.app.inject({
     url: '/admin/k/room/export?format=xlsx',
     headers: { batoken: office.token, server: 'true' },
@@ -375,7 +375,7 @@ test('a workbook that our export wrote is read in a thread and recognised row by
 })
 
 describe('rights', () => {
-  test('a person who may not add imports nothing; one who may not edit updates nothing', async () => {
+  test('a person who may not add rows cannot import new rows; a person who may not edit cannot update rows', async () => {
     const claire = await school.signIn('claire_dubois')
     expectRefusal(await upload('k/room', 'Code;Nom\nX;Y\n', claire), 401)
     for (const call of ['index', 'template', 'job?id=1', 'errors?id=1'])
@@ -392,7 +392,7 @@ describe('rights', () => {
     expect((await ended('k/room', job.id, teacher)).job).toMatchObject({ status: 'ready', created: 1 })
   })
 
-  test('that are withdrawn while a file is being written stop it', async () => {
+  test('that are removed while a file is being written stop it', async () => {
     await give('Enseignant', 'k/room/add').catch(() => undefined)
     const teacher = await school.signIn('lin_yue')
     const lines = Array.from({ length: 600 }, (_, n) => `Z-${n};Salle ${n}`)
@@ -426,7 +426,7 @@ describe('rights', () => {
     expect((await chief.get(urlOf('k/room', 'index'))).data.jobs).toEqual([])
   })
 
-  test('accounts are not imported: passwords do not travel in files', async () => {
+  test('accounts cannot be imported, so that passwords are not in files', async () => {
     const chief = await school.signIn('superadmin')
     expect((await chief.get('/admin/auth/admin/import/index')).status).toBe(404)
   })
@@ -445,7 +445,7 @@ describe('a job', () => {
     expect((await ended('k/room', large.id)).job).toMatchObject({ status: 'ready', created: 400 })
   })
 
-  test('that is stopped reports what was done, and that can be undone', async () => {
+  test('that is stopped reports the finished lines, which can be undone', async () => {
     const many = `Code;Nom\n${Array.from({ length: 600 }, (_, n) => `H-${n};Salle ${n}`).join('\n')}`
     const { job } = await checked('k/room', many)
     await office.post(urlOf('k/room', 'run'), { id: job.id })
@@ -459,12 +459,12 @@ describe('a job', () => {
       })
   })
 
-  test('that stopped half-way continues with the next line, and is undone as one', async () => {
+  test('that was interrupted continues with the next line, and is undone as one', async () => {
     const many = `Code;Nom\n${Array.from({ length: 30 }, (_, n) => `REP-${n};Salle ${n}`).join('\n')}`
     const { job } = await checked('k/room', many)
     await office.post(urlOf('k/room', 'run'), { id: job.id })
     await ended('k/room', job.id)
-    // As a process leaves it that is killed after its first ten lines.
+    // The state after a process was killed after its first ten lines.
     const { write } = school.product.store
     await write(async (db) => {
       const later = Array.from({ length: 20 }, (_, n) => `REP-${n + 10}`)
@@ -494,7 +494,7 @@ describe('a job', () => {
     expect(await office.post(urlOf('k/room', 'undo'), { id: job.id })).toMatchObject({ data: { done: 30, left: 0 } })
   })
 
-  test('that another process took over stops in the first one', async () => {
+  test('that another process has taken over stops in the first one', async () => {
     const many = `Code;Nom\n${Array.from({ length: 300 }, (_, n) => `AB-${n};Salle ${n}`).join('\n')}`
     const { job } = await checked('k/room', many)
     await office.post(urlOf('k/room', 'run'), { id: job.id })
@@ -512,7 +512,7 @@ describe('a job', () => {
     expect((await run('k/room', job.id)).job).toMatchObject({ status: 'done', created: 300, errors: 0 })
   })
 
-  test('whose process has ended is reported as failed with what was done, and does not block the next', async () => {
+  test('whose process has ended is reported as failed with its finished lines, and does not block the next', async () => {
     const { job } = await checked('k/room', 'Code;Nom\nE-1;Un\n')
     await school.product.store.write((db) =>
       db

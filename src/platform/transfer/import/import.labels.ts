@@ -1,9 +1,9 @@
-// Sentences about imports.
+// Words of imports.
 
 import type { Words } from '#engine/words.ts'
 
 export const importWords = {
-  // calls
+  // Words of the calls.
   list: ['Imports en cours et passés', '导入任务', 'Imports'],
   template: ['Fichier vide à remplir', '空白模板', 'Empty file to fill in'],
   upload: ['Déposer un fichier à importer', '上传导入文件', 'Upload a file to import'],
@@ -13,7 +13,7 @@ export const importWords = {
   read: ['Lire un import', '读取导入任务', 'Read an import'],
   errors: ['Lignes refusées, avec le motif', '被拒绝的行及原因', 'Refused lines, with the reason'],
   undo: ['Annuler un import', '撤销导入', 'Undo an import'],
-  // done
+  // Words of results.
   uploaded: ['Fichier reçu', '文件已上传', 'File received'],
   started: ['C’est parti', '已开始', 'Started'],
   undone: [
@@ -21,7 +21,7 @@ export const importWords = {
     '导入已撤销：恢复 {done} 行，保留 {left} 行。',
     'Import undone: {done} row(s) put back, {left} left as they are.',
   ],
-  // files
+  // Words of files.
   noFile: ['Choisissez un fichier.', '请选择文件。', 'Choose a file.'],
   tooLarge: [
     'Ce fichier dépasse {max} Mo. Partagez-le en plusieurs.',
@@ -65,7 +65,7 @@ export const importWords = {
     'The encoding of this file is not certain. Choose the reading in which the names are right.',
   ],
   column: ['Colonne {letter}', '列 {letter}', 'Column {letter}'],
-  // mapping
+  // Words of the mapping.
   wrongField: [
     'Cette colonne ne peut pas aller dans « {field} ».',
     '该列不能对应“{field}”。',
@@ -91,7 +91,7 @@ export const importWords = {
     '请选择新增、更新或两者。',
     'Choose to add, to update, or both.',
   ],
-  // rows
+  // Words of rows.
   fault: ['{field} : {fault}', '{field}：{fault}', '{field}: {fault}'],
   sameAsLine: [
     '{field} : même valeur que la ligne {line} du fichier.',
@@ -111,7 +111,7 @@ export const importWords = {
   unknown: ['{field} : « {text} » n’existe pas.', '{field}：“{text}”不存在。', '{field}: “{text}” does not exist.'],
   line: ['Ligne', '行号', 'Line'],
   reason: ['Motif', '原因', 'Reason'],
-  // jobs
+  // Words of jobs.
   gone: ['Import introuvable.', '导入任务不存在。', 'Import not found.'],
   busy: [
     'Un de vos imports est déjà en cours.',

@@ -1,4 +1,4 @@
-// The import as a command: a local file, every line at once, without a job.
+// The import as a shell command: a local file, all lines in one run, without a job.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -14,11 +14,13 @@ import { type Line, type TableFile, readTable } from './table.server.ts'
 
 export interface ImportReport {
   added: number
-  /** Line of the file, and why it was left out. */
+  /** The number of the line, and why it was refused. */
   refused: { line: number; reason: string }[]
 }
 
-/** Each good row is added by the checks and rules of the form; a bad one is reported and does not affect others. */
+/**
+ * Each valid row is added with the checks and rules of the form; an invalid row is reported and does not affect others.
+ */
 export async function importFile(at: At, resource: Resource, file: TableFile): Promise<ImportReport> {
   const report: ImportReport = { added: 0, refused: [] }
   let from: Reader | undefined
@@ -40,7 +42,7 @@ async function addLine(from: Reader, line: Line, report: ImportReport): Promise<
   else report.refused.push({ line: line.number, reason: reason ?? '' })
 }
 
-/** Without a person to ask, every heading must be a column's name or its label in one of the three languages. */
+/** A command cannot ask a person, so every heading must be a column name or its label in one of the three languages. */
 function columnsFor(at: At, resource: Resource, headings: readonly string[]): Mapping {
   const plain = (text: string) => text.trim().toLowerCase()
   return headings.map((heading) => {

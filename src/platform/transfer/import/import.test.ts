@@ -1,4 +1,4 @@
-// Files as offices really send them, and the meaning of their cells.
+// Real files of offices, and the meaning of their cells.
 
 import { expect, test } from 'vitest'
 import { sheetBytes } from '../spreadsheet.server.ts'
@@ -32,7 +32,7 @@ test.each([
   ['tabs', 'a\tb\n1\t2'],
   ['bars', 'a|b\n1|2'],
   ['semicolons with a comma in a quoted heading', '"a";b\n1;2'],
-])('%s separate', async (_name, text) => {
+])('%s is recognised as the separator', async (_name, text) => {
   expect(await cellsOf(bytes(text))).toEqual([
     ['a', 'b'],
     ['1', '2'],
@@ -56,7 +56,7 @@ test.each([
   ['be', true],
   ['le', false],
   ['be', false],
-] as const)('UTF-16 %s is known with its mark (%s) or by its zeros', async (order, mark) => {
+] as const)('UTF-16 %s is recognised by its byte order mark (%s) or by its zero bytes', async (order, mark) => {
   const file = utf16('Nom\tPrénom\n张\tWei', order, mark)
   expect(await cellsOf(file)).toEqual([
     ['Nom', 'Prénom'],
@@ -74,7 +74,7 @@ test('lines are counted as in an editor, including empty ones and cells of sever
   ])
 })
 
-test('a file of several megabytes is read piece by piece: no line is lost or cut, and each has its number', async () => {
+test('a file of several megabytes is read in chunks: no line is lost or cut, and each has its number', async () => {
   const cell = (place: number) => (place % 1000 === 0 ? `"张\n${place}"` : `Zoé ${place} ${'x'.repeat(60)}`)
   const text = `Nom;No\n${Array.from({ length: 40_000 }, (_, place) => `${cell(place)};${place}\n`).join('')}`
   const [heading, ...lines] = await linesOf(bytes(text))
@@ -88,11 +88,11 @@ test('an empty file has no lines', async () => {
   expect((await cellsOf(bytes(''))).flat().join('')).toBe('')
 })
 
-test('the apostrophe that our export puts before a formula is removed, and no other', async () => {
+test('the apostrophe that our export puts before a formula is removed, but no other', async () => {
   expect((await cellsOf(bytes("a;b;c\n'+33612345678;'=1;'quoted'")))[1]).toEqual(['+33612345678', '=1', "'quoted'"])
 })
 
-test('a workbook gives its dates as dates and its lines by their number in the sheet', async () => {
+test('a workbook returns typed dates, and lines by their number in the sheet', async () => {
   const pieces: Uint8Array[] = []
   async function* rows() {
     yield ['Zhang', { day: '2004-03-14' }]
@@ -111,7 +111,7 @@ test('a workbook gives its dates as dates and its lines by their number in the s
   expect(lines.at(-1)!.cells[0]).toBe('=1+1')
 })
 
-test('a file that is no table is refused with a sentence', async () => {
+test('a file that is no table is refused with a message', async () => {
   expect(tableOf({ bytes: bytes('PK;Nom\n1;A') }).encoding).toBe('utf-8')
   expect(() => tableOf({ bytes: Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]) })).toThrow(/\.xls/)
   await expect(linesOf(bytes('a\0b'))).rejects.toThrow(/neither/)
@@ -132,7 +132,7 @@ test.each([
   ['douze', null],
   ['', null],
   ['1-2', null],
-])('%s is the number %s', (text, number) => {
+])('%s is read as the number %s', (text, number) => {
   expect(decimal(text)).toBe(number)
 })
 
@@ -144,6 +144,6 @@ test.each([
   ['2004-03-14', '2004-03-14'],
   ['2004-03-14 00:00:00', '2004-03-14'],
   ['demain', 'demain'],
-])('%s is the day %s', (text, expected) => {
+])('%s is read as the day %s', (text, expected) => {
   expect(day(text)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-// Import jobs: each belongs to its person, in the format of the pages.
+// Import jobs: each belongs to one person and is shown to nobody else.
 
 import type { Generated, Selectable, Updateable } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -16,8 +16,8 @@ declare module '#engine/server/product.ts' {
 }
 
 /**
- * uploaded: the file was received; analysed: its lines are being checked; ready: checked; running: being written; failed: stopped
- * half-way; rolled_back: undone.
+ * uploaded: the file was received; analysed: its lines are being checked; ready: checked; running: being written;
+ * failed: interrupted; rolled_back: undone.
  */
 type Status = 'uploaded' | 'analysed' | 'ready' | 'running' | 'done' | 'failed' | 'rolled_back'
 
@@ -33,13 +33,13 @@ interface JobTable {
   options: string
   status: Status
   total: number
-  /** Lines that have had their turn in the present step. */
+  /** Number of lines handled in the current step. */
   seen: Generated<number>
   created: Generated<number>
   updated: Generated<number>
   skipped: Generated<number>
   errors: Generated<number>
-  /** Rows that the undo left because they were changed since. */
+  /** Rows that the undo kept because they were changed since. */
   kept: Generated<number>
   change_id: number | null
   finish_time: number | null
@@ -62,7 +62,7 @@ export type Job = Selectable<JobTable>
 export type Options = Omit<Plan, 'mapping'>
 
 export const day = 86_400
-/** A job that has not moved for so long has lost its process. */
+/** Seconds without progress after which the process of a job counts as dead. */
 const stale = 60
 
 export async function jobOf(at: At, resource: Resource, id: number): Promise<Job> {
@@ -88,7 +88,7 @@ export async function changeJob(at: At, id: number, changes: Updateable<JobTable
     .execute()
 }
 
-/** As the pages show it. */
+/** In the format of the pages. */
 export function told(job: Job) {
   const {
     admin_id: _admin,
@@ -116,20 +116,20 @@ export function isUndoable({ status, created, updated, finish_time }: Job, now: 
   return (status === 'done' || status === 'failed') && created + updated > 0 && now - (finish_time ?? 0) < day
 }
 
-/** Partly written; continues with the first unwritten line. */
+/** True if it is partly written; it continues with the first unwritten line. */
 export const isContinuable = ({ status, seen, total }: Pick<Job, 'status' | 'seen' | 'total'>) =>
   status === 'failed' && seen < total
 
 export const isOver = ({ status }: Job) => ['done', 'failed', 'rolled_back'].includes(status)
 
-/** A trial only predicts; written lines can be undone. */
+/** A trial has nothing to undo; written lines can be undone. */
 export function whyNotUndone(job: Job): 'busy' | 'tooLate' | 'nothingToUndo' {
   if (job.status === 'analysed' || job.status === 'running') return 'busy'
   const written = isOver(job) && job.status !== 'rolled_back' && job.created + job.updated > 0
   return written ? 'tooLate' : 'nothingToUndo'
 }
 
-/** Handles jobs of dead processes: a check begins again, a run reports what it has done. */
+/** Handles jobs of dead processes: a check begins again, a run reports its finished lines. */
 export async function settleAbandoned(at: At, alive: Iterable<number>): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const ours = [0, ...alive]
@@ -147,7 +147,7 @@ export async function settleAbandoned(at: At, alive: Iterable<number>): Promise<
       .execute()
 }
 
-/** Lines contain personal data: they are deleted once undo has expired, jobs some months later. */
+/** Lines contain personal data: they are deleted when undo has expired, and jobs some months later. */
 export async function sweepImports(at: At): Promise<void> {
   const over = at.product.store.read
     .selectFrom('import_job')

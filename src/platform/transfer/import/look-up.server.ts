@@ -49,7 +49,7 @@ async function idsWhere(at: At, target: Resource, columns: string[], value: stri
   return rows.map(({ id }) => Number(id))
 }
 
-/** The whole title in any language, or one of its parts if that is unambiguous. */
+/** Matches the whole title in any language, or one of its parts if that is unambiguous. */
 async function titled(at: At, target: Resource, text: string): Promise<number[]> {
   const columns = titleColumns(target)
   const named = narrowed(at, target, { quick_search: longestWords(text) })
@@ -63,7 +63,7 @@ async function titled(at: At, target: Resource, text: string): Promise<number[]>
   return (whole.length > 0 ? whole : part).map(({ id }) => Number(id))
 }
 
-/** The quick search uses three words, and a dash is none. */
+/** The quick search uses three words; a dash is not a word. */
 function longestWords(text: string): string {
   const words = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
   return words

@@ -1,4 +1,4 @@
-// What imports keep of people, in words.
+// Words for the personal data of imports.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What imports keep of people: who sent a file, and the lines that told of somebody.
+// Personal data of imports: who uploaded a file, and lines about people.
 
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -68,7 +68,7 @@ function jobsOf(eb: Eb, person: Person): Expression<SqlBool> {
   return eb.or([eb('admin_id', 'in', [0, ...(person.admin ?? [])]), eb('id', 'in', lines)])
 }
 
-/** An address, or both names in one line. */
+/** Lines with an address of the person, or with both names. */
 const telling = (column: string, { own, names }: Traces) =>
   sql<boolean>`(${sql.join(
     [

@@ -1,4 +1,4 @@
-// A file as offices really send it, as one heading line and rows of text, read as a stream. Runs in a worker thread.
+// Reads the real files of offices as a stream: one heading line and rows of text. Runs in a worker thread.
 
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
@@ -10,7 +10,7 @@ import { type TextEncoding, guessEncoding } from '#text/text-encoding.ts'
 import { importWords } from './import.labels.ts'
 
 export interface Line {
-  /** Of the file, as an editor or a spreadsheet counts: rows of a CSV may span several. */
+  /** The line number as in an editor or a spreadsheet; a row of a CSV file may span several lines. */
   number: number
   cells: string[]
 }
@@ -24,7 +24,7 @@ export interface Table {
 }
 
 interface Reading {
-  /** The encoding that a person chose; without it the bytes decide. */
+  /** The encoding that the person chose; otherwise it is detected. */
   encoding?: TextEncoding | undefined
 }
 export interface TableBytes extends Reading {
@@ -36,11 +36,11 @@ export interface TableFile extends Reading {
   path: string
 }
 
-/** Refuses a text that two encodings fit, with readings of its first lines to choose between. */
+/** If two encodings fit, the file is refused with previews of its first lines to choose from. */
 export function tableOf({ bytes, encoding: chosen, limits = sheetLimits }: TableBytes): Table {
   const begins = (...signs: number[]) => signs.every((sign, place) => bytes[place] === sign)
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal(importWords.oldExcel)
-  // A list may have a column called PK.
+  // A text file may begin with a column called PK.
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0x50, 0x4b, 0x05, 0x06))
     return { encoding: 'xlsx', rows: sheetLines(bytes, limits) }
   const { encoding, readings } = chosen ? { encoding: chosen, readings: [] } : guessEncoding(bytes)
@@ -54,7 +54,7 @@ async function* sheetLines(bytes: Uint8Array, limits: SheetLimits): AsyncGenerat
     const [size, most] = [excess.size, excess.most].map((each) => Math.ceil(each / 1_000_000))
     throw new Refusal(importWords.unpacksTooLarge, { size, max: most })
   }
-  // One more than allowed, to detect too many.
+  // One more than allowed, to detect that there are too many.
   const rows = sheetRows(bytes, most.rows + 2)
   for (;;) {
     const next = await rows.next().catch(refuseUnreadable)
@@ -67,7 +67,9 @@ function refuseUnreadable(cause: unknown): never {
   throw Object.assign(new Refusal(importWords.unreadable), { cause })
 }
 
-/** In bytes. A row is parsed again with each piece until it is complete, so short pieces cost more for an unclosed quote. */
+/**
+ * In bytes. An incomplete row is parsed again with each chunk, so with small chunks an unclosed quote would be slow.
+ */
 const pieceSize = 1_000_000
 
 function* textsOf(bytes: Uint8Array, encoding: TextEncoding): Generator<string> {
@@ -95,13 +97,13 @@ function* csvLines(bytes: Uint8Array, encoding: TextEncoding): Generator<Line> {
   yield* linesOf(rest, true)
 }
 
-/** A cell may contain line ends of another kind. */
+/** A cell may contain other line ends than the file. */
 function lineEndOf(head: string): '\r\n' | '\n' | '\r' {
   const [end = '\n'] = /\r\n|\n|\r/.exec(head.replaceAll(/"[^"]*"/g, '')) ?? []
   return end as ReturnType<typeof lineEndOf>
 }
 
-/** The parser's own guess needs more rows than a short list has. */
+/** The detection of the parser needs more rows than a short list has. */
 function delimiterOf(text: string): string {
   const heading = text.split('\n', 1)[0]!.replaceAll(/"[^"]*"/g, '')
   const often = (sign: string) => heading.split(sign).length
@@ -112,7 +114,7 @@ export type TablePiece = { encoding: string; headings: string[] } | { lines: Lin
 
 const batch = 500
 
-/** The headings first, then the non-empty rows, so many at a time. */
+/** Yields the headings first, then chunks of non-empty rows. */
 export async function* readTable(_product: unknown, { path, encoding: chosen }: TableFile): AsyncGenerator<TablePiece> {
   const { encoding, rows } = tableOf({ bytes: await readFile(path), encoding: chosen })
   let headings: string[] | undefined

@@ -1,4 +1,4 @@
-// An empty file with the right columns to fill in; and the refused lines of an import to correct and send again.
+// An empty file with the right columns; and the refused lines of an import, to correct and upload again.
 
 import { Readable } from 'node:stream'
 import type { Download } from '#engine/envelope.ts'
@@ -33,7 +33,7 @@ export async function templateFile(at: At, resource: Resource, format: 'csv' | '
 
 async function* nothing() {}
 
-/** As it was sent, with why in front. */
+/** The lines as they were sent, with the reason in the first column. */
 export function errorsFile(at: At, resource: Resource, job: Job): Download {
   const name = say(importWords.errors, at.language)
   const headers = { 'content-disposition': attachment(at, resource, name, 'csv') }

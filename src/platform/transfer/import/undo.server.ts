@@ -1,4 +1,4 @@
-// Undoes an import line by line: rows that were changed since are left.
+// Undoes an import line by line; rows that were changed since are kept.
 
 import { sql } from 'kysely'
 import { Refusal } from '#engine/refusal.ts'
@@ -15,7 +15,7 @@ import { giveWay } from './work.server.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** Entities whose imported rows, as long as nobody has touched them, are taken back without being closed first. */
+    /** Entities whose imported rows can be undone without being closed first, if they were not changed since. */
     undoneUnclosed?: readonly Name[]
   }
 }
@@ -29,7 +29,7 @@ interface Done {
   before: string | null
 }
 
-/** The last line first: later rows may depend on earlier ones. */
+/** The last line first, because later rows may depend on earlier ones. */
 export async function undoImport(at: At, resource: Resource, job: Job): Promise<{ done: number; left: number }> {
   const { write } = at.product.store
   const change = await write((db) => openChange({ ...at, db }, job.change_id))
@@ -83,7 +83,7 @@ async function undoLine(at: At, resource: Resource, job: Job, row: Done): Promis
   }
 }
 
-/** Anything the trail has of the record that neither the import nor this undoing did. */
+/** True if the trail has a change of the record by anything other than the import and this undo. */
 async function isTouched(at: At, resource: Resource, { change_id }: Job, id: number): Promise<boolean> {
   const since = await at.db
     .selectFrom('trail_row')
@@ -97,7 +97,7 @@ async function isTouched(at: At, resource: Resource, { change_id }: Job, id: num
   return since !== undefined
 }
 
-/** Any other row is deleted under its usual rules, because its register may be locked now. */
+/** Other rows are deleted under the usual rules, because their register may be locked now. */
 function asNeverAdded(at: At, { name }: Resource): At {
   if (!at.product.subjects.some(({ undoneUnclosed = [] }) => undoneUnclosed.includes(name))) return at
   const { beforeDelete: _asks, ...rest } = at.product.rules[name] ?? {}

@@ -1,4 +1,4 @@
-// Workbooks that unpack to too much: refused by their own directory, before anything is unpacked.
+// Workbooks that decompress to too much data are refused by their directory, before anything is decompressed.
 
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -38,7 +38,7 @@ async function linesOf(bytes: Uint8Array): Promise<string[][]> {
   return lines
 }
 
-/** In the directory at the end of the archive; the content stays as it is. */
+/** Changes the directory at the end of the archive; the content stays the same. */
 function tellSize(archive: Buffer, name: string, size: number): Buffer {
   const entry = archive.lastIndexOf(name) - 46
   expect(archive.readUInt32LE(entry)).toBe(0x02014b50)
@@ -48,7 +48,7 @@ function tellSize(archive: Buffer, name: string, size: number): Buffer {
 
 const spaces = (length: number) => Buffer.alloc(length, ' ')
 
-test('the workbook of this test is readable without additions', async () => {
+test('the unchanged workbook of this test is readable', async () => {
   expect(await linesOf(await packed(await workbook()))).toEqual([
     ['Code', 'Nom'],
     ['A-1', 'Salle'],
@@ -60,7 +60,7 @@ test.each([
   ['a sheet', sheet, sheetLimits.sheets],
   ['the texts of the cells', 'xl/sharedStrings.xml', sheetLimits.texts],
   ['a part under another name, which may be the sheet,', 'xl/data.bin', sheetLimits.texts],
-])('%s may unpack to so much and no more', async (_what, name, most) => {
+])('%s may decompress to this size and no more', async (_what, name, most) => {
   const archive = await packed({ ...(await workbook()), [name]: spaces(most + 1_000_000) })
   expect(archive.length).toBeLessThan(1_000_000)
   await expect(linesOf(archive)).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test.each([
   await expect(linesOf(tellSize(archive, sheet, size))).rejects.toThrow(/neither/)
 })
 
-test('a workbook reads no file of the server and unfolds no entity', async () => {
+test('a workbook cannot read files of the server or expand XML entities', async () => {
   const { [sheet]: content, ...rest } = await workbook()
   const entities = `<!DOCTYPE a [<!ENTITY file SYSTEM "file://${import.meta.filename}"><!ENTITY ten "ha ha ha ha ha ha">]>`
   const text = content!

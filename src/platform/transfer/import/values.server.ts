@@ -1,4 +1,5 @@
-// The meaning of a cell's text for each kind of field. Unparsable text stays unchanged and is refused by the check.
+// Parses the text of a cell for each kind of field. Text that cannot be parsed stays unchanged, and the check refuses
+// it.
 
 import { codeOptions } from '#ui/codes.ts'
 import type { Field, Kind } from '#engine/field.ts'
@@ -19,7 +20,7 @@ export interface Reading {
   at: At
   resource: Resource
   lookUp: LookUp
-  /** Where the clocks of the file's moments hang. */
+  /** The time zone of the moments in the file. */
   zone: string
 }
 interface Cell extends Reading {
@@ -53,7 +54,7 @@ const values: Record<Kind, (cell: Cell) => unknown> = {
   file: asIs,
   image: asIs,
   json: ({ text }) => parsed(text),
-  // A place that is in no list is refused by its check.
+  // An unknown area is refused by the check.
   city: async ({ text, at }) => (await areaCodes(text, at.language)) ?? text,
   pairs: ({ text }) => parsed(text),
   weigh: number,
@@ -73,7 +74,9 @@ const split = (text: string) =>
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-/** `1 234,56`, `1.234,56`, `1,234.56` and `12.5 €` are numbers; the last of the two separators is the decimal one. */
+/**
+ * `1 234,56`, `1.234,56`, `1,234.56` and `12.5 €` are numbers; of two separators the last one is the decimal separator.
+ */
 export function decimal(text: string): number | null {
   const bare = text.replaceAll(/[\s\u00A0\u202F'’€$£¥￥%]/g, '')
   const sign = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
@@ -94,7 +97,7 @@ function cents({ text }: Cell): unknown {
   return amount === null ? text : Math.round(amount * 100)
 }
 
-/** In the format of the amount check. */
+/** In the format that the check of amounts expects. */
 function amount(cell: Cell): unknown {
   const read = cents(cell)
   return typeof read === 'number' ? decimalText(read) : read
@@ -137,7 +140,7 @@ function yesOrNo({ text }: Cell): unknown {
   return yes.includes(plain(text)) ? 1 : no.includes(plain(text)) ? 0 : text
 }
 
-/** `France`, `法国` and `FR` are one country. */
+/** `France`, `法国` and `FR` are the same country. */
 function coded({ field, text }: Cell): unknown {
   const kind = codeKindOf(field)
   if (!kind) return text
@@ -165,7 +168,7 @@ async function idNamed(cell: Cell, text: string): Promise<number> {
 
 const foundBy = ({ at, field, lookUp }: Cell, text: string) => lookUp(at, at.product.resources[field.target!]!, text)
 
-/** A title may itself contain a comma. */
+/** A title may contain a comma. */
 async function idsNamed(cell: Cell): Promise<number[]> {
   const whole = await foundBy(cell, cell.text)
   if (typeof whole === 'number') return [whole]

@@ -1,4 +1,4 @@
-// The lines of a job have their turn, a few at a time: tried and rolled back, or written. Others write in between.
+// Handles the lines of a job in chunks: tried and rolled back, or written. Others can write in between.
 
 import { setImmediate as others, setTimeout as pause } from 'node:timers/promises'
 import { type Updateable, sql } from 'kysely'
@@ -14,22 +14,22 @@ import { type Job, type Options, changeJob } from './jobs.server.ts'
 import { type Reader, type Result, carryOut, intend, reader } from './import-rows.server.ts'
 import type { Line } from './table.server.ts'
 
-/** One chunk is one transaction, during which other callers on SQLite wait. */
+/** One chunk is one transaction. On SQLite other callers wait meanwhile. */
 const chunkSize = 10
 
 export interface Work {
   at: At
   resource: Resource
   job: Job
-  /** `trial`: everything is done as it would be, and rolled back. */
+  /** `trial`: all lines are written and rolled back. */
   how: 'trial' | 'real'
-  /** Set from outside. */
+  /** Set from outside to stop the job. */
   stop: boolean
 }
 
 const counters = { create: 'created', update: 'updated', skip: 'skipped', error: 'errors' } as const
 
-/** Ends early on a stop signal; done lines stay done. */
+/** Ends early on a stop signal; finished lines stay. */
 export async function workThrough(work: Work): Promise<void> {
   const { at, resource, job, how } = work
   const plan = { ...(JSON.parse(job.options) as Options), mapping: JSON.parse(job.mapping) as Mapping }
@@ -49,10 +49,10 @@ export async function workThrough(work: Work): Promise<void> {
   await finish(work, counts)
 }
 
-/** Others wait for one chunk and not for the whole file: half of the time is theirs. */
+/** Pauses as long as a chunk took, at most 30 ms, so that others wait only for one chunk and not for the whole file. */
 export const giveWay = (taken: number) => pause(Math.min(taken, 30))
 
-/** A line may point to the previous one, and hashing a password must precede the transaction. */
+/** A line may refer to the previous one, and a password must be hashed before the transaction. */
 function sizeFor(at: At, resource: Resource): number {
   const pointsToItself = Object.values(resource.fields).some(({ target }) => target === resource.name)
   return pointsToItself || rulesOf(at, resource).prepare ? 1 : chunkSize
@@ -66,7 +66,7 @@ async function openedChange(at: At, { id }: Job): Promise<number> {
   })
 }
 
-/** The number of the last written row; its lines and records are not handled again. */
+/** The number of the last written row; earlier lines are not handled again. */
 async function lastDone({ at, given }: Reader, { id }: Job): Promise<number> {
   const done = await at.product.store.read
     .selectFrom('import_row')
@@ -123,8 +123,8 @@ async function takeLines(from: Reader, work: Work, lines: Stored[], counts: Reco
 }
 
 /**
- * Another process takes over a job when this one was suspended for a minute, or when the clock was put forward. The update then
- * fails here, so that no line is done twice.
+ * Another process takes over a job if this one was suspended for a minute, or if the clock was set forward. The update
+ * then fails here, so that no line is written twice.
  */
 async function moveOn(
   at: At,
@@ -139,10 +139,10 @@ async function moveOn(
     .where('status', '=', how === 'trial' ? 'analysed' : 'running')
     .where('seen', '=', seen)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new Error(`Import ${job.id} is no longer this process's own`)
+  if (numUpdatedRows === 0n) throw new Error(`Import ${job.id} was taken over by another process`)
 }
 
-/** The rights may be withdrawn while lines are left. */
+/** The rights may be removed during the import. */
 const mayGoOn = (who: Who, { resource: { path } }: Work, { updates }: Options) =>
   may(who, `${path}/add`) && (!updates || may(who, `${path}/edit`))
 
