@@ -1,4 +1,5 @@
-// Half an hour past midnight at the school, while UTC is still on the day before: days begin and end by the school's clock.
+// Half an hour after midnight at the school, while UTC is still on the previous day: days begin and end in the time
+// zone of the school.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -33,17 +34,17 @@ const first = (table: string, where: Record<string, unknown> = {}) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-test('is in tomorrow already', async () => {
+test('counts as the next day', async () => {
   expect(await schoolDay(itself(school.product))).toBe('2026-11-21')
 })
 
-test('a day that has begun at the school is not in the future, the next one is', async () => {
+test('a day that has begun at the school is not in the future, but the next one is', async () => {
   const born = (birthday: string) => addSample(school, office, resources.user!, { birthday })
   expect(await born('2026-11-21')).toMatchObject({ birthday: '2026-11-21' })
   await expect(born('2026-11-22')).rejects.toThrow()
 })
 
-test('a residence permit that ends on the day has no day left', async () => {
+test('a residence permit that expires on this day has zero days left', async () => {
   const { id } = await first('student', { status: 'active' })
   await change('student', id, { permit_expiry: '2026-11-21' })
   expect((await office.get(`/admin/k/student/page?id=${id}`)).data).toMatchObject({ permitDays: 0 })
@@ -56,7 +57,7 @@ test('a person is three years old on their third birthday', async () => {
   expect(await edit('2023-11-21')).toMatchObject({ code: 1 })
 })
 
-test('data kept until a day is removed when that day is over at the school', async () => {
+test('data kept until a day is removed when that day has ended at the school', async () => {
   const periods = ['student_record', 'agreements'].map((name) => ({ name, days: 30, update_time: 0 }))
   await school.product.store.write((db) =>
     db
@@ -91,7 +92,7 @@ test('a lesson after midnight belongs to the period that begins there', async ()
   expect(await minutes('2026-10-01', '2026-10-01')).toBe(october + 60)
 })
 
-test('a file of a course is released at the same hour of the day in the other term', async () => {
+test('a copied file of a course is released at the same local time in the other term', async () => {
   const course = await first('course', { status: 'in_progress' })
   const terms = await db()
     .selectFrom('academic_term')
@@ -113,7 +114,7 @@ test('a file of a course is released at the same hour of the day in the other te
   expect(new Date(copy.release_at * 1000).toISOString()).toBe('2027-03-15T23:30:00.000Z')
 })
 
-test('the dashboard counts its days by the calendar, also a day of twenty-five hours', async () => {
+test('the dashboard counts calendar days, also a day of twenty-five hours', async () => {
   vi.setSystemTime('2026-10-24T22:30:00Z')
   office = await school.signIn('superadmin')
   const { figures } = (await office.get('/admin/index/kIndex')).data

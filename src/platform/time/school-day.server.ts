@@ -1,4 +1,5 @@
-// The day and the month on the school's wall: at half past midnight in Paris the world's clock is still in yesterday.
+// The current day, month and year in the time zone of the school: half an hour after midnight in Paris, UTC is still on
+// the previous day.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'

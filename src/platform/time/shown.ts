@@ -1,4 +1,4 @@
-// Days and spans of time as people read them, in the language of the reader.
+// Days and time spans as text, in the language of the reader.
 
 import { type Language, type Words, languages } from '#engine/words.ts'
 import { dayShown } from '#text/moment.ts'
@@ -29,11 +29,11 @@ export function spanSaid({ language }: Reader, { from, to }: { from: number; to:
   return `${day.format(from * 1000).replace(',', '')}, ${time.format(from * 1000)}–${time.format(to * 1000)}`
 }
 
-/** `24/11/2026`; three dots where a side is open. */
+/** `24/11/2026`; an open end is shown as three dots. */
 export function daySaid({ language }: Reader, day: string | null): string {
   if (day === null) return '…'
   return dayShown(language, day)
 }
 
-/** For news, which each reader reads in their own language. */
+/** For news, which people read in their own language. */
 export const dayWords = (day: string) => languages.map((language) => daySaid({ language }, day)) as unknown as Words

@@ -1,4 +1,4 @@
-// Converts between moments and wall times of the school; only here are time zones handled.
+// Converts between moments and local times of the school. Time zones are handled only here.
 
 /** `2026-11-21` */
 export const dayIn = (seconds: number, zone: string): string => walled(seconds, zone).toPlainDate().toString()
@@ -7,7 +7,7 @@ export const dayIn = (seconds: number, zone: string): string => walled(seconds, 
 export const timeIn = (seconds: number, zone: string): string =>
   walled(seconds, zone).toPlainTime().toString({ smallestUnit: 'minute' })
 
-/** An hour that the clocks skip in spring moves forward; of an hour that comes twice in autumn it is the first. */
+/** A time that the clocks skip in spring moves forward; of a time that occurs twice in autumn it is the first one. */
 export function momentOf(day: string, time: string, zone: string): number {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`)
   return Math.floor(local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds / 1000)
@@ -19,7 +19,7 @@ export const daysBetween = (from: string, to: string): number => Temporal.PlainD
 
 export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek
 
-/** From Monday to Monday, around a moment. */
+/** The week around a moment, from Monday to Monday. */
 export function weekAround(seconds: number, zone: string): { from: number; to: number } {
   const day = dayIn(seconds, zone)
   const monday = addDays(day, 1 - weekdayOf(day))

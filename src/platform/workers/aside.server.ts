@@ -3,21 +3,21 @@
 import type { Product } from '#engine/server/product.ts'
 
 export interface WorkerTask {
-  /** Opens the school's database. */
+  /** True if the task reads the database of the school. */
   reads: boolean
-  /** The next piece is requested with a value, which the task's `yield` returns. */
+  /** True if each chunk is requested with a value, which the `yield` of the task returns. */
   hears: boolean
-  /** Milliseconds per piece; 0: no limit. */
+  /** Milliseconds per chunk; 0 means no limit. */
   limit: number
   /** Memory limit of the thread; exceeding it ends only the thread. */
   megabytes: number
   load(): Promise<(product: Product, sent: never) => AsyncIterable<unknown>>
 }
 
-/** A task that reads the school. */
+/** Options of a task that reads the database. */
 export const reading = { reads: true, hears: false, limit: 0, megabytes: 768 }
 
-/** Each room adds its own in a file `*.tasks.ts`. */
+/** Each room adds its tasks in a file `*.tasks.ts`. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface WorkerTasks {}
 
@@ -25,5 +25,5 @@ type Task<Name extends keyof WorkerTasks> = WorkerTasks[Name] extends { load(): 
 type Sent<Run> = Run extends (product: never, sent: infer S) => unknown ? S : never
 type Pieces<Run> = Run extends (...given: never) => infer P ? P : never
 
-/** Yields pieces on demand; ending the iteration ends the thread. */
+/** Yields chunks on demand; ending the iteration ends the thread. */
 export type Aside = <Name extends keyof WorkerTasks>(name: Name, sent: Sent<Task<Name>>) => Pieces<Task<Name>>

@@ -1,4 +1,4 @@
-// A queue for work with high memory or processor use: limits the running and the waiting jobs.
+// A queue for work that needs much memory or processor time: limits the running and the waiting jobs.
 
 interface Bounds {
   atOnce: number
@@ -18,7 +18,7 @@ export function boundedQueue({ atOnce, waiting, full }: Bounds) {
     try {
       return await work()
     } finally {
-      // The next one in the queue takes over the place, so `running` does not change.
+      // The next job takes over the slot, so `running` does not change.
       const next = line.shift()
       if (next) next()
       else running--
