@@ -1,4 +1,4 @@
-// Under which keys the review of applications keeps what it has read.
+// Query keys of the review of applications.
 
 export const reviewKeys = {
   all: ['review'],

@@ -1,4 +1,4 @@
-// The pages of admission for people who are not signed in.
+// The public pages of admission.
 
 import type { PublicPage } from '#screens/public-page.ts'
 

@@ -1,5 +1,4 @@
-// Possible duplicates: scored when the address is confirmed and whenever the file changes, shown to the office, never to the
-// applicant.
+// Possible duplicates: scored when the address is confirmed and whenever the record changes. Only the office sees them.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { fold } from '#text/fold.ts'
@@ -18,7 +17,7 @@ export interface Likeness {
   score: number
   /** The equal values. */
   same: ('email' | 'mobile' | 'id_number' | 'birth_and_name')[]
-  /** The office has decided that it is another person. */
+  /** The office has decided that the other record is a different person. */
   other?: true
 }
 
@@ -58,19 +57,19 @@ async function duplicatesOf(at: At, studentId: number, form: Form): Promise<Like
     .slice(0, 5)
 }
 
-/** The compared values of a file. */
+/** The values of a record that are compared. */
 const compared = ['email', 'mobile', 'id_number', 'birth_date', 'last_name', 'first_name', 'native_name'] as const
 type Facts = Partial<Record<(typeof compared)[number], string | null>>
 
 const isComparedAnew = (now: Facts, before: Facts) => compared.some((name) => now[name] !== before[name])
 
-/** An application is compared again when it is opened again, or when what is compared of it has changed. */
+/** An application is compared again when it is reopened, or when a compared value has changed. */
 export async function followStudent(at: At, row: Student, before: Student): Promise<void> {
   const isReopened = before.status !== row.status && !isApplication(before)
   if (isApplication(row) && (isReopened || isComparedAnew(row, before))) await compareAgain(at, row.id)
 }
 
-/** Compares an application with every file again; decisions of the office stay. */
+/** Compares an application with every record again; decisions of the office stay. */
 export async function compareAgain(at: At, studentId: number): Promise<void> {
   const registration = await registrationOf(at, studentId)
   if (registration?.email_verified_at) await compare(at, registration)

@@ -32,10 +32,10 @@ export type Form = Partial<
   guardian?: Guardian | null
 }
 
-/** The wording that was agreed to; a new wording gets a new name. */
+/** Identifies the text of the consent; a new text gets a new version. */
 export const consentVersion = '2026-1'
 
-/** Chinese family names that are no usual given names: one in the place of the given name has probably changed places. */
+/** Chinese family names that are unusual as given names: in the field of the given name they were probably swapped. */
 const familyNames = new Set(
   'wang zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin guo ma luo liang song zheng xie han tang feng dong xiao cheng cao yuan deng xu fu shen zeng peng lu su jiang cai jia ding wei xue ye yan yu pan du dai xia zhong wang tian ren jiang fan fang shi yao tan liao zou xiong jin lu hao kong bai cui kang mao qiu qin jiang shi gu hou shao meng long wan duan lei qian tang yin li yi chang wu qiao he lai gong wen ouyang shangguan situ zhuge sima'.split(
     ' ',

@@ -1,4 +1,4 @@
-// What the applicant and the office have written to each other.
+// The messages between the applicant and the office.
 
 import type { At } from '#engine/server/product.ts'
 

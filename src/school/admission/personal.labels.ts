@@ -1,4 +1,4 @@
-// What admission keeps of people, in words.
+// Words for the personal data of admission.
 
 import type { Words } from '#engine/words.ts'
 

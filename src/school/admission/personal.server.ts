@@ -1,4 +1,4 @@
-// What admission keeps of people: what applicants sent, and the messages with them.
+// Personal data of admission: what applicants sent, and the messages with them.
 
 import { erasedAfter } from '#platform/privacy/index.erase.server.ts'
 import type { Personal } from '#platform/rows/index.personal.server.ts'

@@ -1,4 +1,4 @@
-// The registration of a student, if the file came in by the public form.
+// The registration of a student whose record was created by the public form.
 
 import type { At } from '#engine/server/product.ts'
 import type { Form } from './form.ts'
@@ -15,7 +15,7 @@ export async function registrationOf(at: At, studentId: number) {
 }
 export type Registration = NonNullable<Awaited<ReturnType<typeof registrationOf>>>
 
-/** The applicant's address for messages of the office; undefined for files created otherwise. */
+/** The applicant's address for messages of the office; undefined for other records. */
 export async function mailedTo(at: At, studentId: number): Promise<string | null> {
   const registration = await registrationOf(at, studentId)
   return (registration?.email_verified_at && registration.form.email) || null

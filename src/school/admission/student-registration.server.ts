@@ -1,4 +1,4 @@
-// Records of registrations are for the office only; a table of its own holds the messages.
+// Only the office may read registrations; a separate table contains the messages.
 
 import type { Generated } from 'kysely'
 import { rules } from '#engine/server/product.ts'
@@ -11,7 +11,7 @@ declare module '#engine/server/product.ts' {
     student_message: {
       id: Generated<number>
       student_id: number
-      /** Null: the applicant. */
+      /** Null if the applicant wrote it. */
       admin_id: number | null
       body: string
       create_time: number

@@ -3,7 +3,7 @@ import { resource } from '#engine/resource.ts'
 import { languages } from '#engine/words.ts'
 import { documentKinds } from '#school/course/index.ts'
 
-/** The submitted form, and the results of its checks. Written by the registration, read by the office. */
+/** The submitted form and the results of its checks. The registration writes it, the office reads it. */
 export const studentRegistration = resource({
   name: 'student_registration',
   path: 'k/studentRegistration',

@@ -1,4 +1,5 @@
-// An applicant follows their own file by the link in the mail: state, messages, missing documents; uploads, resubmits, withdraws.
+// Applicants follow their own application by the link in the mail: they see its state, messages and missing documents,
+// and they upload, resubmit and withdraw.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

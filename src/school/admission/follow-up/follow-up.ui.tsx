@@ -1,4 +1,4 @@
-// The page behind the applicant's link: the state of the file, messages, missing documents.
+// The page behind the applicant's link: the state of the application, messages, missing documents.
 
 import './follow-up.css'
 import '../register/register.css'
@@ -82,7 +82,7 @@ export function FollowUp({ token }: { token: string }) {
   )
 }
 
-/** What an applicant may ask for, by its call. */
+/** An action of an applicant, by the name of its call. */
 interface Wish {
   call: 'followWithdraw' | 'followResubmit' | 'followLanguage'
   body: object

@@ -1,5 +1,5 @@
-// One address, several pages: with the token of a mail an applicant follows the own file; a student finds the own
-// certificates; anybody else verifies one.
+// One address with several pages: an applicant with the token of a mail follows the application, a student sees their
+// certificates, and other visitors verify a certificate.
 
 import { Suspense, lazy } from 'react'
 import { Proof } from '#school/certificate/index.ui.ts'

@@ -32,7 +32,7 @@ const needed: readonly FormField[] = [
   ...(['last_name', 'first_name', 'birth_date', 'nationality', 'email', 'specialty_id', 'academic_year_id'] as const),
 ]
 
-/** All faults at once, each beside its field, so that an applicant corrects the form once. */
+/** Reports all faults at once, each beside its field. */
 export async function refuseIncomplete(at: At, form: Form): Promise<void> {
   const faults: Record<string, string> = {}
   const fault = (name: string, said: Words) => (faults[name] ??= say(said, at.language))
@@ -77,7 +77,7 @@ export function openSpecialties(at: At) {
     .orderBy('weigh', 'desc')
 }
 
-/** Faults are shown beside their field; Chinese characters instead of Latin letters lead to the right field. */
+/** Faults are shown beside their field; Chinese characters in a Latin field lead to the right field. */
 export function checkedForm(at: At, sent: unknown): Form {
   const faults: Record<string, string> = {}
   const checked = formCheck.safeParse(sent)

@@ -6,10 +6,12 @@ import { registerRefusals as words } from './register.refusals.labels.ts'
 
 const megabyte = 1_048_576
 
-/** A room of thirty applicants behind one address stays within the first limit. */
+/** A class of thirty applicants behind one address stays within the first limit. */
 export const draftQuota = { networkFiles: 300, networkBytes: 500 * megabyte, bytes: 5000 * megabyte }
 
-/** Drafts live two days, so the space is freed by itself; applicants with a confirmed address are not limited by others. */
+/**
+ * Drafts expire after two days, which frees the space; applicants with a confirmed address are not limited by others.
+ */
 export async function refuseOverDraftQuota(at: At, size: number): Promise<void> {
   const all = at.db
     .selectFrom('student_registration')
@@ -25,5 +27,7 @@ export async function refuseOverDraftQuota(at: At, size: number): Promise<void> 
     throw new Refusal(words.overDraftQuota, {}, { status: 503, retryAfter: 3600 })
 }
 
-/** `network` is an IPv4 address, or the first half of an IPv6 address. Addresses contain no wildcard of LIKE. */
+/**
+ * `network` is an IPv4 address, or the first half of an IPv6 address. Addresses contain no wildcard characters of LIKE.
+ */
 const addressesIn = ({ ip, network }: At) => (ip === network ? ip : `${network}:%`)

@@ -1,4 +1,4 @@
-// A draft of the form: stored on the server from the first step on, so that a broken connection loses nothing.
+// A draft of the form is stored on the server from the first step on, so that a broken connection loses nothing.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -46,7 +46,7 @@ async function beginDraft(at: At, form: Form, userAgent: string): Promise<string
   return token
 }
 
-/** The file contains the name; everything else stays in the form until it is submitted. */
+/** The record gets only the name; all other values stay in the form until it is submitted. */
 const namesIn = ({ last_name, first_name, native_name, birth_date, nationality }: Form) => ({
   ...{ last_name: last_name || '—', first_name: first_name || '—' },
   ...{ native_name: native_name ?? null, birth_date: birth_date ?? null, nationality: nationality ?? null },

@@ -1,4 +1,4 @@
-// The form while it is being filled in: stored in the browser at once, on the server a moment later.
+// The form while it is being filled in: stored in the browser immediately, and on the server a moment later.
 
 import { useEffect, useRef, useState } from 'react'
 import { Refused, call } from '#screens/api.ts'
@@ -15,7 +15,7 @@ export interface Filling extends Kept {
   put(change: Partial<Kept>): void
   blame(faults: Faults): void
   startOver(): void
-  /** Resolves once the server has stored it; refusals are shown beside the fields. */
+  /** Resolves when the server has stored it; refusals are shown beside the fields. */
   save(): Promise<string | null>
 }
 

@@ -1,4 +1,4 @@
-// Uploads of applicants: stored like every file, readable by the office only.
+// Uploads of applicants: stored like every file, and readable only by the office.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import multipart from '@fastify/multipart'
@@ -20,7 +20,7 @@ import { asSchool, registrationBy, token } from './token.server.ts'
 const megabyte = 1_048_576
 const filesAtMost = 30
 
-/** Token and kind of document are sent as headers: the body is only the file, and addresses are logged. */
+/** Token and kind of document are sent as headers: the body contains only the file, and addresses are logged. */
 export function handInCall(app: FastifyInstance, product: Product, env: StorageSettings): void {
   const storage = storageOf(env)
   void app.register(async function receiving(inner) {
@@ -70,7 +70,7 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
   })
 }
 
-/** Captcha id and answer are sent as headers like the rest. */
+/** The captcha id and its answer are sent as headers too. */
 async function isPerson(at: At, { headers }: FastifyRequest): Promise<boolean> {
   const [id, info] = [captchaId.safeParse(headers['x-captcha-id']), captchaInfo.safeParse(headers['x-captcha-info'])]
   return id.success && info.success && showsPerson(at, id.data, info.data)

@@ -1,4 +1,4 @@
-// The form in the browser's storage, saved at every key: a reload or another language loses nothing.
+// The form in the browser's storage, saved with every keystroke: it survives a reload and a change of language.
 
 import type { Form } from '../form.ts'
 
@@ -7,7 +7,7 @@ export interface Kept {
   token?: string
   /** Kinds of documents that will come later. */
   later: string[]
-  /** Waiting for the code. */
+  /** True while the page waits for the code. */
   sent?: boolean
 }
 
@@ -27,7 +27,7 @@ export function keep(kept: Kept): void {
   try {
     localStorage.setItem(name, JSON.stringify(kept))
   } catch {
-    // Full, or forbidden.
+    // Ignored: the storage is full or not allowed.
   }
 }
 
@@ -35,6 +35,6 @@ export function forget(): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // Forbidden.
+    // Ignored: the storage is not allowed.
   }
 }

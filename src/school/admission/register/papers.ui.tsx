@@ -26,7 +26,7 @@ interface LineProps {
   token: string
   papers: readonly Paper[]
   onArrived(paper: Paper): void
-  /** Asks for a person before the first file; null: they closed the question. */
+  /** Shows the captcha before the first file; resolves to null if the person closes it. */
   askPerson?(): Promise<ByPicture | null>
   later?: boolean
   onLater?(later: boolean): void

@@ -30,7 +30,7 @@ const overIn = (at: At, days: number) =>
 export async function purgeDrafts(at: At, storage: Storage): Promise<number> {
   const days = await daysOf(at, 'registration_draft')
   const { drafts, files } = await at.product.store.write((db) => deleteOver({ ...at, db }, days))
-  // They are nobody's, so nobody would delete them, and strangers could fill the disk with them.
+  // Nobody owns these files, so they are deleted here; otherwise strangers could fill the disk.
   for (const url of files) await discard(at, storage, url)
   return drafts
 }

@@ -1,4 +1,4 @@
-// The public registration, on the sheet that everybody may see. The step and the language stand in the address.
+// The public registration page. The step and the language are in the address.
 
 import { useEffect } from 'react'
 import { languages } from '#engine/words.ts'
@@ -13,7 +13,7 @@ export function RegisterPage({ search, changeSearch, changeLanguage, school, She
   const step = steps.find((each) => each === asked) ?? 'identity'
   useEffect(() => {
     const wanted = languages.find((each) => each === lang)
-    // A link says in which language it is meant to be read; the switch on the page writes the address before it reloads.
+    // A link may contain a language; the switch on the page writes it into the address before it reloads.
     if (wanted && wanted !== language) changeLanguage(wanted)
     else if (lang !== language) changeSearch({ lang: language }, { replace: true })
   }, [lang, changeLanguage, changeSearch])

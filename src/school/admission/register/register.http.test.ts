@@ -1,4 +1,4 @@
-// A public registration from the first step to the account, with everything that must be refused on the way.
+// A public registration from the first step to the account, with everything that must be refused.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -84,7 +84,7 @@ describe('the form', () => {
     forgetSettings(school.product)
   })
 
-  test('is stored from the first step, and returned for its own token only', async () => {
+  test('is stored from the first step, and returned only for its own token', async () => {
     const token = await draftOf({ last_name: 'Perdu', first_name: 'Paul' })
     await call('registerDraft', { token, form: { city: 'Lyon' } })
     expect((await call('registerRead', { token })).data).toMatchObject({
@@ -130,12 +130,12 @@ describe('the form', () => {
 })
 
 describe('the address', () => {
-  test('in the form is not confirmed by a code that was sent to another one', async () => {
+  test('is not confirmed by a code that was sent to another one', async () => {
     const form = personOf()
     const token = await draftOf(form)
     await sendIt(token)
     const code = await codeFor(form.email)
-    // Saved while the code was being sent.
+    // True if this address was saved while the code was being sent.
     const holds = (email: string) =>
       change(async (inside) => {
         const drafts = inside.selectFrom('student_registration').select(['id', 'payload']).orderBy('id', 'desc')
@@ -149,7 +149,7 @@ describe('the address', () => {
     expect(await call('registerVerify', { token, code })).toMatchObject({ code: 1 })
   })
 
-  test('is confirmed by the code of the mail; five wrong ones invalidate it', async () => {
+  test('is confirmed by the code of the mail; five wrong codes invalidate it', async () => {
     const form = personOf()
     const token = await draftOf(form)
     await sendIt(token)
@@ -172,7 +172,7 @@ describe('the address', () => {
     ).toMatchObject({ status: 'draft', email: null })
   })
 
-  test('gets the same answer whether the school knows it or not, and is never taken from its owner', async () => {
+  test('gets the same response whether the school knows it or not, and is never taken from its owner', async () => {
     const known = 'zihan.ouyang@example.test'
     const [one, other] = [await draftOf(personOf({ email: known })), await draftOf(personOf())]
     const [told, untold] = [await sendIt(one), await sendIt(other)]
@@ -195,7 +195,7 @@ describe('the address', () => {
     expect(JSON.parse(trace.duplicate_of)[0]).toMatchObject({ id: Number(mine[0]!.id), score: 100, same: ['email'] })
   })
 
-  test('once confirmed makes the browser’s own token invalid, and the mail’s link opens the file', async () => {
+  test('that is confirmed makes the browser’s own token invalid, and the link in the mail opens the application', async () => {
     const form = personOf()
     const token = await draftOf(form)
     await sendIt(token)
@@ -211,7 +211,7 @@ describe('the address', () => {
 })
 
 describe('an unconfirmed draft', () => {
-  test('is removed after two days with its documents; a younger or confirmed one stays', async () => {
+  test('is removed after two days with its documents; a younger or a confirmed one stays', async () => {
     const old = await draftOf({ last_name: 'Ancien', first_name: 'Brouillon' })
     const young = await draftOf({ last_name: 'Jeune', first_name: 'Brouillon' })
     const { id } = await applied()
@@ -240,7 +240,7 @@ describe('an unconfirmed draft', () => {
       inside.updateTable('student_registration').set({ create_time: 1000 }).where('student_id', 'in', ids).execute(),
     )
     expect(await purgeDrafts(itself(school.product), storageOf(school.env))).toBe(1)
-    // Strangers' files do not stay longer than the draft they came with.
+    // Files of an expired draft are removed with it.
     expect(kept()).toBe(false)
     expect(await db().selectFrom('attachment').select('id').where('url', '=', url).execute()).toEqual([])
     const left = await db().selectFrom('student').select('last_name').where('first_name', '=', 'Brouillon').execute()
@@ -279,7 +279,7 @@ async function handIn(
 }
 
 describe('a document uploaded before submission', () => {
-  test('needs a captcha for the first one, once; a solved captcha counts once', async () => {
+  test('needs a captcha once, before the first one', async () => {
     const [one, other] = [await draftOf({ last_name: 'Robot' }), await draftOf({ last_name: 'Robot' })]
     const before = await lastPaper()
     const wrong = { 'x-captcha-id': 'nothing-asked', 'x-captcha-info': '1,1;350;200' }
@@ -323,7 +323,7 @@ describe('a document uploaded before submission', () => {
 })
 
 describe('a document uploaded by link', () => {
-  test('is readable by the office only; only PDF and pictures are accepted', async () => {
+  test('is readable only by the office; only PDF and pictures are accepted', async () => {
     const { link, id } = await applied()
     expect(await handIn(link, 'passport')).toMatchObject({ code: 1 })
     expectRefusal(await handIn(link, 'passport', 'bonjour', 'note.txt'))
@@ -354,7 +354,7 @@ describe('a document uploaded by link', () => {
     expect(await act('accept')).toMatchObject({ code: 1 })
     expectRefusal(await act('refuse', { review_note: 'Non' }))
     expect(await papersNow()).toEqual(['replaced', 'accepted'])
-    // Before every other document of the school expires.
+    // Expires before all other documents of the school.
     const expires_on = '2020-02-28'
     await office.post('/admin/k/studentDocument/edit', { id: await paper(), expires_on })
     expect(await expireDocuments(itself(school.product), expires_on)).toBe(0)
@@ -363,7 +363,7 @@ describe('a document uploaded by link', () => {
   })
 })
 
-/** One that can be issued at once, and one with a missing value. */
+/** One agreement that can be issued immediately, and one with a missing value. */
 async function chartersOnApproval(): Promise<void> {
   const chief = await school.signIn('superadmin')
   for (const body of ['<p>Charte : {{student.full_name}}.</p>', '<p>Né à {{student.birth_place}}.</p>']) {
@@ -404,7 +404,7 @@ describe('the office', () => {
     expectRefusal(await call('followWithdraw', { token: link }))
   })
 
-  test('approves in one step: number, account in the group, link by mail; and undoes it until it is used', async () => {
+  test('approves in one step: number, account in the group, link by mail; and can undo it until the account is used', async () => {
     const { id, form } = await applied({ last_name: 'Nguyen', first_name: 'Bao' })
     expect(await decide({ act: 'approve', id, ...entry() })).toMatchObject({ code: 1 })
     const row = (await rowOf(id))!
@@ -432,7 +432,7 @@ describe('the office', () => {
     expect(plain((await office.post('/admin/k/student/takeBack', { id })).msg)).toMatch(/déjà connecté/)
   })
 
-  test('enrols in the ticked courses, issues agreements, welcomes; and undoes all of it', async () => {
+  test('enrols in the ticked courses, issues agreements, sends a welcome message; and can undo all of it', async () => {
     await chartersOnApproval()
     const { id } = await applied()
     const { choices } = (await office.get(`/admin/k/review/file?id=${id}`)).data
@@ -452,7 +452,7 @@ describe('the office', () => {
     const [place] = await living('course_enrolment')
     expect(place).toMatchObject({ course_id: course.id, status: expect.stringMatching(/^(active|waitlisted)$/) })
     const agreements = await living('protocol')
-    // One more may come from a template that the school has already.
+    // The school may have a template that adds another one.
     expect(new Set(agreements.map(({ status }) => status))).toEqual(new Set(['draft', 'issued']))
     expect(await welcomed()).toEqual([{ title_zh: '欢迎你，Anaïs！' }])
     expect(await office.post('/admin/k/student/takeBack', { id })).toMatchObject({ code: 1 })
@@ -468,7 +468,7 @@ describe('the office', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'active' })
   })
 
-  test('gives a second person of the same name another account name, and rolls everything back if one part fails', async () => {
+  test('gives another account name to a second person of the same name, and rolls everything back if one part fails', async () => {
     const [one, two] = [
       await applied({ last_name: 'Weil', first_name: 'Zoé' }),
       await applied({ last_name: 'Weil', first_name: 'Zoé' }),
@@ -494,7 +494,7 @@ describe('the office', () => {
     expect(await db().selectFrom('counter').selectAll().where('name', '=', 'student-2026').execute()).toEqual(before)
   })
 
-  test('merges two files of one person, or separates two people', async () => {
+  test('merges two records of one person, or marks them as two people', async () => {
     const older = await applied({ mobile: '+33639980555', city: 'Nantes' })
     const newer = await applied({ mobile: '+33639980555', city: 'Lille', native_name: '白安' })
     const seen = async () => (await office.get(`/admin/k/review/file?id=${newer.id}`)).data.duplicates

@@ -1,4 +1,4 @@
-// Answers and mails of the registration.
+// Messages and mails of the registration.
 
 import type { Words } from '#engine/words.ts'
 import type { Mail } from '#platform/messages/index.server.ts'

@@ -126,7 +126,7 @@ async function yearsOf(at: At) {
   return rows.map(({ id, code, is_current }) => ({ id, title: code, current: is_current === 1 }))
 }
 
-/** Without their numbers: a public page names no row. */
+/** Without ids, because the page is public. */
 export async function papersOf(at: At, studentId: number) {
   const rows = await at.db
     .selectFrom('student_document')

@@ -1,4 +1,4 @@
-// The public registration: four steps, a picture to click, a code from the mail.
+// The public registration: four steps, a captcha, a code from the mail.
 
 import './register.css'
 import '#ui/check-fields.css'
@@ -136,18 +136,18 @@ function Steps({ of, offer, school, step, go, consent, onConsent }: StepsProps) 
 }
 
 interface WayProps extends Pick<StepsProps, 'of' | 'step' | 'go'> {
-  /** The last step is on the server. */
+  /** The last step is stored on the server. */
   onSaved(): void
 }
 
-/** From step to step, and back to the one that has the fault. */
+/** Moves between the steps, and back to the step with a fault. */
 function useWay({ of, step, go, onSaved }: WayProps) {
   const [fault, setFault] = useState<string | null>(null)
   const show = (next: Step) => {
     go(next)
     scrollTo({ top: 0 })
   }
-  /** Only the server knows the rest; a line that is down keeps nobody from the next step, only from sending. */
+  /** Other faults are known only to the server. Without a connection the person can continue, but not submit. */
   const saved = (refused: string | null) => {
     const next = steps[steps.indexOf(step) + 1]
     if (refused) setFault(refused)

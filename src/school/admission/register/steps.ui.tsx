@@ -12,7 +12,7 @@ import { registerWords as words } from './register.labels.ts'
 
 export interface Offer {
   open: boolean
-  /** How the code by mail reaches its reader. */
+  /** How the code by mail is delivered. */
   codes: 'gateway' | 'outbox' | 'none'
   today: string
   specialties: { id: number; title: string; documents: string[] }[]
@@ -57,7 +57,7 @@ export function IdentityStep({ of }: { of: Filling }) {
   )
 }
 
-/** Offered while the Latin names are empty; accepted by one tap, corrected by hand. */
+/** Offered while the Latin names are empty: accepted with one tap, or corrected manually. */
 function PinyinOffer({ of: { form, change } }: { of: Filling }) {
   const [names, setNames] = useState<Awaited<ReturnType<typeof inPinyin>>>(null)
   const native = form.native_name ?? ''

@@ -1,4 +1,4 @@
-// The form is sent, the address proves that it can be reached, and the file waits for the office.
+// The form is submitted, a code confirms the address, and the application waits for the office.
 
 import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -16,7 +16,7 @@ import { type Followed, asSchool, followedFor, followLink, followToken, registra
 
 const purpose = 'register'
 
-/** The same answer and the same mail whether the school knows the address or not. */
+/** The same response and the same mail whether the school knows the address or not. */
 export async function submit(at: At, token: string): Promise<Done> {
   await demandDelivery(at, 'mail')
   const draft = await registrationBy(at, token)
@@ -43,7 +43,7 @@ export async function reopenForm(at: At, token: string): Promise<null> {
   return null
 }
 
-/** Valid for the address that it was sent to: a changed address in the form is not confirmed by it. */
+/** Valid only for the address that it was sent to: a changed address in the form is not confirmed by it. */
 const codeOf = (registration: number, email: string) => ({
   address: `registration:${registration}`,
   session: email.toLowerCase(),
@@ -57,7 +57,7 @@ async function sendCode(at: At, registration: number, email: string): Promise<vo
   await post(at, { recipient: email, ...mail, ...carryingCode(at, purpose, target) })
 }
 
-/** From here on the link in the mail opens the file, and the browser's own token is invalid. */
+/** From now on the link in the mail opens the application, and the browser's own token is invalid. */
 export async function verify(at: At, token: string, code: string): Promise<Done> {
   const draft = await registrationBy(at, token)
   if (draft.submitted_at === null || draft.email_verified_at !== null) throw new Refusal(words.noSuchLink)
@@ -88,7 +88,7 @@ async function takeUp(at: At, draft: Followed): Promise<void> {
   if (isMinor(draft.form.birth_date, await todayOf(at))) await tellGuardian(at, draft, site_name)
 }
 
-/** The responsible adult of a minor is informed at once, before there is anything to sign. */
+/** The responsible adult of a minor is informed immediately, before there is anything to sign. */
 async function tellGuardian(at: At, { form, locale }: Followed, site: string): Promise<void> {
   const { name, email } = form.guardian ?? {}
   if (!name || !email) return
@@ -96,7 +96,7 @@ async function tellGuardian(at: At, { form, locale }: Followed, site: string): P
   await post(at, { recipient: email, ...written(mails.guardian, locale, { name, student, site }) })
 }
 
-/** Copies the form into the file; the address only if no other file has it. */
+/** Copies the form into the record; the address only if no other record has it. */
 async function becomePending(at: At, { student_id, form, locale, submitted_at }: Followed): Promise<void> {
   const resource = at.product.resources.student!
   const row = await at.db.selectFrom('student').selectAll().where('id', '=', student_id).executeTakeFirstOrThrow()

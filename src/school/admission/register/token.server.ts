@@ -32,10 +32,10 @@ export function followToken(at: At, registration: number, verifiedAt: number): T
 export const followLink = (at: At, registration: number, verifiedAt: number) =>
   `${at.product.origin}/admin/k/student/proof?t=${followToken(at, registration, verifiedAt).token}`
 
-/** Valid for half a year after the last change by the applicant; a draft as long as it is stored. */
+/** Valid for half a year after the last change by the applicant; for a draft as long as it is stored. */
 export const followedFor = 180 * 86_400
 
-/** One sentence for all faults, so that nothing is revealed about existing tokens. */
+/** One message for all faults, so that nothing is revealed about existing tokens. */
 export async function registrationBy(at: At, sent: string) {
   const row = await at.db
     .selectFrom('student_registration')
@@ -50,5 +50,5 @@ export async function registrationBy(at: At, sent: string) {
 }
 export type Followed = Awaited<ReturnType<typeof registrationBy>>
 
-/** The product itself writes what applicants send: they have no account and no rights. */
+/** Applicants have no account and no rights, so the product itself writes their values. */
 export const asSchool = (at: At): At => ({ ...at, who: nobody, ip: '' })

@@ -1,4 +1,5 @@
-// Number and expiry of a passport, visa or permit are typed when it is accepted, and copied into the student's file.
+// Number and expiry of a passport, visa or permit are typed when the document is accepted, and copied into the
+// student's record.
 
 import { type SubmitEvent, useState } from 'react'
 import { studentDocumentLabels, studentLabels, permitPapers } from '#school/student/index.ts'

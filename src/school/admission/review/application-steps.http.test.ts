@@ -1,5 +1,5 @@
-// Every state of an application and of a document with every action: allowed ones are done, all others are refused with a
-// sentence and change nothing.
+// Every state of an application and of a document with every action: allowed ones are done, all others are refused with
+// a message and change nothing.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -88,7 +88,7 @@ async function handIn(token: string): Promise<Answer> {
 
 interface Try {
   from: readonly string[]
-  /** Left out: the state stays. */
+  /** Absent if the state stays. */
   to?: string
   act(about: Application): Promise<Answer>
 }
@@ -100,7 +100,7 @@ const entry = () => ({
 })
 const after = ['active', 'suspended', 'graduated', 'withdrawn', 'rejected', 'cancelled'] as const
 
-/** Written by hand, not read from the declarations. */
+/** Written by hand and not read from the declarations under test. */
 const tries: Record<string, Try> = {
   'looks at it by the link': { from: [...open, ...after], act: ({ token }) => apply('follow', { token }) },
   'chooses the language by the link': {
@@ -162,7 +162,7 @@ describe.each(states)('an application that is %s', (state) => {
     expect(await statusOf('student', about.id)).toBe(from.includes(state) && to ? to : state)
   })
 
-  test('is merged into another while it waits, and never into something that is no file', async () => {
+  test('is merged into another while it waits, and only into an application or a student', async () => {
     const about = await inState(state)
     await set('student', other.id, { status: 'pending', delete_time: null })
     const merged = await office.post('/admin/k/review/merge', { id: about.id, into: other.id })
@@ -178,7 +178,7 @@ describe.each(states)('an application that is %s', (state) => {
     )
   })
 
-  test('can have an approval undone only right after it', async () => {
+  test('can have its approval undone only immediately afterwards', async () => {
     const about = await inState(state)
     const log = {
       student_id: about.id,
@@ -196,7 +196,7 @@ describe.each(states)('an application that is %s', (state) => {
   })
 })
 
-test('a submitted draft becomes an application by the code of its mail, and by nothing else', async () => {
+test('a submitted draft becomes an application only by the code of its mail', async () => {
   for (const state of states) {
     const { token } = await inState(state)
     expectRefusal(await apply('registerVerify', { token, code: '000000' }))
@@ -238,7 +238,7 @@ describe('a document', () => {
     expect(await statusOf('student_document', paper.id)).toBe('submitted')
   })
 
-  test.each(paperStates)('that is %s is replaced by the next of its kind only when it was refused', async (state) => {
+  test.each(paperStates)('that is %s is replaced by the next one of its kind only if it was refused', async (state) => {
     await put(state)
     const next = { student_id: paper.student_id, kind: 'visa' }
     const { id } = await addSample(school, office, resources.student_document!, next)
@@ -286,7 +286,7 @@ describe('a document', () => {
     expect(await tellExpiring(itself(school.product))).toBe(0)
   })
 
-  test.each(paperStates)('that is %s is over after its day only when it was accepted', async (state) => {
+  test.each(paperStates)('that is %s expires only if it was accepted', async (state) => {
     await put(state)
     await expireDocuments(itself(school.product), '2026-10-31')
     expect(await statusOf('student_document', paper.id)).toBe(state)

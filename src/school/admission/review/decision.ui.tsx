@@ -1,4 +1,4 @@
-// Approve, ask for documents, reject: each shows its input before anything is sent.
+// Approve, ask for documents, reject: each shows its inputs before it is sent.
 
 import { type SubmitEvent, useState } from 'react'
 import { kindWords, studentLabels, permitKinds } from '#school/student/index.ts'
@@ -24,7 +24,7 @@ interface Props {
   onChanged(): void
 }
 
-/** An applicant who is asked for documents is undecided: the file returns by itself, or the office takes it up again. */
+/** After a request for documents the application is undecided: the applicant resubmits it, or the office reopens it. */
 const possible: Record<string, readonly Act[]> = {
   pending: ['approve', 'askDocuments', 'reject'],
   incomplete: ['reject'],

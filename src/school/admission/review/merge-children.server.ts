@@ -1,11 +1,11 @@
-// Moves documents, guardians, messages, enrolments, marks and everything else of an application to the remaining file.
+// Moves documents, guardians, messages, enrolments, marks and all other rows of an application to the remaining record.
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { redirectTargets } from '#school/notification/index.news.server.ts'
 
-/** Unique values per student: if both files have one, that of the remaining file is kept. */
+/** Columns that are unique per student: if both records have the same value, the row of the remaining record stays. */
 const oncePer: Record<string, readonly string[]> = {
   attendance: ['course_plan_id'],
   course_enrolment: ['course_id'],
@@ -13,7 +13,7 @@ const oncePer: Record<string, readonly string[]> = {
   term_result: ['academic_term_id', 'course_id'],
   tutor_task_student: ['tutor_task_id'],
 }
-/** Tables without an entity that point to a student, with their unique values per student. */
+/** Tables without an entity that refer to a student, with their unique columns per student. */
 export const beside: Record<string, readonly string[]> = {
   student_message: [],
   course_plan_student: ['course_plan_id'],
@@ -21,7 +21,7 @@ export const beside: Record<string, readonly string[]> = {
   courseware_access: ['courseware_id'],
   tutor_session_student: ['tutor_session_id'],
 }
-/** Tables that name a person by kind and id. A given signature stays as it is sealed. */
+/** Tables that name a person by kind and id. A completed signature stays unchanged because it is sealed. */
 const byKind: readonly (Place & { kind: string })[] = [
   { table: 'notification_read', kind: 'recipient_kind', column: 'recipient_id', once: ['notification_id'] },
   { table: 'protocol_signature', kind: 'signer_kind', column: 'signer_id', only: { signed_at: null } },
@@ -50,7 +50,7 @@ interface Place {
   table: string
   column: string
   once?: readonly string[] | undefined
-  /** Rows of these values alone. */
+  /** Only rows with these values. */
   only?: Record<string, string | null>
   /** Its rows are marked as deleted: a deleted row does not conflict. */
   deletes?: boolean

@@ -1,4 +1,4 @@
-// Before merging two files: both values of every differing column, the proposal, and the reviewer's choice.
+// Before merging two records: both values of every differing column, the proposed one, and the reviewer's choice.
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-// How two files of one person are merged, column by column. The declaration of the student holds the rule.
+// How two records of one person are merged, column by column. The declaration of the student contains the rule of each
+// column.
 
 import { Refusal } from '#engine/refusal.ts'
 import { type Field, type MergeRule, isRelation } from '#engine/field.ts'
@@ -20,10 +21,10 @@ interface Differing {
   proposed: Choice
 }
 
-/** Statuses of a file whose person is or was enrolled here: its schooling is in force. */
+/** Statuses of a person who is or was enrolled at the school: specialty and year of this record are kept. */
 const enrolled = new Set<unknown>(['active', 'suspended', 'graduated', 'withdrawn'])
 
-/** The columns with different values, except those that each file keeps. */
+/** The columns with different values, except those that are never merged. */
 export function differing(newer: AnyRow, older: AnyRow): Differing[] {
   return Object.entries(student.fields).flatMap(([name, field]: [string, Field]) => {
     const rule = field.merge
@@ -43,11 +44,11 @@ function proposal(rule: MergeRule, field: Field, of: { name: string; newer: AnyR
   return rule === 'newer' ? 'newer' : 'older'
 }
 
-/** The number 0 of a closed list means "unknown". */
+/** The value 0 of an enumeration means "unknown". */
 const isEmpty = ({ kind }: Field, value: unknown) =>
   value === null || value === undefined || value === '' || value === '[]' || (kind === 'choice' && value === 0)
 
-/** The new values of the remaining file, and the values that are not kept. */
+/** The new values of the remaining record, and the values that are dropped. */
 export function decided(columns: readonly Differing[], choices: Choices) {
   const known = new Map(columns.map((each) => [each.name, each]))
   for (const [name, choice] of Object.entries(choices))

@@ -1,5 +1,5 @@
-// An application is merged into an existing file: every column says what is kept, the reviewer sees both values and chooses, and
-// the other value is in the history.
+// An application is merged into an existing record: each column has a rule, the reviewer sees both values and chooses,
+// and the other value is in the history.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -47,7 +47,7 @@ const preview = async (id: number, into: number) =>
     older: unknown
     proposed: string
   }[]
-/** Every value that the history of the file has ever shown, by column. */
+/** Every value that the history of the record contains, by column. */
 async function historyOf(id: number): Promise<Record<string, unknown[]>> {
   const rows = db().selectFrom('trail_row').select('fields').where('resource', '=', 'student').where('row_id', '=', id)
   const seen: Record<string, unknown[]> = {}
@@ -64,7 +64,7 @@ test('every column of a student has a merge rule', () => {
 })
 
 describe('a merge into the file of an enrolled student', () => {
-  test('keeps specialty, year and level, takes the newer contact, and joins notes and tags', async () => {
+  test('keeps specialty, year and level, uses the newer contact data, and joins notes and tags', async () => {
     const { older, newer, was } = await pair()
     expect(await merge(newer, older)).toMatchObject({ code: 1 })
     expect(await rowOf(older)).toMatchObject({
@@ -127,7 +127,7 @@ test('a merge into another application proposes the newer specialty and year', a
   expect(await rowOf(older)).toMatchObject({ ...asks, level: 'L1', status: 'pending' })
 })
 
-test('documents, guardians, enrolments and all other rows of the application move with it, each once', async () => {
+test('documents, guardians, enrolments and all other rows of the application are moved once', async () => {
   const { older, newer } = await pair()
   const add = (name: keyof typeof resources, about: Record<string, unknown>) =>
     addSample(school, office, resources[name]!, about)
@@ -219,7 +219,7 @@ describe('rows that name the person by kind and id', () => {
   })
 })
 
-test('a deleted enrolment of the remaining file does not block an active one', async () => {
+test('a deleted enrolment of the remaining record does not conflict with an active one', async () => {
   const { older, newer } = await pair()
   const { id: course } = await addSample(school, office, resources.course!)
   const stamps = { create_time: 1, update_time: 1, course_id: course }
@@ -245,7 +245,7 @@ test('joining two notes of which one is empty keeps the other unchanged', async 
   expect(await rowOf(older)).toMatchObject({ remark: 'New', tags: '["b","c"]' })
 })
 
-test('every table that points to a student belongs to an entity or is moved by a merge', async () => {
+test('every table that refers to a student belongs to an entity or is moved by a merge', async () => {
   const tables = await db().introspection.getTables()
   const pointing = tables.filter(({ columns }) => columns.some(({ name }) => name === 'student_id'))
   const moved = new Set([

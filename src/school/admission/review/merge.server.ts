@@ -1,4 +1,4 @@
-// Merges two files of one person: the newer application goes into the older file, and nothing is lost.
+// Merges two records of one person: the newer application is merged into the older record, and no value is lost.
 
 import { Refusal } from '#engine/refusal.ts'
 import { hold } from '#engine/server/hold.ts'
@@ -14,7 +14,7 @@ import { reviewRefusals as words } from './review.refusals.labels.ts'
 interface Pair {
   newer: AnyRow
   older: AnyRow
-  /** The remaining file is no student yet: it is reviewed again. */
+  /** True if the remaining record is not a student yet and is reviewed again. */
   reopened: boolean
 }
 
@@ -25,7 +25,7 @@ async function pairOf(at: At, id: number, into: number): Promise<Pair> {
   const reopened = ['pending', 'incomplete', 'rejected', 'cancelled'].includes(String(older.status))
   if (!reopened && !['graduated', 'withdrawn', 'active', 'suspended'].includes(String(older.status)))
     throw new Refusal(words.notMergeable)
-  // An address that another file had is known only to the form.
+  // An address that another record had is stored only in the form.
   const registration = await registrationOf(at, id)
   return { newer: { ...found, email: found.email ?? registration?.form.email ?? null }, older, reopened }
 }
@@ -43,12 +43,12 @@ export async function merge(at: At, id: number, into: number, choices: Choices =
   const { changes, left } = decided(differing(newer, older), choices)
   await moveChildren(at, id, into)
   const name = titleOf(resource, older, at.language)
-  // Frees unique values for the remaining file.
+  // Clears unique values, so that the remaining record can have them.
   const free = { email: null, student_no: null }
   const gone = { status: 'cancelled', status_reason: say(name), ...free, delete_time: at.now }
   const how = { kind: 'action', action: 'merge' } as const
   await updateRecord(at, resource, await findRecord(at, resource, id), gone, how)
-  // The history shows the value that is not kept, whichever file had it.
+  // The history shows the dropped value, whichever record had it.
   const state = reopened ? { status: 'pending', status_reason: null } : {}
   await updateRecord(at, resource, { ...older, ...left }, { ...changes, ...state }, how)
   return name
@@ -56,7 +56,7 @@ export async function merge(at: At, id: number, into: number, choices: Choices =
 
 const say = (name: string) => `→ ${name}`
 
-/** Marks two files as two people, so that the check is not repeated. */
+/** Marks two records as two people, so that they are not compared again. */
 export async function tellApart(at: At, id: number, other: number): Promise<void> {
   await findRecord(at, at.product.resources.student!, id)
   const registration = await registrationOf(at, id)

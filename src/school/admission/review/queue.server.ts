@@ -1,4 +1,4 @@
-// The files that wait for the office: the oldest first, and how long they have waited.
+// The applications that wait for the office, oldest first, with their waiting time.
 
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -35,7 +35,7 @@ export async function queue(at: At) {
       return fn.coalesce(steps.select(fn.max('log.at').as('at')), ref('student.create_time')).as('since')
     })
     .where('student.status', 'in', ['pending', 'incomplete'])
-    // Files waiting for the office come before files waiting for the applicant.
+    // Applications that wait for the office come before those that wait for the applicant.
     .orderBy('student.status', 'desc')
     .orderBy('since')
     .limit(shownAtMost)
@@ -76,7 +76,7 @@ async function likenessOf(at: At, ids: number[]): Promise<Map<number, number>> {
   return new Map(rows.map((row) => [row.student_id, row.duplicate_score]))
 }
 
-/** One file with everything that the decision needs. */
+/** One application with everything that the decision needs. */
 export async function fileOf(at: At, id: number) {
   const student = await findRecord(at, at.product.resources.student!, id)
   if (!['pending', 'incomplete', 'active'].includes(String(student.status))) throw new Refusal(engineWords.notFound)
@@ -201,7 +201,7 @@ function guardiansOf(at: At, id: number) {
     .execute()
 }
 
-/** Undecided possible duplicates, as far as the reader may see them. */
+/** Undecided possible duplicates that the reader may see. */
 async function duplicatesAt(at: At, registration: Registration | undefined) {
   const likely = registration ? likenessIn(registration).filter(({ other }) => !other) : []
   if (likely.length === 0) return []
@@ -218,7 +218,7 @@ async function duplicatesAt(at: At, registration: Registration | undefined) {
     if (!row) continue
     const title = titleOf(resource, row as never, at.language)
     const archived = row.archived_time !== null
-    // Of a file in the closed archive only the possible match is shown: reading it is logged there.
+    // For a record in the closed archive only the match is shown, because reading the record is logged there.
     const fields = archived ? {} : await fieldsOf(at, row as Record<string, unknown>)
     found.push({ ...each, title, archived, fields })
   }

@@ -1,4 +1,5 @@
-// The registrar's queue: applicants on the left, the file in the middle, possible duplicates and the decision on the right.
+// The review page: applicants on the left, the application in the middle, possible duplicates and the decision on the
+// right.
 
 import './review.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The words of the queue.
+// Words of the review page.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The queue of the registrar: look at a file, decide, write to the applicant in their language.
+// The calls of the review: read an application, decide, write to the applicant in their language.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -122,7 +122,7 @@ async function decide(at: At, sent: Decision): Promise<Done> {
   const resource = at.product.resources.student!
   if (sent.act === 'approve') {
     const { act, permit_kind, course_ids, ...asked } = sent
-    // The permit is often known only from the documents being reviewed.
+    // The expiry of the permit is often known only from the documents of the review.
     const row = await holdRecord(at, resource, { id: sent.id })
     if (permit_kind && permit_kind !== row.permit_kind) await updateRecord(at, resource, row, { permit_kind })
     await actOnRecord(at, resource, act, asked)
@@ -142,14 +142,14 @@ async function decide(at: At, sent: Decision): Promise<Done> {
   return new Done(sent.act === 'reject' ? words.rejected : words.asked)
 }
 
-/** Stored with the file, and sent if there is an address. */
+/** Stored with the application, and sent if there is an address. */
 async function tell(at: At, studentId: number, text: string): Promise<void> {
   const row = { student_id: studentId, admin_id: at.who.id, body: text, create_time: at.now }
   if (text !== '') await at.db.insertInto('student_message').values(row).execute()
   const registration = await registrationOf(at, studentId)
   if (!registration?.email_verified_at || !registration.form.email) return
   const { site_name: site } = await settings(at)
-  // A link that has just been sent is good for as long as any.
+  // Sending the link restarts its period of validity.
   await at.db
     .updateTable('student_registration')
     .set({ expires_at: at.now + followedFor })

@@ -1,4 +1,4 @@
-// The wire format of the queue and of a file.
+// Types of the review and of an application on the wire.
 
 import type { kindWords, documentStatusWords } from '#school/student/index.ts'
 
@@ -20,11 +20,11 @@ export interface Twin {
   score: number
   same: ('email' | 'mobile' | 'id_number' | 'birth_and_name')[]
   title: string
-  /** The file is in the closed archive: it must be restored before a merge. */
+  /** The record is in the closed archive: it must be restored before a merge. */
   archived: boolean
   fields: Fields
 }
-/** Documents whose number and expiry are copied into the student's file. */
+/** Documents whose number and expiry are copied into the student's record. */
 export const identityKinds: ReadonlySet<Kind> = new Set(['passport', 'visa', 'permit'] as const)
 export interface MergeColumn {
   name: string
@@ -59,7 +59,7 @@ export interface File {
   fields: Fields
   chosen: { specialty_id: number | null; academic_year_id: number | null; entry_date: string | null }
   permit_kind: string | null
-  /** The data of identity document and permit in the file. */
+  /** The identity document and permit data in the record. */
   known: Record<'id_kind' | 'id_expiry' | 'permit_expiry', string | null>
   choices: Record<'specialties' | 'years', { id: number; title: string }[]> & {
     courses: { id: number; title: string; specialty_id: number; academic_year_id: number }[]

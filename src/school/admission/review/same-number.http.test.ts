@@ -1,4 +1,5 @@
-// Two files with one identity number are one person: reported in registration, in review and when the office creates a file.
+// Two records with one identity number are one person: reported by the registration, in the review, and when the office
+// creates a record.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -35,7 +36,7 @@ describe('an application', () => {
     ['EH1234567', 'eh 1234567'],
     ['88-12345', '8812345'],
     ['AB\u00a0998877', 'ab998877'],
-  ])('with the number %s of a known file (%s) is the same person', async (stored, typed) => {
+  ])('with the number %s of a known record (%s) is the same person', async (stored, typed) => {
     const id = await known(stored)
     const email = `numero.${typed.replaceAll(' ', '')}@example.test`
     const applied = await apply({ last_name: 'Numero', email, id_kind: 'passport', id_number: typed })
@@ -44,7 +45,7 @@ describe('an application', () => {
     expect(await queued(applied)).toBe(100)
   })
 
-  test('whose number the office types during review is compared again, and decisions stay', async () => {
+  test('whose number the office types during the review is compared again, and decisions stay', async () => {
     const id = await known('REVIEW-1')
     const applied = await apply({ last_name: 'Relu', email: 'relu@example.test' })
     expect(await twinsOf(applied)).toEqual([])
@@ -56,7 +57,7 @@ describe('an application', () => {
     expect(await queued(applied)).toBe(0)
   })
 
-  test('that is reopened is compared with the files of today', async () => {
+  test('that is reopened is compared with the current records', async () => {
     const applied = await apply({ last_name: 'Rouvert', email: 'rouvert@example.test', id_number: 'AGAIN1' })
     expect(await office.post('/admin/k/student/reject', { id: applied, status_reason: 'Doublon' })).toMatchObject({
       code: 1,
@@ -68,7 +69,7 @@ describe('an application', () => {
     expect(await twinsOf(applied)).toMatchObject([{ id, score: 100, same: ['id_number'] }])
   })
 
-  test('whose passport is accepted with the number of a known file is compared again', async () => {
+  test('whose passport is accepted with the number of a known record is compared again', async () => {
     const id = await known('PASS-77')
     const applied = await apply({ last_name: 'Passeport', email: 'passeport@example.test' })
     const paper = { student_id: applied, kind: 'passport', issued_on: null }
@@ -79,7 +80,7 @@ describe('an application', () => {
 })
 
 describe('the office', () => {
-  test('saves the form of a file with the number of another one, once the two are marked as different people', async () => {
+  test('saves a record with the number of another one, once the two are marked as different people', async () => {
     const [one, other] = [await known('SAME-11'), await known('SAME-12')]
     await set(other, { id_number: 'SAME 11' })
     const saved = await office.post('/admin/k/student/edit', { id: one, id_number: 'SAME-11', city: 'Lyon' })
@@ -90,7 +91,7 @@ describe('the office', () => {
   const add = async (changes: object) =>
     office.post('/admin/k/student/add', { ...(await sample(school, office, resources.student!)), ...changes })
 
-  test('does not create a second file with the number of another, however it is written', async () => {
+  test('does not create a second record with the number of another, however it is written', async () => {
     await known('CN 555 111')
     const refused = await add({ id_number: 'cn-555111' })
     expectRefusal(refused)
@@ -98,7 +99,7 @@ describe('the office', () => {
     expect((await add({ id_number: 'CN 555 112' })).code).toBe(1)
   })
 
-  test('does not give the number of one enrolled student to another, by the form or a document', async () => {
+  test('does not give the number of one enrolled student to another, with the form or with a document', async () => {
     await known('TAKEN-9')
     const other = await known('FREE-9')
     expectRefusal(await office.post('/admin/k/student/edit', { id: other, id_number: 'taken 9' }))
@@ -109,7 +110,7 @@ describe('the office', () => {
     expectRefusal(await office.post('/admin/k/studentDocument/accept', typed))
   })
 
-  test('may use the number of a file that was anonymised or deleted', async () => {
+  test('may use the number of a record that was anonymised or deleted', async () => {
     await set(await known('GONE-1'), { status: 'anonymised' })
     await set(await known('GONE-2'), { delete_time: 1 })
     expect((await add({ id_number: 'GONE-1' })).code).toBe(1)

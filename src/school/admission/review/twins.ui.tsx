@@ -1,4 +1,5 @@
-// Possible duplicates side by side: differences are marked, and one of two actions is chosen.
+// Possible duplicates side by side: differences are marked, and the reviewer merges the records or marks them as two
+// people.
 
 import { useState } from 'react'
 import { post, tell } from '#screens/api.ts'
@@ -73,7 +74,7 @@ function Side({ file, twin, onMerged, onChanged }: { file: File; twin: Twin; onM
   )
 }
 
-/** The academic record is first restored from the closed archive; then the two files are merged. */
+/** A record in the closed archive must be restored before the merge. */
 function Archived({ twin: { id, title } }: { twin: Twin }) {
   return (
     <p>

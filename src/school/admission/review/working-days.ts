@@ -1,6 +1,6 @@
 import { dayIn, weekdayOf } from '#platform/time/index.ts'
 
-/** Whole days from Monday to Friday between two moments, by the clock on the school's wall. */
+/** Whole days from Monday to Friday between two moments, in the time zone of the school. */
 export function workingDays(from: number, to: number, zone: string): number {
   const day = 86_400
   let count = 0
