@@ -23,6 +23,6 @@ test.each([
   expect(canonical(frozen)).toBe(frozen)
 })
 
-test('a table without a cell is dropped', () => {
+test('a table without a cell is removed', () => {
   expect(readBlocks('<table><tr></tr></table>')).toEqual([])
 })

@@ -1,5 +1,5 @@
-// The text of an agreement as blocks. The stored text is always written from blocks, so that one text has one spelling and
-// contains only these elements.
+// The text of an agreement as blocks. The stored text is always generated from blocks, so that equal texts have equal
+// markup and only these elements.
 
 export interface Run {
   text: string
@@ -27,7 +27,7 @@ function readEntities(text: string): string {
   })
 }
 
-/** Unknown elements are read as their text; scripts and styles are dropped. */
+/** Unknown elements are replaced by their text; scripts and styles are removed. */
 export function readBlocks(html: string): Block[] {
   const reader = new Reader()
   const bare = html.replaceAll(/<(script|style|template)\b[^]*?<\/\1\s*>|<!--[^]*?-->/gi, '')
@@ -42,7 +42,7 @@ export function readBlocks(html: string): Block[] {
 const headings: Record<string, Paragraph['kind']> = { h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' }
 const bolds = new Set(['b', 'strong', 'th'])
 const italics = new Set(['i', 'em'])
-/** A cell contains lines and no blocks of its own. */
+/** A cell contains lines, but no blocks of its own. */
 const inCells = new Set(['ul', 'ol', 'li'])
 
 class Reader {
@@ -51,7 +51,7 @@ class Reader {
   private kind: Paragraph['kind'] = 'p'
   private bold = 0
   private italic = 0
-  /** Not within a list or a table, whose cells may hold paragraphs of their own. */
+  /** False inside a list or a table, whose cells may contain paragraphs. */
   private ended = true
 
   say(text: string): void {
@@ -176,7 +176,7 @@ export function writeBlocks(blocks: readonly Block[]): string {
     .join('\n')
 }
 
-/** The canonical spelling of a text. */
+/** The canonical markup of a text. */
 export const canonical = (html: string) => writeBlocks(readBlocks(html))
 
 /** A whole agreement: one article per language. */

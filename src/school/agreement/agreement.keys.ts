@@ -1,4 +1,4 @@
-// Under which keys the pages of agreements keep what they have read.
+// Query keys of the pages of agreements.
 
 export const agreementKeys = {
   toSign: ['to sign'],

@@ -1,4 +1,4 @@
-// The pages of agreement for people who are not signed in.
+// The public pages of agreement.
 
 import type { PublicPage } from '#screens/public-page.ts'
 

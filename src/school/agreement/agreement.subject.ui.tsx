@@ -16,7 +16,7 @@ import { chosenWords as words } from './chosen.labels.ts'
 
 const RichTextField = lazy(async () => ({ default: (await import('#screens/rich-text-field.tsx')).RichTextField }))
 
-/** A text that is issued and frozen as a document contains neither pictures nor links. */
+/** An issued text is frozen as a document, so it contains neither pictures nor links. */
 const clauses = (props: ControlProps) => (
   <Suspense fallback={<FormSkeleton lines={3} />}>
     <RichTextField {...kit(props)} plain />

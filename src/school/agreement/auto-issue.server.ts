@@ -1,5 +1,5 @@
-// Agreements issued automatically: on acceptance, and on enrolment in a course. One that cannot be issued yet stays a draft for
-// the office; neither approval nor enrolment waits for it.
+// Agreements issued automatically, after an acceptance or an enrolment in a course. If one cannot be issued yet, it
+// stays a draft for the office, and approval or enrolment succeed without it.
 
 import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
@@ -24,7 +24,7 @@ interface For {
   course_id: number | null
 }
 
-/** No right to agreements is needed: the product issues them. All of them are one change. */
+/** The product issues them, so the person needs no right to agreements. All of them are one change. */
 async function issueOn(at: At, occasion: NonNullable<Template['auto_issue']>, whom: For): Promise<void> {
   await hold(at, { student: [whom.student] })
   const inside: At = { ...at, who: { ...at.who, super: true } }
@@ -47,7 +47,9 @@ async function issueOrDraft(at: At, template: Template, { student, course_id }: 
   if (gaps.length === 0) await issueNow(at, row)
 }
 
-/** In any revision: nobody is asked for the same agreement twice, or twice for the same course. */
+/**
+ * True for any revision of the template, so that nobody gets the same agreement twice, or twice for the same course.
+ */
 async function hasOne(at: At, code: string, { student, course_id }: For): Promise<boolean> {
   const found = at.db
     .selectFrom('protocol')
@@ -61,7 +63,10 @@ async function hasOne(at: At, code: string, { student, course_id }: For): Promis
   return (await theSame.executeTakeFirst()) !== undefined
 }
 
-/** After an approval is undone: drafts are deleted, waiting agreements become void. False if somebody has signed already. */
+/**
+ * Called after an approval is undone: drafts are deleted, waiting agreements become void. Returns false if somebody has
+ * already signed.
+ */
 export async function takeBackIssued(at: At, student: number): Promise<boolean> {
   const protocol = at.product.resources.protocol!
   const rows = await at.db

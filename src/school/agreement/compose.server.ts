@@ -97,7 +97,7 @@ function tableText({ head, rows }: Table, language: TextLanguage) {
   return [heading, ...rows.map((row) => row.map((cell) => [{ text: cellText(cell, language) }]))]
 }
 
-/** The amended clauses, and that the rest stays valid. */
+/** The amended clauses, and the sentence that the rest stays valid. */
 async function amendmentBlocks(at: At, about: Protocol, language: TextLanguage): Promise<Block[]> {
   const parent = (await findRecord(at, at.product.resources.protocol!, about.parent_id!)) as unknown as Protocol
   const { time_zone } = await settings(at)

@@ -1,4 +1,4 @@
-// Sentences accepted with a signature. They are stored with it word for word.
+// Sentences that are accepted with a signature. They are stored with it verbatim.
 
 import type { Words } from '#engine/words.ts'
 

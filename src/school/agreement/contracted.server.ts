@@ -1,8 +1,7 @@
-// The part of a signed agreement in the contracted revenue of its month of signature.
-//
-// Students' agreements with an amount count. Those with teachers are costs. A payment plan only says when the amount of a
-// contract is due. An amendment counts the difference to what it replaces, in its own month: the month of the contract
-// keeps its amount.
+// The amount that a signed agreement adds to the contracted revenue of the month of its signature. Only agreements with
+// students and an amount count; those with teachers are costs. A payment plan only states when the amount of a contract
+// is due. An amendment counts the difference to the agreement that it replaces, in its own month; the month of the
+// contract keeps its amount.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -23,7 +22,7 @@ async function contractedBy(at: At, { party_kind, template_id, amount_cents, par
   return amount_cents - (await amountBefore(at, parent_id))
 }
 
-/** The amount of the nearest agreement that has one: an amendment may change clauses only. */
+/** The amount of the nearest earlier agreement with an amount, because an amendment may change only clauses. */
 async function amountBefore(at: At, amended: number | null): Promise<number> {
   for (let id = amended; id !== null;) {
     const { amount_cents, parent_id }: Pick<Protocol, 'amount_cents' | 'parent_id'> = await at.db
@@ -37,7 +36,7 @@ async function amountBefore(at: At, amended: number | null): Promise<number> {
   return 0
 }
 
-/** The amendments before it end together with it. */
+/** Earlier amendments end together with the agreement. */
 export async function endContracted(at: At, row: Protocol): Promise<void> {
   let parent = row.parent_id
   while (parent !== null) {

@@ -1,10 +1,10 @@
-// A drawn signature: strokes of straight lines, validated character by character and drawn by us. Only numbers of the input reach
-// the picture.
+// A drawn signature: strokes of straight lines. The input is validated character by character and drawn by the server,
+// so that only its numbers reach the picture.
 
-/** `M12 30L13.5 31L…`, several strokes one after the other. */
+/** `M12 30L13.5 31L…`, several strokes one after another. */
 const stroke = /^M\d{1,4}(?:\.\d)? \d{1,4}(?:\.\d)?(?:L\d{1,4}(?:\.\d)? \d{1,4}(?:\.\d)?)*$/
 const longest = 60_000
-/** In units of the pad, which is some 500 wide: a dot or a tick is no signature. */
+/** In units of the pad, which is about 500 wide; a dot or a tick is shorter and is refused. */
 const shortest = 120
 
 export interface Drawing {

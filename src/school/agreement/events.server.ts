@@ -1,4 +1,4 @@
-// The events of an agreement in order. Lines are only added.
+// The events of an agreement in order. Rows are only added.
 
 import type { At } from '#engine/server/product.ts'
 import type { EventKind } from './tables.server.ts'

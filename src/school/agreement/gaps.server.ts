@@ -1,4 +1,4 @@
-// Missing values of an agreement before issue, with the pages to fill them in.
+// The missing values of an agreement before it is issued, with the pages where they are filled in.
 
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
@@ -13,7 +13,7 @@ export interface Gap {
   name: string
   /** The missing value, in the reader's language. */
   what: string
-  /** The page below `/admin/` where it is filled in. */
+  /** The page below `/admin/` where it is filled in; null if there is none. */
   link: { path: string; search: Record<string, string> } | null
 }
 
@@ -23,7 +23,7 @@ const open =
   (about) =>
     about[key] ? { path, search: { edit: String(about[key]) } } : open('k/protocol', 'id')(about)
 
-/** By the part before the dot: the record of the value. */
+/** The record with the value, by the part before the dot. */
 const holders: Record<string, Link> = {
   student: open('k/student', 'student_id'),
   specialty: open('k/student', 'student_id'),

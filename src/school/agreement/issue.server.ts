@@ -24,7 +24,7 @@ interface Ready {
   signers: Signer[]
 }
 
-/** The resulting text, or its missing values. The number is drawn only when nothing is missing. */
+/** Returns the resulting text, or its missing values. A number is taken only when nothing is missing. */
 export async function prepared(
   at: At,
   about: Protocol,
@@ -65,7 +65,7 @@ export async function issue(at: At, row: Protocol): Promise<Partial<Protocol>> {
   }
 }
 
-/** Runs once the new state is written. */
+/** Runs after the new state is stored. */
 export async function afterIssue(at: At, row: Protocol): Promise<void> {
   await addEvent(at, row.id, { kind: 'issued', data: { sha256: row.content_sha256 } })
   await tellNext(at, row)
@@ -86,7 +86,7 @@ export interface Terms {
   amount_cents?: number | null
 }
 
-/** A draft for one student: issued by its own action, or together with others. */
+/** Creates a draft for one student, which is issued alone or together with others. */
 export async function draftFor(at: At, template: Template, student: number, terms: Terms = {}): Promise<Protocol> {
   const protocol = at.product.resources.protocol!
   const row = await findRecord(at, at.product.resources.student!, student)
@@ -102,7 +102,7 @@ export async function draftFor(at: At, template: Template, student: number, term
   return (await findRecord(at, protocol, id)) as unknown as Protocol
 }
 
-/** The action of the declaration, run by the product itself or for many at once. */
+/** Runs the action of the declaration for the product itself, or for many agreements. */
 export async function issueNow(at: At, row: Protocol): Promise<void> {
   const changes = { ...(await issue(at, row)), status: 'issued' as const }
   await updateRecord(at, at.product.resources.protocol!, row as never, changes, { kind: 'action', action: 'issue' })

@@ -1,4 +1,4 @@
-// What somebody who was forgotten had signed is evidence for a while, and goes once nobody can go to court over it any more.
+// Erases signed agreements of erased people when the limitation period has ended; until then they are evidence.
 
 import type { At } from '#engine/server/product.ts'
 import { day } from '#platform/history/index.retention.server.ts'
@@ -27,7 +27,7 @@ const parties = (all: Awaited<ReturnType<typeof overIn>>): Person[] =>
     return { student: student!, teacher: teacher! }
   })
 
-/** The text is what is taken away, so each is found once. */
+/** The text is removed, so each agreement is found only once. */
 async function overIn(at: At, days: number) {
   const since = at.now - days * day
   const lastDay = await schoolDay(at, since)

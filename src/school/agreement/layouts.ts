@@ -1,4 +1,4 @@
-// The texts of a layout, the prevailing one first.
+// The texts of a layout; the binding one is first.
 
 import type { Language } from '#engine/words.ts'
 
@@ -14,6 +14,6 @@ export type Layout = keyof typeof textsOf
 
 export const bodyOf = { fr: 'body', zh: 'body_zh', en: 'body_en' } as const
 
-/** How the language of a text is called in markup, and among ours. */
+/** The language tag of a text in markup. */
 export const langTags = { fr: 'fr', zh: 'zh-CN', en: 'en' } as const
 export const ourLanguage: Record<TextLanguage, Language> = { fr: 'fr', zh: 'zh-cn', en: 'en' }

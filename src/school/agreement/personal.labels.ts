@@ -1,4 +1,4 @@
-// What agreement keeps of people, in words.
+// Words for the personal data of agreement.
 
 import type { Words } from '#engine/words.ts'
 

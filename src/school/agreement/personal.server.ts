@@ -1,4 +1,4 @@
-// What agreement keeps of people. What was concluded is evidence for a while and stays whole until then.
+// Personal data of agreement. Signed agreements are evidence for a period, and stay complete until its end.
 
 import type { Expression, SqlBool } from 'kysely'
 import { type Eb, type Personal, type Since, bases, naming, within } from '#platform/rows/index.personal.server.ts'
@@ -75,7 +75,7 @@ export const agreementPersonal: Personal = {
           erase: textless,
           history: true,
           evidence: { period: 'agreements', released: isReleased },
-          // Only what was never signed loses its text: what was signed is evidence, and part of the record.
+          // Only agreements that were never signed lose their text: signed ones are evidence and part of the record.
           archived: 'as erased',
         },
       ],
@@ -102,7 +102,7 @@ export const agreementPersonal: Personal = {
   reasons: { agreements: words.staysAgreements },
 }
 
-/** The agreement was never concluded, or the time for legal action has ended. */
+/** True if the agreement was never concluded, or if the limitation period has ended. */
 function isReleased(eb: Eb, { moment, day }: Since): Expression<SqlBool> {
   const over = eb.or([eb('protocol.valid_to', 'is', null), eb('protocol.valid_to', '<', day)])
   return eb.or([eb('protocol.completed_at', 'is', null), eb.and([eb('protocol.completed_at', '<', moment), over])])

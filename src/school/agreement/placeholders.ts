@@ -1,5 +1,5 @@
 // The placeholders of a template with their types. `{{student.birth_date|date_long}}`; with a question mark,
-// `{{student.native_name?}}`, it may stay empty.
+// `{{student.native_name?}}`, the value may be empty.
 
 export const placeholderTypes = {
   'student.full_name': 'text',
@@ -66,7 +66,7 @@ export interface Asked {
   name: string
   formatter: string | undefined
   optional: boolean
-  /** The placeholder as written. */
+  /** The placeholder as it is written in the text. */
   whole: string
 }
 
@@ -96,7 +96,7 @@ export function unknownIn(text: string): string[] {
 
 const afterSpace = new RegExp(`( ?)(${pattern.source})`, 'g')
 
-/** Replaces each placeholder by the result of `fill`; for an empty result the preceding space is dropped too. */
+/** Replaces each placeholder by the result of `fill`; for an empty result the preceding space is removed too. */
 export function filledIn(text: string, fill: (asked: Asked) => string): string {
   return text.replaceAll(
     afterSpace,

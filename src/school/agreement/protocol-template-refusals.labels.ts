@@ -1,4 +1,4 @@
-// Why a template cannot be saved, published or revised as it is.
+// Reasons why a template cannot be saved, published or revised.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// Templates: a draft is edited freely, a published revision never changes, and the next one begins as its copy.
+// Templates: a draft can be edited, a published revision never changes, and the next revision begins as its copy.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -80,7 +80,7 @@ async function refuseTakenCode(at: At, code: string): Promise<void> {
   if (taken) throw new Refusal(words.codeTaken, { code })
 }
 
-/** The required contents of a text before agreements are issued from it. */
+/** Refuses a text that lacks required contents before agreements are issued from it. */
 function refuseIncomplete(at: At, row: Template): void {
   const missing = textsOf[row.layout as Layout].filter(
     (language) => readBlocks(row[bodyOf[language]] ?? '').length === 0,
@@ -106,7 +106,7 @@ function refuseIncomplete(at: At, row: Template): void {
   if ((row.cooling_off_days ?? 0) < 10) throw new Refusal(words.shortCoolingOff)
 }
 
-/** Only one revision of a template is in use. */
+/** Only one revision of a template is active. */
 async function retireOlder(at: At, { id, code }: Template): Promise<void> {
   await holdRevisions(at, code)
   const older = await at.db

@@ -22,7 +22,10 @@ type Sent = Input<typeof protocol>
 
 export const protocolRules = rules(protocol, {
   only: agreementsOf,
-  /** So that no template is retired, no person gets the same text twice, and an amendment is locked with its contract. */
+  /**
+   * Locks the rows, so that no template is retired meanwhile, no person gets the same text twice, and an amendment is
+   * handled together with its contract.
+   */
   holds: ({ template_id, student_id, parent_id }) => ({
     protocol_template: { shared: [template_id] },
     student: [student_id],
@@ -70,7 +73,7 @@ export const protocolRules = rules(protocol, {
 
 const isOffice = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/protocol/export')
 
-/** The office sees all; parties and signers see agreements issued to them. */
+/** The office sees all agreements; parties and signers see those that are issued to them. */
 export function agreementsOf(rows: Rows, at: At): Rows {
   if (isOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
@@ -111,7 +114,7 @@ function checkDraft(input: Sent, row?: Protocol): void {
 
 /** The effects of a new state, whatever caused it. */
 async function follow(at: At, row: Protocol, before: Protocol): Promise<void> {
-  // In force again: no new signature was given.
+  // The agreement is in force again, without a new signature.
   if (before.status === 'superseded') return
   const kind = eventOf[row.status]
   if (before.status === 'signed') await putBack(at, row)
@@ -155,14 +158,14 @@ async function putBack(at: At, { parent_id, status }: Protocol): Promise<void> {
     await updateRecord(at, at.product.resources.protocol!, parent as never, { status: 'signed' })
 }
 
-/** Only sends a reminder to the waiting signers. */
+/** Only sends a reminder to the signers. */
 async function remind(at: At, row: Protocol): Promise<void> {
   const waited = turnOf(await signaturesOf(at, row.id)).filter(({ status }) => ['notified', 'viewed'].includes(status))
   if (waited.length === 0) throw new Refusal(words.nobodyToRemind)
   for (const signature of waited) await tell(at, row, signature, 'reminded')
 }
 
-/** A new draft that lists the changes; the amended agreement stays in force until it is signed. */
+/** Creates a draft that lists the changes; the amended agreement stays in force until the draft is signed. */
 async function amend(at: At, row: Protocol): Promise<void> {
   const there = await at.db
     .selectFrom('protocol')

@@ -37,10 +37,10 @@ export const protocol = resource({
     valid_from: date({ sort: true, filter: true }),
     valid_to: date({ sort: true, filter: true, list: 'more' }),
     amount_cents: money({ currency: 'currency', sort: true, list: 'more' }),
-    /** Its part in the contracted revenue of its month of signature; for an amendment the difference. */
+    /** Its amount in the contracted revenue of the month of its signature; for an amendment the difference. */
     contracted_cents: money({ currency: 'currency', form: false, list: 'more' }),
     currency: choice(['EUR', 'CNY', 'USD', 'GBP'], { default: 'EUR', list: false, filter: true }),
-    /** Of an amendment: its changes, clause by clause. */
+    /** For an amendment: its changes, clause by clause. */
     amended_clauses: richText(),
     rendered_html: richText({ form: false }),
     content_sha256: text({ max: 64, form: false, list: 'more' }),

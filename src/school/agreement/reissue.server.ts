@@ -1,4 +1,5 @@
-// Issues an agreement again that expired unsigned: new dates, the same text. A text with payment dates may be too old for that.
+// Issues an unsigned expired agreement again, with new dates and the same text. A text with payment dates may be too
+// old for that.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -32,7 +33,7 @@ function refuseDueTooSoon(at: At, row: Protocol, { template, zone }: { template:
   throw new Refusal(words.dueTooSoon, { number, day })
 }
 
-/** An amendment has its own text. */
+/** True if the text contains payment dates; an amendment has its own text. */
 function saysWhenToPay({ parent_id }: Protocol, template: Template): boolean {
   if (parent_id !== null) return false
   return textsOf[template.layout as Layout].some((language) =>

@@ -1,4 +1,4 @@
-// From a template's text and the facts to the text that is signed.
+// Replaces the placeholders of a template's text by values.
 
 import { type Block, type Run, textOf } from './agreement-text.ts'
 import { type Asked, filledIn, placeholdersIn } from './placeholders.ts'
@@ -30,7 +30,7 @@ function run(runs: readonly Run[], filler: Filler): Run[] {
   return runs.map((each) => ({ ...each, text: filledIn(each.text, (asked) => filler.text(asked)) }))
 }
 
-/** Every text of a block. */
+/** All texts of a block. */
 export function textsIn(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'table') return block.rows.flat().map(textOf)

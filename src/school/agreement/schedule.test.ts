@@ -4,7 +4,7 @@ import { earliestDue, paymentsOf } from './schedule.ts'
 
 const contract = { expire_days: 30, cooling_off_days: 10 }
 
-test('a contract that is signed before the training begins is paid from a fortnight after that, then month by month', () => {
+test('a contract signed before the training begins is paid from a fortnight after the beginning, then monthly', () => {
   const earliest = earliestDue('2026-06-01', contract)
   const payments = paymentsOf(100_000, { from: '2026-09-01', to: '2026-12-20', earliest })
   expect(payments).toEqual([
@@ -15,7 +15,7 @@ test('a contract that is signed before the training begins is paid from a fortni
   ])
 })
 
-test('one that is issued late is not due before its last signer has had ten days', () => {
+test('a contract issued late is not due before its last signer has had ten days', () => {
   const earliest = earliestDue('2026-08-28', contract)
   expect(earliest).toBe('2026-10-08')
   expect(paymentsOf(100_000, { from: '2026-09-01', to: '2026-12-20', earliest }).map(({ day }) => day)).toEqual([
@@ -23,7 +23,7 @@ test('one that is issued late is not due before its last signer has had ten days
   ])
 })
 
-test('for any dates, nothing is due in the withdrawal period, at most 30 % on the first day, and all of it in the end', () => {
+test('for any dates, nothing is due in the withdrawal period, at most 30 % on the first day, and the sum is complete', () => {
   const day = fc
     .integer({ min: 0, max: 1500 })
     .map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10))

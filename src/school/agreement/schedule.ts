@@ -1,6 +1,6 @@
-// The payment dates of a training: nothing before the withdrawal period is over, at most 30 % at its end, the rest along the
-// training, month by month (code du travail, art. L. 6353-5 and L. 6353-6). The product takes no tuition payments (decision
-// 0031): the rule applies to the text of an agreement.
+// The payment dates of a training: nothing before the end of the withdrawal period, at most 30 % at its end, the rest
+// monthly during the training (code du travail, art. L. 6353-5 and L. 6353-6). The product receives no tuition payments
+// (decision 0031): the rule applies to the text of an agreement.
 
 export interface Payment {
   day: string
@@ -8,7 +8,7 @@ export interface Payment {
 }
 
 const firstShare = 0.3
-/** The ten days of withdrawal, and a few for the transfer. */
+/** The ten days of the withdrawal period, and some days for the transfer. */
 const daysBeforeFirst = 15
 const most = 10
 
@@ -28,7 +28,7 @@ export function paymentsOf(total: number, period: Period): Payment[] {
   return [{ day: firstDay(period), cents: first }, ...later].filter(({ cents }) => cents > 0)
 }
 
-/** The text is frozen before it is signed, so the withdrawal period of the last possible signature counts. */
+/** The text is frozen before it is signed, so the withdrawal period is counted from the last possible signature. */
 export function earliestDue(issuedOn: string, days: { expire_days: number; cooling_off_days: number | null }): string {
   return days.cooling_off_days ? addDays(issuedOn, days.expire_days + days.cooling_off_days + 1) : issuedOn
 }
@@ -38,7 +38,10 @@ export function firstDay({ from, earliest }: Omit<Period, 'to'>): string {
   return usual > earliest ? usual : earliest
 }
 
-/** The fifth of each month after the first payment, and at least one: it is never added to the first payment. */
+/**
+ * The fifth of each month after the first payment; at least one date, because the rest is never added to the first
+ * payment.
+ */
 function daysOfTheRest({ to, ...period }: Period): string[] {
   const first = firstDay(period)
   const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))]

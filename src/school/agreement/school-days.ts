@@ -1,4 +1,4 @@
-// Days on the school's calendar, as agreements count them.
+// Days in the calendar of the school, as agreements count them.
 
 import { secondsAt, wallTime } from '#text/wall-time.ts'
 import { addDays } from '#platform/time/index.ts'
@@ -7,7 +7,7 @@ export function dayIn(zone: string, seconds: number): string {
   return wallTime(seconds, zone).slice(0, 10)
 }
 
-/** The last second of the day that many days later, by the clock on the school's wall. */
+/** The last second of the day this many days later, in the time zone of the school. */
 export function endOfDay(zone: string, seconds: number, days: number): number {
   const day = addDays(dayIn(zone, seconds), days)
   return secondsAt(`${day} 23:59:59`, zone)

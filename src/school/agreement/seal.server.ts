@@ -1,4 +1,5 @@
-// The displayed text is the stored one: hash of the text, and of each signature with the one before it.
+// Hashes that prove that the displayed text is the stored one: a hash of the text, and a hash of each signature that
+// includes the one before.
 
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
@@ -6,7 +7,7 @@ import type { SignatureRow } from './tables.server.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** Sorted keys without spaces: the same facts give the same text. */
+/** Sorted keys without spaces, so that equal facts give equal text. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

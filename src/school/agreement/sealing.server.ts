@@ -8,7 +8,7 @@ import { type Signature, chainOf, inChainOrder } from './seal.server.ts'
 import { signaturesOf } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
 
-/** A signature on paper has its own date; the address would be that of the scanner. */
+/** A signature on paper has its own date, and no IP address, which would be that of the scanner. */
 export async function seal(at: At, about: Protocol, signature: Signature): Promise<void> {
   const made = inChainOrder(await signaturesOf(at, about.id))
   const { content_sha256 } = about

@@ -1,4 +1,4 @@
-// Signed on paper: the scan replaces all missing signatures, and can be removed for a while.
+// Signed on paper: the scan replaces all missing signatures, and can be removed for some days.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -26,8 +26,8 @@ export async function signOnPaper(at: At, row: Protocol, day: string): Promise<P
   return completion(at, row)
 }
 
-/** Asks signers without a handwritten signature again. */
-/** A paper has a day and no hour: noon at the school, between the issue and now. */
+/** Signers without a handwritten signature are asked again. */
+/** A paper shows a day without a time: noon at the school is used, limited to the time between the issue and now. */
 async function momentOfSigning(at: At, row: Protocol, day: string): Promise<number> {
   const { time_zone } = await settings(at)
   const refused = (said: Words, limit: string) =>
@@ -38,7 +38,7 @@ async function momentOfSigning(at: At, row: Protocol, day: string): Promise<numb
   return Math.max(row.issued_at!, Math.min(at.now, momentOf(day, '12:00', time_zone)))
 }
 
-/** The filing date of the scan: it can be removed for so many days, whatever the date on the paper. */
+/** The filing date of the scan, from which the days for its removal are counted, whatever date is on the paper. */
 async function filedAt(at: At, row: Protocol): Promise<number> {
   const filed = await at.db
     .selectFrom('protocol_event')

@@ -23,13 +23,13 @@ export interface Signer extends Pick<
 > {
   required: boolean
   proof: SignatureRow['proof']
-  /** Can open the page of the back office. */
+  /** The account that can open the page in the back office. */
   account: number | null
 }
 export interface Lacking {
   role: SignerRole
   what: 'person' | 'address' | 'guardian' | 'permission'
-  /** Guardians who may not sign. */
+  /** Names of guardians who may not sign. */
   names?: string[]
 }
 
@@ -57,7 +57,7 @@ export async function signersOf(
   return { signers, lacking }
 }
 
-/** A guardian must be added, or one of them must be allowed to sign. */
+/** A missing signer: a guardian must be added, or one must be allowed to sign. */
 async function noGuardian(at: At, { student_id }: Protocol): Promise<Lacking> {
   const there = await at.db
     .selectFrom('student_guardian')
@@ -101,7 +101,7 @@ async function personIn(at: At, role: SignerRole, about: Protocol): Promise<Foun
   if (!id) return null
   const person = await at.db
     .selectFrom(role)
-    // A student has a name order, a teacher has none.
+    // Students have a name order, teachers do not.
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -154,14 +154,17 @@ export function signaturesOf(at: At, protocolId: number): Promise<Signature[]> {
     .execute()
 }
 
-/** The signers whose turn it is: up to the first required one who has not signed; optional ones block nobody. */
+/**
+ * The signers whose turn it is: up to the first required signer who has not signed. Optional signers do not block
+ * others.
+ */
 export function turnOf(signatures: readonly Signature[]): Signature[] {
   const open = signatures.filter(({ status }) => !['signed', 'declined'].includes(status))
   const first = open.find(({ required }) => required === 1)
   return open.filter(({ order_no }) => order_no <= (first?.order_no ?? Infinity))
 }
 
-/** Informs signers whose turn it now is. */
+/** Informs the signers whose turn it is now. */
 export async function tellNext(at: At, about: Protocol): Promise<void> {
   for (const signature of turnOf(await signaturesOf(at, about.id)))
     if (signature.status === 'waiting' || signature.status === 'expired') await tell(at, about, signature, 'asked')
@@ -172,7 +175,7 @@ export const signingLink = ({ id }: Pick<Signature, 'id'>) => `signing ${id}`
 
 export type Occasion = 'asked' | 'reminded'
 
-/** Each mail has a link of its own, and the previous one becomes invalid. */
+/** Each mail has its own link, and the previous link becomes invalid. */
 export async function tell(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
   const link = await linkFor(at, signature)
   const signer_email = await addressOf(at, about, signature)
@@ -208,13 +211,13 @@ export async function tell(at: At, about: Protocol, signature: Signature, occasi
   if (occasion === 'reminded') await addEvent(at, about.id, { kind: 'reminded', signature_id: signature.id })
 }
 
-/** The present address: the one at issue may have been wrong, which is the reason for a new mail. */
+/** The current address, because a wrong address at the issue is the usual reason for a new mail. */
 async function addressOf(at: At, about: Protocol, { role, signer_id, signer_email }: Signature) {
   const person = await personIn(at, role, about)
   return person && person.signer_id === signer_id ? person.signer_email : signer_email
 }
 
-/** Signers with an account are also notified in the product. */
+/** Signers with an account also get a notification in the product. */
 async function ring(at: At, about: Protocol, signature: Signature, occasion: Occasion): Promise<void> {
   const { signer_kind: kind, signer_id: id } = signature
   if ((kind !== 'student' && kind !== 'teacher') || id === null || !(await hasAccount(at, signature))) return
@@ -232,7 +235,7 @@ async function ring(at: At, about: Protocol, signature: Signature, occasion: Occ
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 export const tokenHash = hashOf
 
-/** Signers with an account sign in; all others follow a personal link. */
+/** Signers with an account sign in; others follow a personal link. */
 async function linkFor(at: At, signature: Signature): Promise<{ url: string; hash: string | null }> {
   const { origin } = at.product
   if (signature.signer_kind === 'admin' || (await hasAccount(at, signature)))

@@ -1,4 +1,5 @@
-// Signing and refusing: checks the turn, that the text was read to its end, and that the displayed text is the issued one.
+// Signing and refusing: checks the turn, that the text was read to its end, and that the displayed text is the issued
+// one.
 
 import { Refusal } from '#engine/refusal.ts'
 import { hold } from '#engine/server/hold.ts'
@@ -18,13 +19,13 @@ import { completion, seal } from './sealing.server.ts'
 import { signaturesOf, signingLink, tellNext, tokenHash, turnOf } from './signers.server.ts'
 import type { Protocol } from './values.server.ts'
 
-/** The signer in front of the text: the agreement and their line. */
+/** The agreement, and the signer's line. */
 export interface Desk {
   about: Protocol
   signature: Signature
 }
 
-/** The signer's input. */
+/** The input of the signer. */
 export interface Signing {
   content_sha256: string
   consent: boolean
@@ -34,7 +35,7 @@ export interface Signing {
   timezone?: string | undefined
 }
 
-/** The line of a signed-in person: a student, a teacher, or the signatory of the school. */
+/** The line of a signed-in person: a student, a teacher, or a person who signs for the school. */
 export async function deskOf(at: At, id: number, maySignForSchool: boolean): Promise<Desk> {
   const { student = 0, teacher = 0 } = at.who.profile
   const signature = await at.db
@@ -73,7 +74,7 @@ const open = new Set<string>(['issued', 'partially_signed'])
 const isOver = (at: At, { status, expires_at }: Protocol) =>
   !(open.has(status) || status === 'signed') || (open.has(status) && expires_at !== null && expires_at < at.now)
 
-/** The first look, and the first since it is their turn. */
+/** Records the first reading, and the first reading since it is their turn. */
 export async function noteViewed(at: At, { about, signature }: Desk, userAgent: string): Promise<void> {
   const { viewed_at, status } = signature
   if (viewed_at !== null && status !== 'notified') return
@@ -107,7 +108,7 @@ async function change(at: At, id: number, changes: Partial<Signature>): Promise<
     .execute()
 }
 
-/** Why it cannot be signed now; undefined when it can. */
+/** The reason why it cannot be signed now; undefined if it can. */
 export async function hindrance(at: At, { about, signature }: Desk): Promise<Refusal | undefined> {
   if (signature.status === 'signed') return new Refusal(words.alreadySigned)
   if (signature.status === 'declined') return new Refusal(words.alreadyDeclined)
@@ -123,7 +124,7 @@ function overWords(at: At, { status, expires_at }: Protocol) {
   return protocolStatusWords[late ? 'expired' : status]
 }
 
-/** Once; a second press of the same button finds it done. */
+/** Signs once; a repeated request has no effect. */
 export async function sign(at: At, desk: Desk, sent: Signing, userAgent: string): Promise<void> {
   const { about, signature } = await locked(at, desk)
   if (signature.status === 'signed' && sent.content_sha256 === signature.content_sha256) return
@@ -150,7 +151,7 @@ export async function sign(at: At, desk: Desk, sent: Signing, userAgent: string)
   await moveOn(at, about)
 }
 
-/** The person who presses the button signs for the school, under their own name. */
+/** The person who submits the form signs for the school, under their own name. */
 function nameOf(at: At, signature: Signature): Partial<Signature> {
   if (signature.signer_kind !== 'admin') return {}
   return { signer_id: at.who.id, signer_name: `${at.who.nickname} – ${signature.signer_name}` }
@@ -172,7 +173,7 @@ function markOf(sent: Signing, mode: string): Partial<Signature> {
   return { method: 'click' }
 }
 
-/** Two simultaneous requests wait for each other here, and the second sees what the first has done. */
+/** Two parallel requests wait for each other here, and the second sees the change of the first. */
 async function locked(at: At, { about, signature }: Desk): Promise<Desk> {
   await hold(at, { protocol: [about.parent_id, about.id] })
   const fresh = await at.db

@@ -35,7 +35,7 @@ export interface SignatureRow {
   timezone: string | null
   content_sha256: string | null
   chain_sha256: string | null
-  /** The position in the chain: signatures of one second have an order too. */
+  /** The position in the chain, which orders signatures of the same second. */
   chain_no: number | null
   reminder_count: Generated<number>
   last_reminder_at: number | null
@@ -54,7 +54,7 @@ export type EventKind = (typeof eventKinds)[number]
 declare module '#engine/server/product.ts' {
   interface Tables {
     protocol_signature: SignatureRow
-    /** Only ever added to. */
+    /** Rows are only added. */
     protocol_event: {
       id: Generated<number>
       protocol_id: number

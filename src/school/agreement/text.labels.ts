@@ -1,4 +1,4 @@
-// Sentences of the product in an agreement, in the language of its text.
+// Sentences that the product writes in an agreement, in the language of its text.
 
 import type { Words } from '#engine/words.ts'
 import type { SignerRole } from './signer-roles.ts'

@@ -1,5 +1,5 @@
-// The hours of a course and its calendar for a training contract (code du travail, art. L. 6353-4: the contract states the
-// duration): from the sessions of the timetable, or from the planned minutes without one.
+// The hours and the calendar of a course for a training contract (code du travail, art. L. 6353-4: the contract states
+// the duration): from the sessions of the timetable, or from the planned minutes if there are none.
 
 import type { At } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
@@ -38,7 +38,7 @@ export async function timetableOf(at: At, course: number): Promise<DatedSession[
 const lengthOf = ({ start_at, end_at }: DatedSession) => Math.trunc((end_at! - start_at!) / 60)
 const sumOf = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0)
 
-/** Null where neither a timetable nor planned minutes say anything. */
+/** Null if there are neither sessions nor planned minutes. */
 export async function trainingHours(
   at: At,
   course: { id: number; planned_minutes: number },

@@ -1,4 +1,5 @@
-// The values of an agreement: facts about its people and records, read once and formatted in the language of each column.
+// The values of an agreement: facts about its people and records, read once and formatted in the language of each
+// column.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -28,7 +29,7 @@ const three = (
   row: { name: string; name_zh?: string | null; name_en?: string | null } | undefined,
 ): Three | undefined => row && [row.name, row.name_zh ?? null, row.name_en ?? null]
 
-/** Undefined or empty: unknown so far. */
+/** Undefined or empty means unknown. */
 export async function factsOf(at: At, about: Protocol, template: Template): Promise<Facts> {
   const { site_name, time_zone, school_name, school_address, school_head } = await settings(at)
   const total = await priceOf(at, about)
@@ -61,7 +62,7 @@ export async function factsOf(at: At, about: Protocol, template: Template): Prom
   ) as Facts
 }
 
-/** The agreed price, or that of the course or specialty. */
+/** The agreed price, or the price of the course or specialty. */
 async function priceOf(at: At, about: Protocol): Promise<{ cents: number; currency: string } | null> {
   if (about.amount_cents !== null) return { cents: about.amount_cents, currency: about.currency }
   const course = about.course_id
@@ -163,7 +164,7 @@ async function ofCourse(
   }
 }
 
-/** The teachers of the course or the specialty; or the teacher of the agreement. */
+/** The teachers of the course or the specialty, or the teacher of the agreement. */
 async function ofTeachers(at: At, about: Protocol): Promise<Record<string, Fact | null | undefined>> {
   const party = about.teacher_id
     ? await at.db.selectFrom('teacher').selectAll().where('id', '=', about.teacher_id).executeTakeFirst()

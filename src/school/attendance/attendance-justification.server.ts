@@ -1,5 +1,5 @@
-// Justifications of absences: the student submits one, the office decides; an accepted one excuses the missed minutes in its
-// time, as long as it stays accepted.
+// Justifications of absences: the student submits one, the office decides. An accepted one excuses the missed minutes
+// in its period, as long as it stays accepted.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -17,7 +17,7 @@ import { decidedNews } from './decided.labels.ts'
 
 type Justification = Row<typeof attendanceJustification>
 
-/** A teacher learns whether an absence is excused, and not why. */
+/** Teachers see whether an absence is excused, but not the reason. */
 const reasons = ['reason_kind', 'text', 'attachment', 'review_note'] as const
 
 export const attendanceJustificationRules = rules(attendanceJustification, {
@@ -29,7 +29,7 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
       : rows.where('attendance_justification.student_id', '=', student)
   },
   hides: (at) => (!plansTheSchool(at) && at.who.profile.teacher ? reasons : []),
-  /** A register that is saved meanwhile excuses by it, or waits. */
+  /** Locks the student, so that a register saved at the same time includes the excuse, or waits. */
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
     refuseOthers(at, input.student_id)
@@ -94,7 +94,7 @@ function checkTimes({ from_at, to_at }: Justification): void {
   if (to_at <= from_at) throw new Refusal(words.endsBeforeItStarts)
 }
 
-/** Settles the lines of that time again. */
+/** Computes the register lines in this period again. */
 const settleIn = (at: At, { student_id: student, from_at: from, to_at: to }: Justification) =>
   settleAgain(at, { student, span: { from, to } })
 
@@ -102,7 +102,7 @@ const counts = (row: Justification | null): row is Justification =>
   row?.status === 'accepted' && row.delete_time === null
 const excusing = ['student_id', 'from_at', 'to_at'] as const
 
-/** The effect of a change on the justifications that count. */
+/** Applies a change to the accepted justifications. */
 async function followChange(at: At, row: Justification, before: Justification | null): Promise<void> {
   const same = counts(row) && counts(before) && excusing.every((name) => row[name] === before[name])
   if (same) return

@@ -1,12 +1,12 @@
 import { belongsTo, choice, file, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** The reason of an absence; while it is accepted, the missed minutes in its time are excused. */
+/** The reason of an absence; while it is accepted, the missed minutes in its period are excused. */
 export const attendanceJustification = resource({
   name: 'attendance_justification',
   path: 'k/attendanceJustification',
   menu: { group: 'planning', icon: 'file-check', weigh: 65 },
-  // A teacher reads the title of every absence and no reason for it.
+  // Teachers read the title, so it contains no reason.
   title: ['from_at', 'to_at'],
   order: ['from_at', 'desc'],
   state: 'status',

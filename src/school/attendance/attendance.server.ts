@@ -1,4 +1,4 @@
-// The register: who may write it and until when, and that each participant is in it once.
+// The register: who may write it and when; each participant is in it once.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
@@ -50,7 +50,7 @@ export const attendanceRules = rules(attendance, {
   async afterDelete(at, row) {
     await followHours(at, (await planOf(at, row.course_plan_id)).course_id, [row.student_id])
   },
-  /** For a past session, the first line of its register means that the register was taken. */
+  /** For a past session, the first line means that the register was taken. */
   async afterWrite(at, row, before) {
     if (before && before.delete_time !== null) await settleAgain(at, { line: row.id })
     else if (row.minutes_counted !== (before?.minutes_counted ?? 0))

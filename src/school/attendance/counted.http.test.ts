@@ -1,4 +1,4 @@
-// The hours used by a register line and its excused minutes, through every later change: a justification accepted, revoked,
+// Used hours and excused minutes of a register line after every later change: a justification accepted, revoked,
 // changed or deleted; a session cancelled and restored; another deduction rule.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ async function enrolled(billing_rule: string, student_id = ids.lea): Promise<num
     }),
   )
 }
-/** Two hours of the course that have begun; or that begin in ten minutes, where the register is open already. */
+/** Two hours of the course that have begun; or that begin in ten minutes, when the register is already open. */
 async function session(start_at = now() - 30 * 24 * hour - ++place * 3 * hour, more = {}): Promise<number> {
   const id = await add('course_plan', {
     ...more,
@@ -63,7 +63,7 @@ async function session(start_at = now() - 30 * 24 * hour - ++place * 3 * hour, m
   await write((db) => db.updateTable('course_plan').set(times).where('id', '=', id).execute())
   return id
 }
-/** A session that begins soon would clash with others at some hours of the day, and with a closure on some days of the year. */
+/** A session that begins soon would conflict with other sessions or with a closure, depending on the current day. */
 const clearToday = () =>
   write(async (db) => {
     await db.updateTable('holiday').set({ blocks_sessions: 0 }).execute()
@@ -89,7 +89,7 @@ const startOf = async (id: number) =>
   )
 const step = (action: string, body: object, by = office) => by.post(`/admin/k/coursePlan/${action}`, body)
 
-describe('the hours bought', () => {
+describe('purchased hours', () => {
   test.each([
     ['per_minute', 0, 90, 120],
     ['per_session', 120, 120, 120],
@@ -116,7 +116,7 @@ describe('the hours bought', () => {
     expect(await usedMinutes()).toBe(120)
   })
 
-  test('are given back when a session is cancelled after its register, and used again when it is restored', async () => {
+  test('are given back when a session with a register is cancelled, and used again when it is restored', async () => {
     await enrolled('per_session')
     await clearToday()
     const [cancelled, postponed] = [await session(now() + 600), await session(now() + 5 * hour)]
@@ -149,7 +149,7 @@ describe('the hours bought', () => {
   })
 })
 
-/** A file with one register line, written by this person. */
+/** A file with one register line, imported by this person. */
 async function importedLine(title: string, by = office) {
   const call = (name: string) => `/admin/k/attendance/import/${name}`
   const file = `Séance;Étudiant;Présence\n${title};lea.moreau@example.test;absent\n`
@@ -224,7 +224,7 @@ describe('a justification', () => {
     expect(await lineOf(id)).toMatchObject({ status: 'excused', minutes_excused: 120, minutes_counted: 0 })
   })
 
-  test('counts together with another one, each minute once', async () => {
+  test('counts together with another one, and each minute is counted once', async () => {
     const id = await session()
     const start = await startOf(id)
     await accepted(start - hour, start + 80 * 60)
@@ -273,7 +273,7 @@ describe('a justification', () => {
     expect(await usedMinutes()).toBe(75)
   })
 
-  test('that the office corrects or deletes excuses exactly what it covers', async () => {
+  test('that the office corrects or deletes excuses exactly the minutes that it covers', async () => {
     const [one, two] = [await session(), await session()] as const
     await mark(one, 'absent')
     await mark(two, 'absent')
@@ -293,7 +293,7 @@ describe('a justification', () => {
     expect(await usedMinutes()).toBe(120)
   })
 
-  test('alone excuses an absence on a teacher’s sheet; the office may excuse by hand', async () => {
+  test('is the only way to excuse an absence in a teacher’s register; the office may excuse manually', async () => {
     const id = await session(now() - 3 * hour)
     expect((await claire.get(`/admin/k/attendance/register?id=${id}`)).data.mayExcuse).toBe(false)
     expect((await office.get(`/admin/k/attendance/register?id=${id}`)).data.mayExcuse).toBe(true)

@@ -1,4 +1,4 @@
-// Values stored with a register line: the excused minutes, and the used hours. Both are computed again whenever the line, its
+// Values stored with a register line: excused minutes and used hours. Both are computed again when the line, its
 // session, a justification or the deduction rule changes.
 
 import { sql } from 'kysely'
@@ -22,12 +22,12 @@ export interface Session {
 }
 export interface Marked {
   student_id: number
-  /** As it was marked, before any justification. */
+  /** The original mark, before any justification. */
   status: Status
   minutes_missed: number
 }
 
-/** As the line is to be written. An absence that accepted justifications cover in whole is excused. */
+/** The line with its computed values. An absence that accepted justifications cover completely is excused. */
 export async function settled<Mark extends Marked>(at: At, session: Session, marked: readonly Mark[]) {
   const students = marked.map(({ student_id }) => student_id)
   const [rules, reasons] = [
@@ -54,7 +54,7 @@ interface Reason extends Span {
   id: number
 }
 
-/** The state of a session does not matter for excuses, because it may be restored. */
+/** Ignores the state of the session, because a cancelled session may be restored. */
 function excusedBy(reasons: readonly Reason[], session: Session, { status, minutes_missed }: Marked) {
   const line = lineOf({ ...session, status: 'done', delete_time: null }, { status, minutes_missed, minutes_excused: 0 })
   const span = missedSpan(line)
@@ -71,7 +71,7 @@ function excusedBy(reasons: readonly Reason[], session: Session, { status, minut
   }
 }
 
-/** The rules by which the students of a course use up their hours. */
+/** The deduction rules of the students of a course. */
 async function billingRules(at: At, course: number, students: readonly number[]): Promise<Map<number, string>> {
   if (students.length === 0) return new Map()
   const rows = await at.db
@@ -104,10 +104,10 @@ async function acceptedFor(
   return Map.groupBy(rows, ({ student_id }) => student_id)
 }
 
-/** The lines to compute again: of a session, one line, or of a student in a span of time. */
+/** The lines to compute again: of a session, one line, or of a student in a period. */
 export type Which = { plan: number } | { line: number } | { student: number; span: Span }
 
-/** Settles lines again as they were marked. */
+/** Computes lines again from their original marks. */
 export async function settleAgain(at: At, which: Which): Promise<void> {
   let rows = at.db
     .selectFrom('attendance')
@@ -143,7 +143,7 @@ export type Settled = Pick<Line, (typeof written)[number]>
 export const isSame = (before: Settled, after: Settled): boolean =>
   written.every((name) => before[name] === after[name])
 
-/** Counts the lines of a session, or of students in a course, again; then their hours. */
+/** Computes the lines of a session, or of students in a course, again; then their used hours. */
 export async function countAgain(at: At, course: number, { plan, students }: { plan?: number; students?: number[] }) {
   let lines = at.db
     .updateTable('attendance')
@@ -163,7 +163,7 @@ export async function countAgain(at: At, course: number, { plan, students }: { p
   await followHours(at, course, [...new Set([...counted.map(({ student_id }) => student_id), ...(students ?? [])])])
 }
 
-/** The hours that these students have used in a course; a cancelled session uses none. */
+/** Stores the hours that these students have used in a course; a cancelled session uses none. */
 export async function followHours(at: At, course: number, students: readonly number[]): Promise<void> {
   if (students.length === 0) return
   await keepUsedMinutes(at, course, students, ({ selectFrom }) =>

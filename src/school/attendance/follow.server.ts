@@ -1,24 +1,24 @@
-// Registers follow what happens to their session, and to the enrolments of those who stand in them.
+// Updates registers after changes of their session or of an enrolment.
 
 import type { At } from '#engine/server/product.ts'
 import type { Enrolment } from '#school/course/index.enrolments.server.ts'
 import type { Plan } from '#school/timetable/index.sessions.server.ts'
 import { countAgain, followHours, settleAgain } from './counted.server.ts'
 
-/** Another deduction rule takes other hours from those that were bought. */
+/** With another deduction rule the lines use other hours. */
 export async function followEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
   if (row.billing_rule !== (before?.billing_rule ?? 'none') || row.delete_time !== (before?.delete_time ?? null))
     await countAgain(at, row.course_id, { students: [row.student_id] })
 }
 
-/** A register counts while its session does, for as long as the session lasts. */
+/** A register counts only while its session counts, and for the duration of the session. */
 export async function followSession(at: At, row: Plan, before: Plan): Promise<void> {
   if (row.start_at !== before.start_at || row.end_at !== before.end_at) await settleAgain(at, { plan: row.id })
   if (row.status !== before.status || row.delete_time !== before.delete_time)
     await countAgain(at, row.course_id, { plan: row.id })
 }
 
-/** Gives the hours back to the students of the register. */
+/** Gives the used hours back to the students of the register. */
 export async function clearRegister(at: At, { id, course_id }: Plan): Promise<void> {
   const lines = await at.db
     .updateTable('attendance')

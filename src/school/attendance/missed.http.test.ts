@@ -1,4 +1,4 @@
-// The function and its SQL counterpart give the same minutes for any line on both databases, and obey some laws.
+// The function and its SQL counterpart give the same minutes for any line on both databases, and fulfil some laws.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ describe('any line', () => {
     )
   })
 
-  test('deducts no more than the session lasts, and fewer excused minutes never deduct less', () => {
+  test('deducts at most the length of the session, and fewer excused minutes never deduct less', () => {
     fc.assert(
       fc.property(anyLine, fc.constantFrom(...rules), (line, rule) => {
         const { due } = missed({ ...line, status: 'present', minutes_missed: 0 })
@@ -63,7 +63,7 @@ describe('any line', () => {
   })
 })
 
-test('an absence is the whole session whatever was typed; late and early leave are the minutes typed', () => {
+test('an absence is the whole session whatever minutes were typed; late and early leave are the minutes typed', () => {
   const session = { start_at: 0, end_at: 7200, session_status: 'done', session_delete_time: null, delete_time: null }
   const of = (status: string, minutes_missed: number, minutes_excused = 0) =>
     Object.values(missed({ ...session, status, minutes_missed, minutes_excused }))

@@ -1,5 +1,5 @@
-// The SQL counterpart of `missed.ts` for sums over many lines. Its expressions read the tables `attendance` and `course_plan`,
-// joined by the caller, and give the same minutes on both engines.
+// The SQL counterpart of `missed.ts` for sums over many lines. Its expressions use the tables `attendance` and
+// `course_plan`, which the caller joins, and give the same minutes on both engines.
 
 import { sql } from 'kysely'
 import { countedStates, wholeMissed } from './missed.ts'
@@ -9,7 +9,7 @@ const listed = (states: readonly string[]) => sql.join(states.map((state) => sql
 /** True if the session of a line counts. */
 export const sessionCounts = sql<boolean>`(course_plan.delete_time is null and course_plan.status in (${listed(countedStates)}))`
 
-/** The length of the session where the line counts, in whole minutes. */
+/** The length of the session in whole minutes; 0 if the line does not count. */
 const length = sql<number>`(case when attendance.delete_time is null and ${sessionCounts}
   then coalesce((course_plan.end_at - course_plan.start_at) / 60, 0) else 0 end)`
 const due = sql<number>`(case when attendance.status = 'exempt' then 0 else ${length} end)`
@@ -27,7 +27,7 @@ export const minutesOf = {
   unexcused: sql<number>`(${absent} - ${excused})`,
 }
 
-/** The twin of `deducted`, where `course_enrolment` is joined too. */
+/** The SQL counterpart of `deducted`; needs `course_enrolment` joined too. */
 export const deductedMinutes = sql<number>`(case course_enrolment.billing_rule
   when 'per_session' then ${length}
   when 'per_minute' then ${minutesOf.attended}

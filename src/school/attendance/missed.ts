@@ -1,11 +1,11 @@
-// The meaning of a register line in minutes (presence.md, "One meaning of missed"). Every figure about presence is a sum of this
-// function or of its SQL counterpart in `missed.server.ts`; a test compares the two.
+// The meaning of a register line in minutes (presence.md, "One meaning of missed"). Every figure about presence is a
+// sum of this function or of its SQL counterpart in `missed.server.ts`; a test compares the two.
 
 /** A register line with its session. */
 export interface RegisterLine {
   status: string
   minutes_missed: number
-  /** Covered by accepted justifications; never more than was missed. */
+  /** Covered by accepted justifications; at most the missed minutes. */
   minutes_excused: number
   delete_time: number | null
   start_at: number | null
@@ -21,15 +21,17 @@ export interface Minutes {
   unexcused: number
 }
 
-/** The states in which a session counts: cancelled and postponed ones never do, whatever their register says. */
+/**
+ * The states in which a session counts; cancelled and postponed sessions never count, whatever their register contains.
+ */
 export const countedStates = ['scheduled', 'done'] as const
 
-/** The states of a line by which the whole session is missed; of any other the minutes typed are. */
+/** The states of a line in which the whole session is missed; in other states the typed minutes are missed. */
 export const wholeMissed = ['absent', 'excused'] as const
 
 const isOneOf = (states: readonly string[], status: string) => states.includes(status)
 
-/** The minutes due, attended, missed with and without an excuse. Exempted minutes are not due. */
+/** Minutes due, attended, missed with and without an excuse. Exempted minutes are not due. */
 export function missed(line: RegisterLine): Minutes {
   const due = line.status === 'exempt' ? 0 : lengthOf(line)
   const absent = isOneOf(wholeMissed, line.status) ? due : Math.min(line.minutes_missed, due)
@@ -37,7 +39,7 @@ export function missed(line: RegisterLine): Minutes {
   return { due, attended: due - absent, excused, unexcused: absent - excused }
 }
 
-/** The length of the session where the line counts, in whole minutes. */
+/** The length of the session in whole minutes; 0 if the line does not count. */
 function lengthOf({ start_at, end_at, ...line }: RegisterLine): number {
   const counts =
     line.delete_time === null &&
@@ -49,8 +51,8 @@ function lengthOf({ start_at, end_at, ...line }: RegisterLine): number {
 }
 
 /**
- * The minutes that a line uses of the hours bought. `per_minute`: the minutes attended. `per_session`: the whole session.
- * `excused_free`: the session without excused minutes, and nothing of an exempted one.
+ * The minutes that a line uses of the purchased hours. `per_minute`: the attended minutes. `per_session`: the whole
+ * session. `excused_free`: the session without excused minutes, and none if the student is exempted.
  */
 export function deducted(rule: string, line: RegisterLine): number {
   const { due, attended, excused } = missed(line)
@@ -64,7 +66,7 @@ export interface Span {
   to: number
 }
 
-/** The missed part of a session: its beginning for a late student, its end for an early leaver. */
+/** The missed part of a session: its beginning if the student was late, its end if the student left early. */
 export function missedSpan(line: RegisterLine): Span {
   const { due, attended } = missed(line)
   const [from, to] = [line.start_at ?? 0, line.end_at ?? 0]

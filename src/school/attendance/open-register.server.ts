@@ -15,8 +15,7 @@ import { type Marked, markOf } from './counted.server.ts'
 type Plan = Row<typeof coursePlan>
 
 /**
- * The rows that a register line depends on: the student's justifications, the hours bought for the course, and the session with
- * its register.
+ * The rows to lock for a register line: the student's justifications, the enrolment with its hours, and the session.
  */
 export async function heldByRegister(
   at: At,
@@ -31,7 +30,10 @@ export async function heldByRegister(
   return { ...heldBySession(row ?? {}), student: { shared: students }, course_plan: [plan] }
 }
 
-/** The office may at any time, a teacher from a quarter of an hour before the session until it is locked. */
+/**
+ * The office may write at any time; a teacher from a quarter of an hour before the session until the register is
+ * locked.
+ */
 export async function checkRegister(at: At, plan: Plan): Promise<void> {
   if (!plan.start_at || !['scheduled', 'done'].includes(plan.status)) throw new Refusal(words.noDateYet)
   if (plansTheSchool(at)) return
@@ -68,8 +70,8 @@ export const markedNow = (at: At) => ({
 })
 
 /**
- * A marked line: sent back unchanged, it keeps its original mark. Only the office may excuse by hand; a teacher's "excused" is an
- * absence until a justification is accepted.
+ * A line that is sent back unchanged keeps its original mark. Only the office may excuse manually; "excused" by a
+ * teacher is an absence until a justification is accepted.
  */
 export function markedBy<Mark extends Marked>(
   at: At,

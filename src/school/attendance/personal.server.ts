@@ -1,4 +1,4 @@
-// What attendance keeps of people: who was there, and why not.
+// Personal data of attendance: presences, absences and their reasons.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 

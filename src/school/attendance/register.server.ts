@@ -92,7 +92,7 @@ async function inNameOrder(at: At, ids: readonly number[]): Promise<number[]> {
   return (await rows.orderBy('last_name_sort').orderBy('id').execute()).map(({ id }) => id)
 }
 
-/** Why it cannot be written now, in the reader's language. */
+/** The reason why it cannot be written now, in the reader's language. */
 async function whyClosed(at: At, plan: Plan): Promise<string | null> {
   try {
     await checkRegister(at, plan)
@@ -108,7 +108,7 @@ async function linesOf(at: At, plan: number): Promise<Line[]> {
   return (await rows.where('delete_time', 'is', null).execute()) as Line[]
 }
 
-/** Saving it marks the session as held, once it has begun. */
+/** Saving it marks the session as held if the session has begun. */
 async function takeRegister(at: At, { id, lines: sent }: Sheet): Promise<number> {
   const students = sent.map(({ student_id }) => student_id)
   await hold(at, await heldByRegister(at, id, students))

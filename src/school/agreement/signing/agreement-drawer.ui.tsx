@@ -1,4 +1,4 @@
-// An issued agreement: the frozen text, signatures, events, and possible actions. A draft is a form.
+// An issued agreement: the frozen text, signatures, events, and possible actions. A draft is shown as a form.
 
 import './agreement-drawer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ interface Line {
   signer_name: string
   status: keyof typeof lineWords
   method: keyof typeof methodWords | null
-  /** Missing in lines of other parties, like the following fields. */
+  /** Missing in lines of other parties, as are the following fields. */
   typed_text?: string | null
   drawn_svg?: string | null
   consent_text?: string | null
@@ -64,7 +64,7 @@ export const wholeOf = (named: Named, id: unknown) => ({
 })
 
 export function AgreementDrawer(props: OwnDrawerProps) {
-  // A new one is a form from the start.
+  // A new agreement is always shown as a form.
   return props.list.search.edit === undefined ? <RecordDrawer {...props} /> : <Opened {...props} />
 }
 
@@ -158,7 +158,7 @@ function Detail({ named, whole }: { named: Named; whole: Whole }) {
   )
 }
 
-/** Conditions beside the state: a scan that can be removed, a running withdrawal period. */
+/** Conditions besides the state: a scan that can be removed, a running withdrawal period. */
 const fits = (step: string, { paper_scan, withdrawal_until }: Row) =>
   step === 'undoPaper' ? Boolean(paper_scan) : step !== 'withdraw' || Number(withdrawal_until ?? 0) * 1000 > Date.now()
 

@@ -1,4 +1,4 @@
-// The PDF of an agreement: its text, in two columns for two languages, then the signatures.
+// The PDF of an agreement: its text, in two columns if it has two languages, then the signatures.
 
 import { say } from '#engine/words.ts'
 import { type Article, type Block, type Run, readArticles } from '../agreement-text.ts'
@@ -88,7 +88,7 @@ function box(signature: Signature, zone: string): Content {
     ? { svg: drawn_svg, fit: [150, 60] }
     : { text: typed_text ?? say(sheetWords[method === 'paper' ? 'onPaper' : 'confirmed'], 'fr'), fontSize: 16 }
   const utc = new Date(signed_at! * 1000).toISOString().slice(0, 19)
-  // A paper has a day and no hour.
+  // A paper shows a day without a time.
   const when =
     method === 'paper' ? frenchDay(signed_at!, zone) : `${frenchMoment(signed_at!, zone)} (${zone}) – ${utc}Z`
   const facts = [

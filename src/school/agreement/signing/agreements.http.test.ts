@@ -1,4 +1,5 @@
-// Agreements from the template to the last signature: allowed actions, order of signers, and that an issued text never changes.
+// Agreements from the template to the last signature: allowed actions, order of signers, and issued texts, which never
+// change.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
 const db = () => school.product.store.read as AnyDatabase
 const inDatabase = (work: (inside: AnyDatabase) => Promise<unknown>) =>
   school.product.store.write((inside) => work(inside as AnyDatabase))
-/** Sessions end within the hour: a later caller signs in again. */
+/** Sessions end within the hour, so the callers sign in again. */
 async function later(seconds: number): Promise<void> {
   now += seconds * 1000
   vi.setSystemTime(now)
@@ -90,7 +91,7 @@ async function signs(person: Person, line: number, changes: object = {}): Promis
   return person.post('/admin/k/toSign/sign', sent)
 }
 
-/** How an agreement reaches each state. */
+/** Brings an agreement into each state. */
 const ways: Record<string, (id: number) => Promise<unknown>> = {
   draft: async () => undefined,
   issued: (id) => step('issue', id),
@@ -135,7 +136,7 @@ const ways: Record<string, (id: number) => Promise<unknown>> = {
     await ways.signed!(Number(child))
   },
 }
-/** Written by hand, not read from the declaration; `null`: the state stays. */
+/** Written by hand and not read from the declaration; `null` if the state stays. */
 const steps: Record<string, { from: string[]; to: string | null }> = {
   issue: { from: ['draft'], to: 'issued' },
   remind: { from: ['issued', 'partially_signed'], to: null },
@@ -163,7 +164,7 @@ describe.each(Object.keys(ways))('an agreement that is %s', (state) => {
     await ways[state]!(stays)
     expect((await rowOf(stays)).status).toBe(state)
     for (const [action, { from, to }] of Object.entries(steps)) {
-      // Only a signature on paper can be undone, see below.
+      // Only a signature on paper can be undone; that is tested below.
       if (!from.includes(state) || action === 'undoPaper') {
         expectRefusal(await step(action, stays, await asked(action)))
         continue
@@ -177,7 +178,7 @@ describe.each(Object.keys(ways))('an agreement that is %s', (state) => {
     expect((await rowOf(stays)).status).toBe(state)
   })
 
-  test('is signed, refused, changed and deleted only while it may be', async () => {
+  test('can be signed, refused, changed and deleted only in the states that allow it', async () => {
     const id = await draft()
     await ways[state]!(id)
     const line = (await linesOf(id)).find((each) => each.role === 'student')
@@ -192,7 +193,7 @@ describe.each(Object.keys(ways))('an agreement that is %s', (state) => {
 })
 
 describe('issuing', () => {
-  test('refuses with every gap and the page where each is filled in', async () => {
+  test('is refused with every missing value and the page where it is filled in', async () => {
     const id = await draft({
       template_id: await template({
         body: '<p>{{student.birth_place}} {{course.name}} {{price.total}} {{student.native_name?}}</p>',
@@ -212,7 +213,7 @@ describe('issuing', () => {
     expect((await rowOf(id)).number).toBeNull()
   })
 
-  test('freezes the text: a new name changes no byte of it', async () => {
+  test('freezes the text: a later change of a name does not change it', async () => {
     const id = await draft()
     await step('issue', id)
     const before = await rowOf(id)
@@ -230,7 +231,7 @@ describe('issuing', () => {
   test.each([
     ['family_first', 'LÜ Mengjie 吕梦洁'],
     ['given_first', 'Mengjie LÜ 吕梦洁'],
-  ])('writes signers in the order of their own names: %s', async (name_order, called) => {
+  ])('writes names of signers in their own name order: %s', async (name_order, called) => {
     const names = { last_name: 'Lü', first_name: 'Mengjie', native_name: '吕梦洁', name_order }
     const { id: student_id } = await addSample(school, chief, resources.student!, {
       ...names,
@@ -241,7 +242,7 @@ describe('issuing', () => {
     expect((await linesOf(id)).find(({ role }) => role === 'student')!.signer_name).toBe(called)
   })
 
-  test('to many reports missing values, and issues to the others', async () => {
+  test('to many reports missing values, and issues the others', async () => {
     const only = await template({ body: '<p>{{student.birth_place}}</p>', signer_roles: both })
     const [ready, lacking] = [
       await addSample(school, chief, resources.student!, { birth_place: 'Lyon', nationality: 'FR' }),
@@ -259,7 +260,7 @@ describe('issuing', () => {
 })
 
 describe('signing', () => {
-  test('goes in order, once, and only after the text was read to its end', async () => {
+  test('is possible in order, once, and only after the text was read to its end', async () => {
     const id = await draft()
     await step('issue', id)
     const [mine, schools] = [await lineOf(id, 'student'), await lineOf(id, 'school')]
@@ -304,7 +305,7 @@ describe('signing', () => {
     expect((await student.get(`/admin/k/protocol/view?id=${id}`)).data.row.id).toBe(id)
   })
 
-  test('a party sees of other parties only who they are and whether they have signed', async () => {
+  test('a party sees of other parties only their names and whether they have signed', async () => {
     const partner = { partner_name: 'Atelier Rousseau', partner_email: 'atelier@example.test' }
     const id = await draft(partner)
     await ways.signed!(id)
@@ -332,7 +333,7 @@ describe('signing', () => {
     await lineBecomes(schools, signed)
   })
 
-  test('a minor’s guardian signs first, by a link that is valid once and for its time', async () => {
+  test('a minor’s guardian signs first, by a link that is valid once and for a limited time', async () => {
     const minor = await addSample(school, chief, resources.student!, { birth_date: '2011-02-03', nationality: 'FR' })
     const gap = await step('issue', await draft({ student_id: minor.id }))
     expect(gap.data.gaps[0]).toMatchObject({
@@ -383,7 +384,7 @@ describe('signing', () => {
 })
 
 describe('a signed agreement', () => {
-  test('becomes invalid when a letter of it is changed, and the office is informed once', async () => {
+  test('becomes invalid if a letter is changed, and the office is informed once', async () => {
     const id = await draft()
     await ways.signed!(id)
     const nothing = await verifyAll(itself(school.product))
@@ -403,7 +404,7 @@ describe('a signed agreement', () => {
     expect((await chief.get(`/admin/k/protocol/view?id=${id}`)).data.faults).toEqual(['text'])
   })
 
-  test('can be withdrawn from for ten days, and a scan can be removed for seven', async () => {
+  test('can be cancelled for ten days, and a scan can be removed for seven', async () => {
     const id = await draft()
     await ways.signed!(id)
     const paper = await draft()
@@ -424,7 +425,7 @@ describe('a signed agreement', () => {
   test.each([
     ['is withdrawn from', 'withdraw', 'signed'],
     ['was signed on paper by mistake', 'undoPaper', 'issued'],
-  ])('is in force again when the amendment that took its place %s', async (_, undone, way) => {
+  ])('is in force again when the amendment that replaced it %s', async (_, undone, way) => {
     const id = await draft()
     await ways.signed!(id)
     await step('amend', id)
@@ -440,7 +441,7 @@ describe('a signed agreement', () => {
     expect(events.filter(({ kind }: { kind: string }) => kind === 'completed')).toHaveLength(1)
   })
 
-  test('whose request bounces says so, and its author corrects the address and learns of a refusal', async () => {
+  test('whose request bounces shows that, and its author corrects the address and is informed of a refusal', async () => {
     const told = async () => (await chief.get('/admin/index/notifications')).data.list as { title: string }[]
     const email = (address: string) =>
       inDatabase((inside) =>
@@ -468,7 +469,7 @@ describe('a signed agreement', () => {
     expect((await told())[0]!.title).toMatch(/^Declined: Charter/)
   })
 
-  test('causes reminders after three days, after seven, and two before the end', async () => {
+  test('causes reminders after three days, after seven, and two days before its end', async () => {
     const id = await draft()
     await step('issue', id)
     expect((await linesOf(id))[0]).toMatchObject({ status: 'notified' })
@@ -504,7 +505,7 @@ test('a published template never changes; the next revision replaces it', async 
   expect((await chief.get(`/admin/k/protocolTemplate/edit?id=${id}`)).data.row.status).toBe('retired')
 })
 
-test('a training contract is published with its five points, and columns that face each other', async () => {
+test('a training contract is published only with its five points, and with matching columns', async () => {
   const { id } = await addSample(school, chief, resources.protocol_template!, {
     ...{ kind: 'enrolment_contract', layout: 'fr_zh', sign_mode: 'sign', signer_roles: both, cooling_off_days: 10 },
     ...{ legal_points: ['programme'], body: '<p>Un</p><p>Deux</p>', body_zh: '<p>一</p>' },

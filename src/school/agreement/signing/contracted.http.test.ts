@@ -1,4 +1,4 @@
-// Contracted revenue: students' contracts, each amount once, in the month of its signature.
+// Contracted revenue: each amount of students' contracts once, in the month of its signature.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -52,7 +52,7 @@ async function idOf(table: string): Promise<number> {
   return Number((await rows.executeTakeFirstOrThrow()).id)
 }
 
-/** Signed at once, in the state after the last signature. */
+/** Signed immediately, in the state after the last signature. */
 async function signed(kind: string, amount_cents: number, party: 'student' | 'teacher' = 'student'): Promise<number> {
   const { data, msg } = await chief.post('/admin/k/protocol/add', {
     ...{ template_id: await templateOf(kind, party), title: kind, party_kind: party, currency: 'USD' },
@@ -104,7 +104,7 @@ test('payments to teachers are no revenue, and a payment plan adds nothing to it
   expect(await contracted()).toEqual({ '2026-09-15': 480_000 })
 })
 
-test('an amendment counts its difference in its own month; that of the contract stays the same', async () => {
+test('an amendment counts the difference in its own month; the amount of the contract stays in its month', async () => {
   const id = await signed('training_convention', 100_000)
   await at('2026-10-20')
   const child = await amended(id, 130_000)
@@ -151,7 +151,7 @@ test('a contract that ends with its last amendment no longer counts, nor do its 
   expect(await contracted()).toEqual(before)
 })
 
-test('an amendment of clauses only has no amount, and the next one counts from the contract', async () => {
+test('an amendment without an amount is skipped, and the next one counts from the contract', async () => {
   const id = await signed('training_convention', 70_000)
   const clauses = await amended(id, null)
   const last = await amended(clauses, 75_000)

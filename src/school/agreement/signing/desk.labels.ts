@@ -1,4 +1,4 @@
-// The words of the signing screens.
+// Words of the signing screens.
 
 import type { Words } from '#engine/words.ts'
 

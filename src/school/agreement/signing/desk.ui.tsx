@@ -1,4 +1,4 @@
-// The signing page: the whole text, a summary, the signature. The same with a session and with a link.
+// The signing page: the whole text, a summary, the signature. It is the same with a session and with a link.
 
 import './desk.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -41,7 +41,7 @@ export interface Sheet {
   hindrance: string | null
 }
 
-/** Where the calls are, and whose line it is. */
+/** The address of the calls, and the identity of the signer. */
 export interface Door {
   base: string
   who: { id: number } | { token: string }
@@ -108,7 +108,7 @@ function Opened({ sheet, door, back, onDone }: OpenedProps) {
   )
 }
 
-/** The reading position, and the time at which the end of the text was visible. */
+/** The reading position, and the time for which the end of the text was visible. */
 function useReading(finish: () => void) {
   const end = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(0)
@@ -173,7 +173,10 @@ function Summary({ sheet: { agreement, parties } }: { sheet: Sheet }) {
   )
 }
 
-/** Once all have signed, the day itself. For a training contract also the rule about payment: art. L. 6353-6. */
+/**
+ * The last day once all have signed, otherwise the number of days. For a training contract also the rule about
+ * payments: art. L. 6353-6.
+ */
 function withdrawalText({ kind, cooling_off_days: count, withdrawn_by }: Sheet['agreement']): ReactNode {
   if (!count) return null
   const when = withdrawn_by

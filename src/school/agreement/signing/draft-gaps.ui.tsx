@@ -1,4 +1,4 @@
-// Above the form of a draft: its missing values.
+// The missing values, above the form of a draft.
 
 import { useQuery } from '@tanstack/react-query'
 import { type Row } from '#screens/list-state.ts'

@@ -1,4 +1,5 @@
-// One template for a selection or a whole specialty: those without missing values are issued, the others are reported.
+// Issues one template to selected students or a whole specialty: agreements without missing values are issued, the
+// others are reported.
 
 import { Refusal } from '#engine/refusal.ts'
 import { hold } from '#engine/server/hold.ts'
@@ -25,9 +26,9 @@ interface Asked {
 }
 interface Report {
   issued: number
-  /** Students who have one already, drafts included. */
+  /** Students who already have one, including drafts. */
   there: number[]
-  /** Requested students who do not study here. */
+  /** Requested students who are not enrolled. */
   absent: number[]
   lacking: { student: { id: number; title: string }; gaps: readonly Gap[] }[]
 }
@@ -57,7 +58,7 @@ export async function issueMany(at: At, asked: Asked): Promise<Report> {
   return report
 }
 
-/** Requested students within reach who study here. */
+/** Requested students who are enrolled and whom the person may see. */
 async function chosen(at: At, { students, specialty_id }: Asked): Promise<number[]> {
   let rows = rowsOf(at, at.product.resources.student!).select('student.id').where('student.status', '=', 'active')
   if (students) rows = rows.where('student.id', 'in', [0, ...students])
@@ -85,7 +86,7 @@ async function withOne(
   return new Set(rows.map(({ student_id }) => Number(student_id)))
 }
 
-/** A draft that is nowhere yet. */
+/** A draft that is not stored yet. */
 function candidate(student_id: number, template_id: number, terms: Terms): Protocol {
   const nothing = { id: 0, number: null, parent_id: null, teacher_id: null, tutor_task_id: null, partner_name: null }
   const rest = { partner_email: null, currency: 'EUR', amended_clauses: null, title: '…' }

@@ -1,4 +1,4 @@
-// One template for the chosen students, or for those of a course: missing values, then results.
+// Issues one template to the chosen students, or to those of a course: shows missing values, then results.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ interface Party {
 export const issueToStudents = (rows: readonly Row[]) =>
   open(rows.map(({ id, title }) => ({ id, title: title || `#${id}`, course: null })))
 
-/** Of enrolments: each student, about the course they are enrolled in. */
+/** For enrolments: each student, with the course of the enrolment. */
 export const issueToEnrolled = (rows: readonly Row[]) => {
   const parties = rows.map(({ student_id, student, course_id }): Party => {
     const { title } = student as { title: string }

@@ -43,7 +43,7 @@ export async function expireOverdue(at: At): Promise<number> {
 }
 const open = new Set(['issued', 'partially_signed'])
 
-/** After three days, after seven, and two days before the end; each once. */
+/** After three days, after seven, and two days before the end; each reminder once. */
 export async function remindWaiting(at: At): Promise<number> {
   const waiting = await at.db
     .selectFrom('protocol_signature')
@@ -65,14 +65,14 @@ export async function remindWaiting(at: At): Promise<number> {
       const line = (await signaturesOf(inside, protocol_id)).find((each) => each.id === id)
       const row = await db.selectFrom('protocol').selectAll().where('id', '=', protocol_id).executeTakeFirstOrThrow()
       if (!line || !['notified', 'viewed'].includes(line.status) || !open.has(row.status)) return
-      // Another process may have reminded them meanwhile.
+      // Another process may have sent the reminder meanwhile.
       if (row.expires_at !== null && isDue({ ...line, expires_at: row.expires_at }, at.now))
         await tell(inside, row as unknown as Protocol, line, 'reminded')
     })
   return due.length
 }
 
-/** A bounced request: the agreement says so, and its author is informed. */
+/** A request bounced: the agreement shows that, and its author is informed. */
 export async function noteBounced(at: At): Promise<number> {
   const failed = await at.db
     .selectFrom('outbox')
@@ -132,7 +132,7 @@ export interface Tampered {
   faults: string[]
 }
 
-/** Agreements that differ from the issued or signed text. The office is informed once of each. */
+/** Agreements whose text differs from the issued or signed one. The office is informed once for each. */
 export async function verifyAll(at: At): Promise<Tampered[]> {
   const found: Tampered[] = []
   for (let after = 0; ;) {
@@ -213,8 +213,8 @@ export async function followAgreements(at: At): Promise<void> {
   await noteBounced(at)
 }
 
-/** Logs agreements whose text is no longer the signed one. */
+/** Logs agreements whose text differs from the signed one. */
 export async function verifyAgreements(at: At, { log }: Pick<JobSurroundings, 'log'>): Promise<void> {
   const tampered = await verifyAll(at)
-  if (tampered.length > 0) log.error({ job: 'verify agreements', tampered }, 'agreements are not what was signed')
+  if (tampered.length > 0) log.error({ job: 'verify agreements', tampered }, 'agreements differ from their signed text')
 }

@@ -1,4 +1,4 @@
-// The signature lines for a reader: complete for the office; for a party its own line, and of others only who they are and
+// The signature lines for a reader: complete for the office. A party sees its own line, and of others only the name and
 // whether they have signed.
 
 import type { At } from '#engine/server/product.ts'

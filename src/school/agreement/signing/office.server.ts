@@ -1,4 +1,4 @@
-// Actions of the office beside those of the declaration: read one completely, issue many, preview a template.
+// Actions of the office besides those of the declaration: read an agreement completely, issue many, preview a template.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -139,10 +139,10 @@ interface Tried extends Pick<Template, 'layout'> {
   student_id: number
 }
 
-/** States in which a contract and its amendment refer to each other. */
+/** States in which a contract and its amendment depend on each other. */
 const shared = ['issued', 'partially_signed', 'signed', 'superseded', 'terminated', 'withdrawn'] as const
 
-/** A preview for that student, before anything is saved. */
+/** A preview for this student, before anything is stored. */
 async function preview(at: At, tried: Tried) {
   await findRecord(at, at.product.resources.student!, tried.student_id)
   const template = { ...tried, signer_roles: '[]', sign_mode: 'none', name: '' } as unknown as Template

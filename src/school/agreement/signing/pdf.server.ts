@@ -1,4 +1,5 @@
-// The PDF of an agreement: the frozen text and the signatures. Once all have signed, the file is stored and served unchanged.
+// The PDF of an agreement: the frozen text and the signatures. When all have signed, the file is stored and served
+// unchanged.
 
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -18,7 +19,7 @@ import { agreementPaper } from './agreement-paper.server.ts'
 const limits = { maxsize: 20 * 1024 * 1024, mimetype: 'pdf' }
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 
-/** The stored file, or the present state. */
+/** The stored file, or a file of the current state. */
 export async function pdfBytes(at: At, press: Press, row: Protocol, order: Order): Promise<Buffer> {
   const kept = row.pdf && (await keptBytes(at, press.storage, row.pdf))
   return kept || makePdf(press.aside, await paperOf(at, press.storage, row), order)
@@ -36,7 +37,7 @@ async function paperOf(at: At, storage: Storage, row: Protocol): Promise<Paper> 
   return agreementPaper(row, await signaturesOf(at, row.id), { head: school.head, zone })
 }
 
-/** Completely signed agreements without a file. Called by a job, so that no signer waits. */
+/** Creates the files of completely signed agreements. A job calls it, so that no signer waits. */
 export async function printSigned(product: Product, press: Press): Promise<number> {
   const waiting = await product.store.read
     .selectFrom('protocol')
@@ -58,13 +59,13 @@ async function keepPdf(at: At, storage: Storage, row: Protocol, pdf: Buffer): Pr
   const received = await receive(storage.folder, incoming, limits)
   const { url } = await keep(at, received, { storage, topic: 'protocol', template })
   const kept = await at.product.store.write(async (db) => {
-    // Of two concurrent drawings the second waits here, and finds the file of the first.
+    // Of two parallel jobs the second waits here, and finds the file of the first.
     await hold({ ...at, db }, { protocol: [row.id] })
     const fresh = await db.selectFrom('protocol').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
     if (fresh.pdf !== null || fresh.status !== 'signed' || fresh.content_sha256 !== row.content_sha256) return fresh.pdf
     await updateRecord({ ...at, db }, at.product.resources.protocol!, fresh as never, { pdf: url })
     return url
   })
-  // Drawn twice at once, or the person was erased meanwhile.
+  // The file was created twice at the same time, or the person was erased meanwhile.
   if (kept !== url) await discard(at, storage, url)
 }

@@ -1,4 +1,4 @@
-// Texts on the PDF of an agreement beside its own.
+// Texts on the PDF of an agreement besides its own.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// One signature line: every state with every action of the signer, another person, the office or the clock.
+// One signature line: every state with every action of the signer, another person, the office or a job.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -53,7 +53,7 @@ async function templateFor(signer_roles: object[]): Promise<number> {
   templates.set(key, id)
   return id
 }
-/** Issued to Léa and the school, Léa first by default. */
+/** Issued to Léa and the school; by default Léa signs first. */
 async function issued(signer_roles = [place('student', 1), place('school', 2)]): Promise<number> {
   const { id: student_id } = await db()
     .selectFrom('student')
@@ -66,7 +66,7 @@ async function issued(signer_roles = [place('student', 1), place('school', 2)]):
   return data.id
 }
 
-/** The four actions of a signer, by any person. */
+/** The four actions of a signer, done by any person. */
 const atDesk = (by: () => Person, role = 'student') => ({
   open: async (id: number) => by().post('/admin/k/toSign/open', { id: (await lineOf(id, role)).id }),
   read: async (id: number) => by().post('/admin/k/toSign/read', { id: (await lineOf(id, role)).id }),
@@ -98,7 +98,7 @@ async function overdue(id: number): Promise<void> {
   await expireOverdue(itself(school.product))
 }
 
-/** How Léa's line reaches each state. */
+/** Brings Léa's line into each state. */
 const ways: Record<string, () => Promise<number>> = {
   waiting: () => issued([place('school', 1), place('student', 2)]),
   notified: () => issued(),
@@ -129,7 +129,7 @@ const notYet = /^It is not your turn yet: .+ signs before you\.$/
 const over = /^This document can no longer be signed: [A-Z].+\.$/
 const impossible = /is not possible: the state is “[A-Z].+”\.$/
 type Outcome = string | RegExp
-/** The new state of the line, or the sentence of the refusal. Written by hand. */
+/** The new state of the line, or the message of the refusal. Written by hand. */
 const steps: Record<string, { take(id: number): Promise<Answer | void>; from: Record<string, Outcome> }> = {
   'the signer opens it': {
     take: mine.open,
@@ -146,7 +146,7 @@ const steps: Record<string, { take(id: number): Promise<Answer | void>; from: Re
       await mine.read(id)
       return mine.sign(id)
     },
-    // A second press has no effect.
+    // A repeated request has no effect.
     from: {
       notified: 'signed',
       viewed: 'signed',
@@ -221,7 +221,7 @@ describe.each(Object.keys(ways))('a line that is %s', (state) => {
     expect(await statusOf(id)).toBe(outcome instanceof RegExp ? state : outcome)
   })
 
-  test('belongs to one person, and no list or form changes it', async () => {
+  test('belongs to one person, and cannot be changed by a list or form', async () => {
     const id = await ways[state]!()
     for (const take of Object.values(others)) {
       const answer = await take(id)
@@ -237,7 +237,7 @@ describe.each(Object.keys(ways))('a line that is %s', (state) => {
   })
 })
 
-test('early reading, or before a new issue, is recorded as reading when the turn comes', async () => {
+test('a reading that was too early, or before a new issue, is recorded when it is the signer’s turn', async () => {
   const early = await ways.waiting!()
   await mine.open(early)
   await reads(early, schools)
@@ -269,7 +269,7 @@ describe('a signature on paper', () => {
     const paper_scan = await sendNote(school, chief, `scan ${id} ${signed_on}`)
     return step('signOnPaper', id, { paper_scan, ...(signed_on && { signed_on }) })
   }
-  /** Issued so many days ago. */
+  /** Issued this many days ago. */
   async function issuedBefore(days: number): Promise<number> {
     const id = await issued([place('student', 1), place('school', 2)])
     await write((inside) =>
@@ -282,7 +282,7 @@ describe('a signature on paper', () => {
     return id
   }
 
-  test('bears the day that was typed, not that of the scan', async () => {
+  test('has the date that was typed, not that of the scan', async () => {
     const id = await issuedBefore(5)
     expect(await scanned(id, dayFromNow(-3))).toMatchObject({ code: 1 })
     const { signed_at, ip, method } = await lineOf(id, 'school')
@@ -291,12 +291,12 @@ describe('a signature on paper', () => {
     })
     const row = await read('protocol', id)
     expect(row).toMatchObject({ signed_on: dayFromNow(-3), completed_at: signed_at })
-    // After the removal no date is left.
+    // After the removal the date is empty.
     expect((await step('undoPaper', id)).code).toBe(1)
     expect(await read('protocol', id)).toMatchObject({ signed_on: null, completed_at: null })
   })
 
-  test('can be removed within seven days of the scan, however old the paper', async () => {
+  test('can be removed within seven days of the scan, however old the paper is', async () => {
     const id = await issuedBefore(60)
     await scanned(id, dayFromNow(-50))
     expect((await step('undoPaper', id)).code).toBe(1)
@@ -321,7 +321,7 @@ describe('a signature on paper', () => {
     expect(await scanned(id, dayFromNow(-5))).toMatchObject({ code: 1 })
   })
 
-  test('is complete on the day of the last signature, electronic ones included', async () => {
+  test('completes the agreement on the day of the last signature, including electronic ones', async () => {
     const id = await issued([place('student', 1), place('school', 2)])
     await reads(id)
     await mine.sign(id)
@@ -331,7 +331,7 @@ describe('a signature on paper', () => {
   })
 })
 
-test('optional signers may refuse without ending it, and then no longer sign', async () => {
+test('optional signers may refuse without ending the agreement, and then cannot sign any more', async () => {
   const id = await issued([place('student', 1, false), place('school', 2)])
   expect((await mine.decline(id)).code).toBe(1)
   for (const take of [mine.sign, mine.decline]) expect((await take(id)).msg).toBe('You have already refused to sign.')

@@ -1,4 +1,4 @@
-// The words of the list of signers.
+// Words of the list of signers.
 
 import type { Words } from '#engine/words.ts'
 

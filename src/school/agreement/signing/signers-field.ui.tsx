@@ -56,7 +56,7 @@ export function SignersField({ label, value, onChange, error }: ControlProps) {
   )
 }
 
-/** The form holds JSON as text. */
+/** The form stores JSON text. */
 function readValue(value: unknown): SignerPlace[] {
   try {
     const read: unknown = typeof value === 'string' ? JSON.parse(value || '[]') : value

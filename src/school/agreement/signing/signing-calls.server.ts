@@ -1,4 +1,4 @@
-// The calls of the signing page: with a session, or by link for guardians and partners without an account.
+// The calls of the signing page: with a session, or with a link for guardians and partners without an account.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -76,7 +76,7 @@ export function signingCalls(app: FastifyInstance, product: Product): void {
 /** People who may issue sign for the school. */
 const forSchool = 'k/protocol/issue'
 
-/** One kind of access; the calls behind it are the same. */
+/** One kind of access: session or link. The calls behind both are the same. */
 interface Door<Who> {
   base: string
   guard: Guard
@@ -161,7 +161,7 @@ async function sheetOf(at: At, { about, signature }: Desk) {
   }
 }
 
-/** The last day by the school's clock, wherever the signer reads it. */
+/** The last day in the time zone of the school, wherever the signer is. */
 const lastDay = (until: number | null, zone: string) => until && dayIn(zone, until)
 
 /** `l***@example.test` */

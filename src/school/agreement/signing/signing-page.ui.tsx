@@ -1,4 +1,4 @@
-// A document to sign by link, for people without an account.
+// A document that people without an account sign by link.
 
 import type { PublicPageProps } from '#screens/public-page.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'

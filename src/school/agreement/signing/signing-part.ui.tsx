@@ -1,4 +1,4 @@
-// The signature: consent, a drawn mark, a code if required; or a refusal with its reason.
+// The signing form: consent, a drawn signature, a code if required; or a refusal with its reason.
 
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { post } from '#screens/api.ts'

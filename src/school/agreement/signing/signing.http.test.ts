@@ -84,7 +84,7 @@ const asWritten = (day: string) => day.split('-').toReversed().join('/')
 
 /** The last mail to a person about an agreement. */
 const letterTo = async (recipient: string) => (await lastMailIn(school, recipient)).body
-/** The signing page behind the link of the present signer. */
+/** The signing page behind the link of the current signer. */
 async function deskOf(id: number) {
   const line = (await linesOf(id)).find(({ status }) => status === 'notified')!
   const email = String(line.signer_email)
@@ -115,7 +115,7 @@ describe('a code by mail', () => {
   })
   const desk = async () => deskOf(await issued(proven, await somebody()))
 
-  test('opens the signature, and nothing else does', async () => {
+  test('is the only way to the signature', async () => {
     const { sign, code, prove } = await desk()
     expect((await sign()).msg).toMatch(/code/i)
     const sent = await code()
@@ -155,34 +155,38 @@ const everyLetter =
 const letters = ['Œuvre', 'LÜ', '吕梦洁', 'L’Hôpital', "L'Hôpital", 'née']
 
 describe('the sheet', () => {
-  test('is the same byte for byte whoever is renamed, before and after signing', { timeout: 120_000 }, async () => {
-    const student = await somebody(named)
-    const body_zh = '<p>{{student.native_name}} 与 {{school.name}}</p>'
-    const id = await issued(await template({ layout: 'fr_zh', body: everyLetter, body_zh }), student)
-    const rename = (last_name: string, native_name: string) =>
-      done(chief.post('/admin/k/student/edit', { id: student, last_name, native_name }))
-    const unsigned = await pdfOf(id)
-    await rename('Autrement', '别名')
-    expect((await pdfOf(id)).equals(unsigned)).toBe(true)
-    await done((await deskOf(id)).sign())
-    const aside = vi.fn(workersOf(school.env))
-    await printSigned(school.product, { aside: aside as never, storage: storageOf(school.env) })
-    // Together with those of the demo school.
-    expect(aside).toHaveBeenCalledOnce()
-    expect(await rowOf(id)).toMatchObject({ status: 'signed', pdf: expect.stringMatching(/\.pdf$/) })
-    const signed = await pdfOf(id)
-    await rename('Encore', '又名')
-    expect((await pdfOf(id)).equals(signed)).toBe(true)
-    // A lost file is drawn again from the frozen text.
-    await write((any) => any.updateTable('protocol').set({ pdf: null }).where('id', '=', id).execute())
-    expect((await pdfOf(id)).equals(signed)).toBe(true)
-    for (const pdf of [unsigned, signed]) {
-      const text = textOf(pdf)
-      for (const words of [...letters, '吕梦洁 与']) expect(text).toContain(words)
-      expect(text).not.toMatch(/Autrement|别名|Encore|又名/i)
-    }
-    expect(textOf(signed)).toContain((await rowOf(id)).content_sha256)
-  })
+  test(
+    'stays the same byte for byte after a change of names, before and after signing',
+    { timeout: 120_000 },
+    async () => {
+      const student = await somebody(named)
+      const body_zh = '<p>{{student.native_name}} 与 {{school.name}}</p>'
+      const id = await issued(await template({ layout: 'fr_zh', body: everyLetter, body_zh }), student)
+      const rename = (last_name: string, native_name: string) =>
+        done(chief.post('/admin/k/student/edit', { id: student, last_name, native_name }))
+      const unsigned = await pdfOf(id)
+      await rename('Autrement', '别名')
+      expect((await pdfOf(id)).equals(unsigned)).toBe(true)
+      await done((await deskOf(id)).sign())
+      const aside = vi.fn(workersOf(school.env))
+      await printSigned(school.product, { aside: aside as never, storage: storageOf(school.env) })
+      // Together with those of the demo school.
+      expect(aside).toHaveBeenCalledOnce()
+      expect(await rowOf(id)).toMatchObject({ status: 'signed', pdf: expect.stringMatching(/\.pdf$/) })
+      const signed = await pdfOf(id)
+      await rename('Encore', '又名')
+      expect((await pdfOf(id)).equals(signed)).toBe(true)
+      // A lost file is created again from the frozen text.
+      await write((any) => any.updateTable('protocol').set({ pdf: null }).where('id', '=', id).execute())
+      expect((await pdfOf(id)).equals(signed)).toBe(true)
+      for (const pdf of [unsigned, signed]) {
+        const text = textOf(pdf)
+        for (const words of [...letters, '吕梦洁 与']) expect(text).toContain(words)
+        expect(text).not.toMatch(/Autrement|别名|Encore|又名/i)
+      }
+      expect(textOf(signed)).toContain((await rowOf(id)).content_sha256)
+    },
+  )
 })
 
 test(
@@ -200,7 +204,7 @@ test(
 )
 
 describe('an expired unsigned agreement', () => {
-  test('expires by the clock, and is issued again with new dates and the same text', async () => {
+  test('expires at its time, and is issued again with new dates and the same text', async () => {
     const id = await issued(await template({ signer_roles: [signer, forSchool] }), await somebody())
     const before = await rowOf(id)
     const { sign } = await deskOf(id)
@@ -232,7 +236,7 @@ describe('an expired unsigned agreement', () => {
     await done(chief.post('/admin/k/protocol/edit', { id, ...dates, valid_from: dayAfter(1) }))
     await done(chief.post('/admin/k/protocol/edit', { id: far, ...dates, valid_from: dayAfter(200) }))
     for (const each of [id, far]) await done(step('issue', each))
-    // Thirty days to sign, ten to withdraw, and no payment on the last of them.
+    // Thirty days to sign and ten days of withdrawal period; no payment on the last of them.
     expect((await rowOf(id)).rendered_html).toContain(`<td>${asWritten(dayAfter(41))}</td><td>300`)
     await later(31 * 86_400)
     await expireOverdue(itself(school.product))
@@ -267,14 +271,14 @@ describe('an expired unsigned agreement', () => {
     ])
     expectRefusal(await sign().catch(() => ({ code: 0, msg: 'The link is over' })))
     for (const action of ['reissue', 'remind', 'issue']) expectRefusal(await step(action, id))
-    // A refused agreement is not issued again: a new one has another number.
+    // A refused agreement is not issued again; a new one has another number.
     const next = await issued(await template(), minor)
     expect((await rowOf(next)).number).not.toBe((await rowOf(id)).number)
   })
 })
 
 describe('an amendment', () => {
-  test('lists its changes, and replaces the agreement on the day it is signed', { timeout: 60_000 }, async () => {
+  test('lists its changes, and replaces the agreement on the day of its signature', { timeout: 60_000 }, async () => {
     const id = await issued(await template(), await somebody(named))
     expectRefusal(await step('amend', id))
     await done((await deskOf(id)).sign())
@@ -304,7 +308,7 @@ describe('a template with automatic issue', () => {
       .orderBy('id')
       .execute()
 
-  test('on enrolment gives each student one per course, when they get a place', async () => {
+  test('gives each student one per course on enrolment, when they get a place', async () => {
     const own = await template({ auto_issue: 'on_course_enrolment', body: '<p>{{course.name}}</p>' })
     const [first, second] = [await openCourse(school, chief, { capacity_max: 1 }), await openCourse(school, chief)]
     const [student, late] = [await somebody(), await somebody()]
@@ -322,7 +326,7 @@ describe('a template with automatic issue', () => {
     expect(await mine(own, student)).toHaveLength(2)
   })
 
-  test('on approval leaves a draft if something is missing, and is undone with the approval', async () => {
+  test('leaves a draft on approval if something is missing, and is undone with the approval', async () => {
     const gone = { body: '<p>{{student.birth_place}}</p>', auto_issue: 'on_approval' }
     const [ready, lacking] = [
       await template({ auto_issue: 'on_approval' }),

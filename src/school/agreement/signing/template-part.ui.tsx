@@ -1,4 +1,4 @@
-// Above a template: the placeholders to copy, and a preview of the saved text with a real student.
+// Above a template: placeholders to copy, and a preview of the saved text for a real student.
 
 import './desk.css'
 import { useQuery } from '@tanstack/react-query'

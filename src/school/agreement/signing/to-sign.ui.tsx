@@ -1,4 +1,4 @@
-// Agreements that wait for one's signature, and the signing page; the address holds the open one.
+// Agreements that wait for the person's signature, and the signing page; the address contains the open one.
 
 import './desk.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The hours of a training contract are those of the timetable, and of its calendar.
+// The hours of a training contract are the sum of the sessions in its calendar.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -87,7 +87,7 @@ test('more than four hundred sessions are all counted', async () => {
   expect(await contract(course)).toContain('Durée : 405 h (selon')
 })
 
-test('without a timetable they are the planned minutes, and the text says so', async () => {
+test('without a timetable they are the planned minutes, and the text states that', async () => {
   const lines = await courseOf(6000)
   await session(lines, null, 'planned')
   await session(lines, null, 'planned')

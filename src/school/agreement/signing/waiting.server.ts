@@ -20,7 +20,9 @@ export interface Waiting {
 
 const most = 200
 
-/** First what can be signed now, the most urgent on top; then what comes later, and what is done. */
+/**
+ * First those that can be signed now, the most urgent first; then those that can be signed later, and completed ones.
+ */
 export async function waitingFor(at: At, forSchool: boolean): Promise<{ list: Waiting[] }> {
   const { student = 0, teacher = 0 } = at.who.profile
   const rows = await at.db
