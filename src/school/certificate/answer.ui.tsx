@@ -1,4 +1,4 @@
-// The answer to a stranger: first the validity, in three languages; then the certificate; then, with the birth date, its
+// The public answer: first the validity, in three languages; then the certificate; then, with the birth date, its
 // contents.
 
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export interface Verified {
   school?: string
   issued_on?: string | null
   valid_until?: string | null
-  /** Why it has no end of validity. */
+  /** The reason why it does not expire. */
   about?: Three
   holder?: string
   pdf_sha256?: string | null
@@ -66,7 +66,7 @@ export function Answer({ answer, ask, onAnother }: { answer: Verified; ask: Ask;
 
 const tagOf = (each: Language) => (each === 'zh-cn' ? 'zh-CN' : each)
 
-/** The file is read in the browser and not sent. */
+/** The file is read in the browser and not uploaded. */
 function Compare({ expected }: { expected: string }) {
   const [same, setSame] = useState<boolean>()
   const compare = async (file: File) => {

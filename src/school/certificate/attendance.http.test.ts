@@ -1,4 +1,4 @@
-// The certificate of attendance counts the registers taken and states how many are missing.
+// The certificate of attendance counts the registers and states how many are missing.
 
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ beforeAll(async () => {
     const times = { start_at, end_at: start_at + 5400, status: 'scheduled', timezone: 'Europe/Paris' }
     sessions.push(await add('course_plan', { course_id: course, seq: 20 - daysAgo, title: 'Séance', ...times }))
   }
-  // A cancelled one, and one for other students only.
+  // A cancelled session, and one for other students only.
   const other = { start_at: now - 3 * day + 7200, end_at: now - 3 * day + 9000, timezone: 'Europe/Paris' }
   await add('course_plan', { course_id: course, seq: 90, title: 'Annulée', ...other, status: 'cancelled' })
   await add('course_plan', {
@@ -72,7 +72,7 @@ async function issued(doc_locale: string): Promise<{ snapshot: Snapshot; text: s
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 test(
-  'of ten sessions with one register nine are missing, and no rate of 100 % is printed',
+  'with one register for ten sessions, nine are missing and a rate of 100 % is not printed',
   { timeout: 60_000 },
   async () => {
     await register(0, 'present')
@@ -98,7 +98,7 @@ test('the holder and people who verify it read the same sentence', async () => {
   expect(data.registersMissing).toContain('Appels manquants : 9 séances sur 10.')
 })
 
-test('the office is warned before it issues one', async () => {
+test('the office gets a warning before it issues one', async () => {
   const period = { period_from: dateOf(now - 12 * day), period_to: dateOf(now) }
   const wish = { student_id: lea, kind: 'attendance', doc_locale: 'fr', ...period }
   const { id } = (await office.post('/admin/k/certificate/add', wish)).data
@@ -106,7 +106,7 @@ test('the office is warned before it issues one', async () => {
   expect(gaps).toContainEqual(expect.objectContaining({ text: expect.stringContaining('9 séances'), stops: false }))
 })
 
-test('with every register taken the rate is printed without a note', { timeout: 60_000 }, async () => {
+test('if all registers were taken the rate is printed without a note', { timeout: 60_000 }, async () => {
   for (const place of [1, 2, 3, 4, 5, 6, 7]) await register(place, 'present')
   await register(8, 'absent')
   await register(9, 'exempt')
@@ -118,7 +118,7 @@ test('with every register taken the rate is printed without a note', { timeout: 
   expect(text).not.toContain('manquants')
 })
 
-test('one that was issued before registers were counted is printed as before', async () => {
+test('a certificate older than the count of registers is printed unchanged', async () => {
   const { snapshot } = await issued('fr')
   const { registers: _registers, unregistered: _unregistered, courses, ...sums } = snapshot.attended!
   const old = courses.map(({ registers: _all, unregistered: _missing, ...course }) => course)

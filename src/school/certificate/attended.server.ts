@@ -1,4 +1,4 @@
-// The attended share of the minutes due, from the registers of a period. Exempted minutes are not due.
+// The attended share of the minutes due in a period, from the registers. Exempted minutes are not due.
 
 import type { At } from '#engine/server/product.ts'
 import { compareKeys } from '#text/sort-key.ts'
@@ -15,7 +15,7 @@ interface Period {
   to: string
 }
 
-/** The minutes of a student in the closed registers of a period, without missing registers. */
+/** The minutes of a student in the existing registers of a period. */
 export async function attendedOf(at: At, student: number, period: Period): Promise<Attended> {
   return attendedIn(await linesOf(at, student, await momentsOf(at, period)))
 }

@@ -1,4 +1,4 @@
-// People who may read all certificates may read their verifications; no others.
+// People who may read all certificates may read their verifications.
 
 import { type At, rules } from '#engine/server/product.ts'
 import type { ExpressionBuilder } from 'kysely'
@@ -10,13 +10,13 @@ export const certificateCheckRules = rules(certificateCheck, {
   shown: inWords(certificateCheck),
   only: (rows, at) => {
     const mine = studentsOf(at.db.selectFrom('certificate').select('certificate.id'), at, 'certificate.student_id')
-    // An unknown code belongs to no certificate, so only those who see all see it.
+    // An unknown code belongs to no certificate, so only the office sees it.
     const isOffice = at.who.realm === 'nobody' || at.who.super || at.who.nodes.has('k/certificate/export')
     return isOffice ? rows.where(isOutsideArchive(at)) : rows.where('certificate_check.certificate_id', 'in', mine)
   },
 })
 
-/** Verifications of certificates whose holder's file is in the closed archive are read nowhere. */
+/** Leaves out verifications if the holder's record is in the closed archive. */
 function isOutsideArchive(at: At) {
   const archived = at.db
     .selectFrom('certificate')

@@ -11,7 +11,7 @@ export const checkResults = [
   'wrong_birth_date',
 ] as const
 
-/** Only added to, by the public page: verified codes, without the person. */
+/** The verified codes, without the person. Rows are only added, by the public page. */
 export const certificateCheck = resource({
   name: 'certificate_check',
   path: 'k/certificateCheck',
@@ -23,7 +23,7 @@ export const certificateCheck = resource({
   fields: {
     at: moment({ required: true, sort: true, filter: true }),
     certificate_id: belongsTo('certificate', { filter: true, delete: 'keep' }),
-    /** Its first four characters: enough to see a pattern, too few to find a certificate. */
+    /** The first four characters: enough to detect a pattern, but not enough to find a certificate. */
     code_tried: text({ required: true, max: 8, filter: true }),
     result: choice(checkResults, { required: true, filter: true }),
     ip_hash: text({ required: true, max: 16, filter: true }),

@@ -1,4 +1,4 @@
-// An issued certificate: validity, contents, verifications, and possible actions. A request is a form.
+// An issued certificate: validity, contents, verifications, and possible actions. A request is shown as a form.
 
 import './certificate-drawer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -37,11 +37,11 @@ interface Other {
 }
 export interface Sheet {
   row: Row
-  /** Issued, and its last day has passed at the school. */
+  /** The certificate was issued, and its last day has passed at the school. */
   over: boolean
   verify: string | null
   contents: Read | null
-  /** The day on which a student left whose certificate it is proposed to revoke. */
+  /** The day on which the student left, if a revocation is proposed. */
   left: string | null
   replaces: Other | null
   replacedBy: Other | null
@@ -55,7 +55,7 @@ export const certificateSheet = (id: unknown) => ({
 })
 
 export function CertificateDrawer(props: OwnDrawerProps) {
-  // A new one is a form from the start.
+  // A new certificate is always shown as a form.
   return props.list.search.edit === undefined ? <RecordDrawer {...props} /> : <Opened {...props} />
 }
 

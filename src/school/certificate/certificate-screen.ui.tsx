@@ -1,5 +1,5 @@
-// The validity of a certificate; expiry is no state, and is shown beside the date. Keeping one valid is only possible if its
-// revocation was proposed.
+// The validity of a certificate; expiry is no state, and is shown beside the date. "Keep valid" is possible only after
+// a proposal to revoke it.
 
 import { dayText } from '#screens/days.ts'
 import type { Row } from '#screens/list-state.ts'

@@ -1,4 +1,4 @@
-// Under which keys the pages of certificates keep what they have read.
+// Query keys of the pages of certificates.
 
 export const certificateKeys = {
   all: ['certificate'],

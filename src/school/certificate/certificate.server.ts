@@ -1,4 +1,4 @@
-// Certificates: who sees which, and that an issued one never changes.
+// Certificates: who sees which. An issued certificate never changes.
 
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -20,7 +20,7 @@ type Sent = Input<typeof certificate>
 export const certificateRules = rules(certificate, {
   only: (rows, at) => studentsOf(rows, at, 'certificate.student_id'),
   hides: (at) => (maySettle(at) ? [] : ['revoke_proposed']),
-  /** It certifies the file: the student must not leave meanwhile, and must not request twice. */
+  /** Locks the student: the student must not leave meanwhile, and must not send two requests. */
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
     await checkWishes(at, input)
@@ -36,10 +36,10 @@ export const certificateRules = rules(certificate, {
   actions: { issue, refuse, revoke, keep, supersede },
 })
 
-/** A holder without more rights learns of the decision only. */
+/** A holder without further rights sees only the decision. */
 export const maySettle = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/certificate/revoke')
 
-/** By undoing the withdrawal that proposed it: the field is in no form. The certificate is unchanged. */
+/** Undoing the withdrawal of a student clears the proposal, which is in no form. The certificate stays unchanged. */
 const takesProposalBack = (input: Sent) => Object.keys(input).length === 1 && input.revoke_proposed === 0
 
 /** The initial values of every certificate, whoever requested it. */
@@ -54,7 +54,7 @@ export async function newPaper(at: At, { kind }: Sent): Promise<Partial<Certific
   }
 }
 
-/** `CERT-2026-00118`: the numbers of a year follow each other. */
+/** `CERT-2026-00118`: consecutive numbers within a year. */
 async function certificateNumber(at: At): Promise<string> {
   const year = await schoolYear(at)
   return `CERT-${year}-${String(await nextNumber(at, `certificate-${year}`)).padStart(5, '0')}`
@@ -70,7 +70,7 @@ async function checkWishes(at: At, input: Sent): Promise<void> {
   if (kind === 'enrolment') await refusePeriodOfAnotherYear(at, input)
 }
 
-/** The certificate would state one year and a period of another. */
+/** Refuses a period outside the year that the certificate names. */
 async function refusePeriodOfAnotherYear(
   { db }: At,
   { academic_year_id, period_from, period_to }: Sent,

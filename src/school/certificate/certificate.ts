@@ -1,7 +1,7 @@
 import { belongsTo, choice, date, file, integer, json, longText, moment, state, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** `expired` is no state: it is an issued one after `valid_until`. */
+/** `expired` is no state: it is an issued certificate after `valid_until`. */
 export const certificateStatuses = {
   requested: 'blue',
   issued: 'green',
@@ -41,12 +41,12 @@ export const certificate = resource({
     doc_locale: choice(documentLanguages, { default: 'fr', filter: true }),
     purpose: choice(['prefecture', 'caf', 'bank', 'embassy', 'other'], { filter: true, list: 'more' }),
     purpose_note: text({ max: 120, list: 'more' }),
-    /** Empty: the year of the period, otherwise the present year of the student's file. */
+    /** Empty: the year of the period, otherwise the current year of the student's record. */
     academic_year_id: belongsTo('academic_year', { filter: true, list: 'more' }),
     period_from: date({ list: 'more' }),
     period_to: date({ list: 'more' }),
     valid_until: date({ sort: true, filter: true }),
-    /** Of a free certificate: its title and text. */
+    /** For a free certificate: its title and text. */
     heading: text({ max: 120, list: false }),
     wording: longText({ max: 2000 }),
 
@@ -65,7 +65,7 @@ export const certificate = resource({
     superseded_by: belongsTo('certificate', { form: false, list: 'more', delete: 'keep' }),
     verify_count: integer({ default: 0, form: false, sort: true }),
     last_verified_at: moment({ form: false, list: 'more', sort: true }),
-    /** By the withdrawal of the student; the office has not decided yet. */
+    /** Set when the student withdraws; the office has not decided yet. */
     revoke_proposed: toggle({ form: false, filter: true, list: 'more' }),
     status: state(certificateStatuses),
   },

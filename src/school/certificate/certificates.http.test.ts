@@ -1,4 +1,4 @@
-// Certificates from the request to a stranger who verifies one.
+// Certificates from the request to the public verification.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -80,7 +80,7 @@ async function fileOf(id: number, by = office): Promise<Buffer> {
 }
 
 describe('the steps', () => {
-  /** One whose holder has left is issued, with a proposal to revoke it. */
+  /** An issued certificate whose holder has left has a proposal to revoke it. */
   const standings = [...Object.keys(certificateStatuses), 'proposed']
   const leads: Record<string, [from: string | string[], to: string]> = {
     issue: ['requested', 'issued'],
@@ -91,7 +91,7 @@ describe('the steps', () => {
   }
   const pairs = standings.flatMap((standing) => Object.keys(leads).map((action) => [standing, action] as const))
 
-  /** By real actions, so that every state is reachable. */
+  /** Uses real actions, so that every state can be reached. */
   async function in_(status: string): Promise<number> {
     if (status === 'proposed') return ofWhoLeft()
     const id = status === 'requested' || status === 'refused' ? await requested() : await issued()
@@ -122,7 +122,7 @@ describe('the steps', () => {
     }
   })
 
-  test('that need a reason are refused without one', async () => {
+  test('that need a reason are refused without a reason', async () => {
     const id = await in_('issued')
     expectRefusal(await act('revoke', id))
     expectRefusal(await act('revoke', id, { revoke_reason: '' }))
@@ -155,7 +155,7 @@ describe('the steps', () => {
   })
 })
 
-test('the demo’s certificates have the history that their steps write', async () => {
+test('of the certificates in the demo school match their history', async () => {
   const { read } = school.product.store
   const all = await read.selectFrom('certificate').select(['id', 'status', 'issued_at', 'superseded_by']).execute()
   const demo = await read.selectFrom('trail_row').selectAll().where('resource', '=', 'certificate').execute()
@@ -178,13 +178,13 @@ test('the demo’s certificates have the history that their steps write', async 
 })
 
 describe('issuing', () => {
-  test('is refused with all that is missing', async () => {
+  test('is refused with all missing data', async () => {
     const bare = await addSample(school, office, resources.student!, { birth_date: null, specialty_id: null })
     const { msg } = await act('issue', await requested({ student_id: bare.id }))
     expect(msg).toMatch(/le statut de l’étudiant ne le permet pas.*la date de naissance manque.*la filière manque/)
   })
 
-  test('for several students gives each their own, and reports refusals', async () => {
+  test('for several students gives each their own certificate, and reports refusals', async () => {
     const bare = await addSample(school, office, resources.student!)
     const wish = { student_ids: [own, lu, bare.id], kind: 'enrolment' }
     const tried = (await office.post('/admin/k/certificate/issueFor', { ...wish, try: true })).data.students
@@ -202,7 +202,7 @@ describe('issuing', () => {
     expect(left).toEqual([])
   })
 
-  test('draws numbers that follow each other and codes that are true and different', async () => {
+  test('uses consecutive numbers, and codes that are valid and different', async () => {
     const rows = []
     for (let n = 0; n < 4; n++) rows.push(await read(await issued()))
     const numbers = rows.map(({ number }) => Number(number.slice(-5)))
@@ -236,14 +236,14 @@ describe('issuing', () => {
     expect(snapshot.attended.courses).toHaveLength(1)
   })
 
-  test('ends all changes', async () => {
+  test('makes the certificate immutable', async () => {
     expectRefusal(await office.post('/admin/k/certificate/edit', { id: await issued(), kind: 'level' }))
   })
 })
 
 describe('the document', () => {
   test(
-    'is one file for all readers, whatever happens to the student’s file, and contains every letter',
+    'is one file for all readers, whatever happens to the student’s record, and contains every letter',
     { timeout: 60_000 },
     async () => {
       const id = await issued({ student_id: own, doc_locale: 'fr_zh', purpose: 'prefecture' })
@@ -257,7 +257,7 @@ describe('the document', () => {
       const after = await read(id)
       expect(after.pdf_sha256).toBe(createHash('sha256').update(first).digest('hex'))
       expect(after.snapshot).toEqual(snapshot)
-      // A lost file is drawn again from the frozen data.
+      // A lost file is created again from the frozen data.
       await set('certificate', id, { pdf: null, pdf_sha256: null })
       expect((await fileOf(id)).equals(first)).toBe(true)
       const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: first }).stdout.toString()
@@ -308,7 +308,7 @@ describe('the document', () => {
 describe('the sheet', () => {
   const sheet = (id: number, by = office) => by.get(`/admin/k/certificate/view?id=${id}`)
 
-  test('of a request shows nothing yet, and of an issued one its contents and its verification address', async () => {
+  test('of a request is empty, and that of an issued certificate shows its contents and its verification address', async () => {
     const asked = await requested()
     expect((await sheet(asked)).data).toMatchObject({ contents: null, verify: null, over: false, checks: [] })
     await act('issue', asked)
@@ -320,7 +320,7 @@ describe('the sheet', () => {
     expect((await sheet(asked)).data.checks).toMatchObject([{ result: 'valid' }])
   })
 
-  test('names the one it replaced and the one that replaced it, and its expiry', async () => {
+  test('names the certificate it replaced and the one that replaced it, and its expiry', async () => {
     const id = await issued()
     await act('supersede', id)
     const { row, replacedBy } = (await sheet(id)).data
@@ -341,7 +341,7 @@ describe('the sheet', () => {
 })
 
 describe('a student', () => {
-  test('sees the own certificates and no others, on every call', async () => {
+  test('sees only their own certificates, in every call', async () => {
     const [mine, theirs] = [await issued({ student_id: own }), await issued()]
     const { data } = await zhang.get('/admin/k/certificate/index?limit=200')
     const ids = data.list.map(({ id }: { id: number }) => id)
@@ -354,7 +354,7 @@ describe('a student', () => {
     expectRefusal(await act('issue', theirs, {}, zhang), 401)
   })
 
-  test('requests one of each kind at a time; automatic kinds are issued at once', async () => {
+  test('requests one of each kind at a time; automatic kinds are issued immediately', async () => {
     const ask = (kind: string) => zhang.post('/admin/k/certificate/request', { kind, purpose: 'caf' })
     expect((await ask('level')).code).toBe(1)
     expectRefusal(await ask('level'))
@@ -368,10 +368,10 @@ describe('a student', () => {
   })
 })
 
-describe('a stranger', () => {
+describe('a visitor', () => {
   const result = async (code: string) => (await verify(code)).data.result
 
-  test('learns the kind, the school and the validity, and no more', async () => {
+  test('sees the kind, the school and the validity, and nothing else', async () => {
     const { code, number } = await read(await issued())
     const answer = await verify(code.toLowerCase().replaceAll('-', ' '))
     expect(answer.data).toMatchObject({
@@ -382,7 +382,7 @@ describe('a stranger', () => {
     for (const secret of ['Mengjie', '梦洁', '2004', "L'Hôpital", number]) expect(answer.text).not.toContain(secret)
   })
 
-  test('sees the answer flip when it is revoked, and not why', async () => {
+  test('sees that it was revoked, but not why', async () => {
     const id = await issued()
     const { code } = await read(id)
     expect(await result(code)).toBe('valid')
@@ -393,7 +393,7 @@ describe('a stranger', () => {
     expect(await read(id)).toMatchObject({ verify_count: 2, last_verified_at: expect.any(Number) })
   })
 
-  test('is told if one is replaced, expired, only requested, or unknown', async () => {
+  test('sees if one is replaced, expired, only requested, or unknown', async () => {
     const [old, over, asked] = [await issued(), await issued(), await requested()]
     await act('supersede', old)
     await set('certificate', over, { valid_until: '2020-01-01' })
@@ -403,7 +403,7 @@ describe('a stranger', () => {
     ])
   })
 
-  test('reads the contents with the birth date on it', async () => {
+  test('reads the contents with the birth date of the holder', async () => {
     const { code, number } = await read(await issued())
     const open = (birth_date: string) => school.stranger().post('/api/certificate/open', { code, birth_date })
     expectRefusal(await open('2004-05-02'))
@@ -411,7 +411,7 @@ describe('a stranger', () => {
     expect(data).toMatchObject({ number, facts: expect.arrayContaining([{ name: 'Prénom', value: 'Mengjie' }]) })
   })
 
-  test('cannot try birth dates one after the other', async () => {
+  test('cannot try many birth dates', async () => {
     const { code } = await read(await issued())
     const statuses: number[] = []
     for (let day = 1; day <= 12; day++) {
@@ -422,7 +422,7 @@ describe('a stranger', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
   })
 
-  test('has to answer a picture after five wrong codes, and to wait after twenty a minute', async () => {
+  test('must solve a captcha after five wrong codes, and wait after twenty a minute', async () => {
     const answers: Answer[] = []
     for (let n = 0; n < 22; n++) answers.push(await verify('0000-0000-0000'))
     expect(answers.slice(0, 5).map(({ data }) => data.result)).toEqual(Array.from({ length: 5 }, () => 'unknown'))
@@ -430,7 +430,7 @@ describe('a stranger', () => {
     expect(answers.slice(19).map(({ status }) => status)).toEqual([200, 429, 429])
   })
 
-  test('leaves a line without the address, and gets no cookie', async () => {
+  test('adds a row without the address, and gets no cookie', async () => {
     const id = await issued()
     const { headers } = await verify((await read(id)).code, {}, { 'user-agent': 'Scanner 1' })
     expect(headers['set-cookie']).toBeUndefined()

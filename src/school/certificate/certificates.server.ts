@@ -1,4 +1,4 @@
-// Calls of certificates beside the actions of a single one: files, missing data, batches, and requests of students.
+// Calls of certificates besides the actions of a single one: files, missing data, batches, and requests of students.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -107,7 +107,7 @@ export function certificateCalls(
   verifyCalls(app, product)
 }
 
-/** Each in a transaction of its own: who lacks something keeps nobody else from a certificate. */
+/** Each in its own transaction, so that a refusal for one student does not affect the others. */
 async function issueForEach(at: At, resource: Resource, student_ids: number[], wish: object): Promise<Done> {
   const issued: number[] = []
   const refused: { student: string; msg: string }[] = []
@@ -164,7 +164,7 @@ async function ownYears(at: At) {
   return yearsOf(at, file)
 }
 
-/** One of each kind waits at a time. Kinds with automatic issue are issued at once. */
+/** At most one request of each kind waits. Kinds with automatic issue are issued immediately. */
 async function request(at: At, resource: Resource, wish: { kind: Certificate['kind'] }): Promise<Done> {
   const student_id = at.who.profile.student ?? 0
   if (student_id === 0) throw new Refusal(words.onlyStudents, {}, { code: 401 })

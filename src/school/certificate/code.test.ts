@@ -1,4 +1,4 @@
-// The check character, on all that people mistype.
+// The check character detects common typing errors.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ test('one wrong character is detected at any position', () => {
   )
 })
 
-test('two characters that changed places are caught, neighbours or not', () => {
+test('two swapped characters are detected, adjacent or not', () => {
   fc.assert(
     fc.property(drawn, place, place, (indices, one, other) => {
       const signs = [...bare(codeFrom(indices))]

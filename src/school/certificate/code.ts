@@ -6,12 +6,12 @@ const drawn = 11
 
 /** `K7QF-2M9X-4TRA` from any 55 bits; the caller supplies the randomness. */
 export function codeFrom(indices: readonly number[]): string {
-  if (indices.length !== drawn) throw new Error(`A code is made of ${drawn} characters`)
+  if (indices.length !== drawn) throw new Error(`A code has ${drawn} characters`)
   const body = indices.map((index) => alphabet[index]!).join('')
   return grouped(body + checkOf(body))
 }
 
-/** The stored form: capitals, in groups of four. Null for impossible codes. */
+/** The stored form: capitals in groups of four. Null for an invalid code. */
 export function readCode(typed: string): string | null {
   const signs = typed
     .toUpperCase()
@@ -25,8 +25,8 @@ export function readCode(typed: string): string | null {
 const grouped = (signs: string) => signs.replaceAll(/.{4}(?!$)/g, '$&-')
 
 /**
- * A sum in the field of 32 elements, each character weighted by another power of x: any single wrong character is caught,
- * and any two that changed places.
+ * A sum in the field of 32 elements, each character weighted by another power of x: it detects a single wrong
+ * character, and two swapped characters.
  */
 function checkOf(body: string): string {
   let sum = 0
@@ -34,5 +34,5 @@ function checkOf(body: string): string {
   return alphabet[doubled(sum)]!
 }
 
-/** Times x in the field of 32 elements, modulo x⁵ + x² + 1. */
+/** Multiplies by x in the field of 32 elements, modulo x⁵ + x² + 1. */
 const doubled = (value: number) => ((value << 1) ^ (value & 16 ? 37 : 0)) & 31

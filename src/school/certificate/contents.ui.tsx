@@ -1,4 +1,4 @@
-// The complete contents, for people who know the birth date on it.
+// The complete contents, for people who know the holder's birth date.
 
 import { type SubmitEvent, useState } from 'react'
 import { language, text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The facts of a certificate about its holder, in any of the three languages: for the document and its verification.
+// The facts about the holder in each of the three languages: for the document and its verification.
 
 import { type Language, type Words, languages, say } from '#engine/words.ts'
 import { certificateLabels } from './certificate.labels.ts'
@@ -7,7 +7,7 @@ import { factWords, layoutWords, modeWords, sentences } from './paper.labels.ts'
 
 const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: 'en-GB' }
 
-/** French counts the first of a month and numbers the others: 1er septembre, 2 septembre. */
+/** In French the first of a month is an ordinal number: 1er septembre, 2 septembre. */
 export function longDate(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   const said = format.format(new Date(`${day}T00:00:00Z`))
@@ -92,7 +92,7 @@ function purposeOf(purpose: string | null): Value {
   return purpose !== null && purpose !== 'other' && known[purpose] ? (language) => say(known[purpose]!, language) : null
 }
 
-/** Why a certificate about a past year does not expire; null for every other. */
+/** The reason why a certificate about a past year does not expire; null for others. */
 export function lastingOf(snapshot: Snapshot): Words | null {
   if (!isOfPastYear(snapshot) || snapshot.valid_until !== null) return null
   const values = { year: snapshot.studies.year?.code ?? '' }
@@ -107,6 +107,6 @@ export function maskedHolder({ last_name, first_name, native_name }: Snapshot['h
   return `${last_name.toLocaleUpperCase('fr')} ${initial}***${native}`
 }
 
-/** The public verification address, as in the QR code. */
+/** The public address of the verification, as in the QR code. */
 export const verifyAddress = (origin: string, code: string) =>
   `${origin}/admin/k/student/proof?code=${code.replaceAll('-', '')}`

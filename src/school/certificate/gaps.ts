@@ -1,4 +1,4 @@
-// Missing data of a certificate: required before issue, or only noted for its readers.
+// Missing data of a certificate: either required, or only a note for its readers.
 
 import type { Words } from '#engine/words.ts'
 import type { CertificateKind } from './certificate.ts'
@@ -12,7 +12,7 @@ export interface Gap {
   values?: Record<string, unknown>
 }
 
-/** In which states of the file each kind may be issued. */
+/** The states of the record in which each kind may be issued; null for all. */
 const standing: Record<CertificateKind, readonly string[] | null> = {
   enrolment: ['active'],
   pre_enrolment: ['pending', 'incomplete', 'active'],
@@ -23,12 +23,12 @@ const standing: Record<CertificateKind, readonly string[] | null> = {
   custom: null,
 }
 
-/** A former student may have a certificate of the year they were there. */
+/** A former student may get a certificate about a year in which they were enrolled. */
 const standingThen = ['active', 'suspended', 'graduated', 'withdrawn']
 
 export interface Standing {
   status: string
-  /** In the year that the certificate is about. */
+  /** True if the student was enrolled in the year of the certificate. */
   enrolled: boolean
 }
 
@@ -56,7 +56,7 @@ export function gapsIn(snapshot: Snapshot, { status, enrolled }: Standing): Gap[
   ]
 }
 
-/** None of them prevents the issue: a school may have to certify the present state. */
+/** None of them prevents the issue, because a school may have to certify the current state. */
 function gapsOfTerm({ name, year, provisional, courses }: Marks['terms'][number]): Gap[] {
   const term = `${name.fr} ${year}`
   return [

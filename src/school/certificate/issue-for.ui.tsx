@@ -1,4 +1,4 @@
-// One kind of certificate for the chosen students: missing data, then results.
+// One kind of certificate for the chosen students: first missing data, then results.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -66,7 +66,7 @@ function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) 
   )
 }
 
-/** A free one is written for one person. */
+/** A free certificate is written for one person, so it is left out. */
 const kinds = ({ fields }: { fields: Record<string, { values?: readonly (string | number)[] }> }) =>
   (fields.kind!.values ?? []).filter((kind) => kind !== 'custom')
 
@@ -75,7 +75,7 @@ const knownOf = (gaps: Tried['students'][number]['gaps']): Known => ({
   notes: gaps.map((gap) => gap.text),
 })
 
-/** The call returns a count; for one student it is either the certificate or the reason. */
+/** The call returns a count; for one student it is the certificate, or the reason of a refusal. */
 async function issueOne(student: number, wish: object): Promise<void> {
   const { data } = await post<{ reasons: { msg: string }[] }>(
     path,

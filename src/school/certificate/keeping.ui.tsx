@@ -1,4 +1,4 @@
-// In the dialog that keeps a certificate valid: its holder, the reason of the question, and the effect.
+// In the dialog that keeps a certificate valid: its holder, the reason of the proposal, and the effect.
 
 import './keeping.css'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// The results of a student as a transcript freezes them: every term of which something is published.
+// The results of a student in a transcript: every term with published results.
 
 import type { At } from '#engine/server/product.ts'
 import { type Band, type TranscriptCourse, type TranscriptTerm, transcriptOf } from '#school/score/index.server.ts'
@@ -44,7 +44,7 @@ function courseOf(course: TranscriptCourse, bands: readonly Band[]): Marks['term
   }
 }
 
-/** A course may have a scale of its own, whose honours are known by code only. */
+/** A course may have its own scale, whose honours are known only by code. */
 function honour(code: string | null, bands: readonly Band[]): Named | null {
   const band = bands.find((each) => each.code === code)
   return band ? labelOf(band) : code === null ? null : { fr: code, zh: null, en: null }

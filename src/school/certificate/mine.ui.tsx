@@ -1,4 +1,4 @@
-// A student's own certificates: issued ones, waiting ones, and a new request.
+// A student's own certificates: issued ones, requests, and a form for a new request.
 
 import { type SubmitEvent, Suspense, use, useState } from 'react'
 import { certificateLabels } from './certificate.labels.ts'

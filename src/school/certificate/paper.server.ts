@@ -1,4 +1,4 @@
-// The document of a certificate: made from its snapshot only.
+// The document of a certificate: created only from its snapshot.
 
 import { createHash } from 'node:crypto'
 import { type Language, say } from '#engine/words.ts'
@@ -56,7 +56,7 @@ export function certificatePaper(snapshot: Snapshot, made: number, { head, place
   }
 }
 
-/** The hash of the frozen data: with the number anybody can check that it is unchanged. */
+/** The hash of the frozen data: anybody can check with it and the number that the data is unchanged. */
 export const hashOf = (snapshot: Snapshot) => createHash('sha256').update(JSON.stringify(snapshot)).digest('hex')
 
 function opening(snapshot: Snapshot, language: Language, bilingual: boolean): Content {
@@ -73,7 +73,7 @@ function opening(snapshot: Snapshot, language: Language, bilingual: boolean): Co
   return sideBySide([[said('fr'), said('zh-cn')]], ['', say(words.translation, 'zh-cn')])
 }
 
-/** States that it does not expire, if it is about a past year. */
+/** The sentence that it does not expire, if it is about a past year. */
 function lasting(snapshot: Snapshot, language: Language, bilingual: boolean): Content[] {
   const words = lastingOf(snapshot)
   if (!words) return []
@@ -88,7 +88,7 @@ function identity(snapshot: Snapshot, language: Language, bilingual: boolean): C
   return facts(rows)
 }
 
-/** Each word in both languages, if the document has both. */
+/** Each label in both languages if the document has both. */
 const both = (each: readonly [string, string, string], language: Language, bilingual: boolean) =>
   bilingual ? `${say(each, 'fr')} ${say(each, 'zh-cn')}` : say(each, language)
 
@@ -117,7 +117,7 @@ function attendance(attended: Attended, language: Language, bilingual: boolean):
   return [whole, ...(bilingual ? [said('fr'), said('zh-cn')] : [said(language)]).map(note)]
 }
 
-/** Null if every register was taken, or if the certificate is older than the count. */
+/** Null if all registers were taken, or if the certificate is older than the count. */
 export function registersMissing({ registers = 0, unregistered }: Attended, language: Language): string {
   if (!unregistered || unregistered.sessions === 0) return ''
   const { sessions: missing } = unregistered
@@ -125,8 +125,8 @@ export function registersMissing({ registers = 0, unregistered }: Attended, lang
 }
 
 /**
- * The attended share of the minutes due, rounded down to one decimal. Sessions without a register count as due and not attended:
- * the rate is then printed as a minimum.
+ * The attended share of the minutes due, rounded down to one decimal. Sessions without a register count as due and not
+ * attended, so the rate is printed as a minimum.
  */
 function rate({ attended, due, unregistered }: AttendedMinutes, language: Language): string {
   const [missing, whole] = [unregistered?.minutes ?? 0, due + (unregistered?.minutes ?? 0)]

@@ -1,4 +1,4 @@
-// The contents of a certificate: its words, its facts, and its tables of hours and marks.
+// The contents of a certificate: its sentences, its facts, and its tables of hours and marks.
 
 import './paper.css'
 import { text } from '#screens/text.ts'
@@ -10,11 +10,11 @@ export interface Read {
   issued_on: string
   signatory: string
   wording: string | null
-  /** Why it does not expire. */
+  /** The reason why it does not expire. */
   lasting: string | null
   facts: Fact[]
   attended: { name: string; due: string; attended: string }[] | null
-  /** The number of missing registers, in words. */
+  /** The number of missing registers, as a sentence. */
   registersMissing: string | null
   marks: { name: string; average: string | null; courses: { name: string; average: string | null }[] }[] | null
 }

@@ -1,4 +1,4 @@
-// Enrolment certificates about a school year that has ended: they state that year, and do not expire.
+// Enrolment certificates about a past school year: they state that year and do not expire.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** Enrolled in the present year, with a course of the past one. */
+/** Enrolled in the current year, with a course of the past year. */
 async function studentOf(more: object, courseMore: object | null = {}): Promise<number> {
   const { id } = await addSample(school, office, resources.student!, {
     ...{ last_name: 'Zhao', first_name: 'Min', birth_date: '2000-05-01', entry_date: '2019-10-01', exit_date: null },
@@ -73,7 +73,7 @@ async function issued(wish: object = {}) {
 }
 const verify = (code: unknown) => school.stranger().post('/api/certificate/verify', { code })
 
-test('one that asks for a past year states that year, with its programme and courses', async () => {
+test('a certificate requested for a past year states that year, with its programme and courses', async () => {
   const { row, says } = await issued({ academic_year_id: years.past })
   expect(says.studies).toMatchObject({ year: { code: '2019-2020' }, modes: ['hybrid'], level: null })
   const { name } = await db()
@@ -83,17 +83,17 @@ test('one that asks for a past year states that year, with its programme and cou
     .executeTakeFirstOrThrow()
   expect(says.studies.specialty.fr).toBe(name)
   expect(row.academic_year_id).toBe(years.past)
-  // Since the day of entry.
+  // From the day of entry on.
   expect(says.period).toEqual({ from: '2019-10-01', to: '2020-08-31' })
 })
 
-test('one whose period lies in a past year states that year', async () => {
+test('a certificate whose period is in a past year states that year', async () => {
   const { says } = await issued({ period_from: '2019-11-01', period_to: '2020-02-28' })
   expect(says.studies.year.code).toBe('2019-2020')
   expect(says.period).toEqual({ from: '2019-11-01', to: '2020-02-28' })
 })
 
-test('a period outside the year that was chosen is refused, on the form of the office and when it is changed', async () => {
+test('a period outside the chosen year is refused, in the form of the office and when it is changed', async () => {
   const wish = { student_id: student, kind: 'enrolment', academic_year_id: years.past }
   const add = (more: object) => office.post('/admin/k/certificate/add', { ...wish, ...more })
   expectRefusal(await add({ period_from: '2025-09-01', period_to: '2025-12-31' }))
@@ -105,7 +105,7 @@ test('a period outside the year that was chosen is refused, on the form of the o
   })
 })
 
-test('one about a past year does not expire: a stranger reads that it is valid, for which year and why', async () => {
+test('a certificate about a past year does not expire: a visitor reads that it is valid, for which year and why', async () => {
   const { row } = await issued({ academic_year_id: years.past })
   expect(row.valid_until).toBeNull()
   const { data } = await verify(row.code)
@@ -116,20 +116,20 @@ test('one about a past year does not expire: a stranger reads that it is valid, 
   expect(opened.data.lasting).toBe(data.about[0])
 })
 
-test('one about the present year expires with it, and does not mention the past', async () => {
+test('a certificate about the current year expires with the year, and does not mention the past', async () => {
   const { row, says } = await issued()
   expect(row.valid_until).toBe(says.studies.year.end)
   expect((await verify(row.code)).data.about).toBeUndefined()
 })
 
-test('a file that was left in a year that has ended gives a certificate that is not expired', async () => {
+test('a record of a past year gives a certificate that does not expire', async () => {
   const left = await studentOf({ academic_year_id: years.past, specialty_id: specialties.past }, null)
   const { row, says } = await issued({ student_id: left })
   expect([says.studies.year.code, row.valid_until]).toEqual(['2019-2020', null])
   expect((await verify(row.code)).data.result).toBe('valid')
 })
 
-test('a former student has a certificate of the year they were there, until the day they left', async () => {
+test('a former student gets a certificate of a year in which they were enrolled, until the day they left', async () => {
   const gone = await studentOf({ status: 'withdrawn', exit_date: '2020-03-31' })
   expect((await issued({ student_id: gone, academic_year_id: years.past })).says.period).toEqual({
     from: '2019-10-01',
@@ -148,7 +148,7 @@ test('a year in which the student was not enrolled is refused', async () => {
   )
   expect(await refused(dropped)).toContain('pas inscrit')
   expect(await refused(await studentOf({ entry_date: '2021-09-01' }))).toContain('pas inscrit')
-  // Two programmes in that year: which of them it was is not known.
+  // The student had two programmes in that year, so the programme is ambiguous.
   const two = await studentOf({})
   await enrol(two, { specialty_id: specialties.present })
   expect(await refused(two)).toContain('la filière manque')

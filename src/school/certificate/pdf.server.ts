@@ -1,4 +1,4 @@
-// The PDF of a certificate: drawn once from the snapshot, stored as a private file, and served unchanged.
+// The PDF of a certificate: created once from the snapshot, stored as a private file, and served unchanged.
 
 import { Readable } from 'node:stream'
 import { Refusal } from '#engine/refusal.ts'
@@ -18,17 +18,17 @@ const megabyte = 1024 * 1024
 const limits = { maxsize: 10 * megabyte, mimetype: 'pdf' }
 const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 
-/** The address of the file. Two concurrent requests get the same one. */
+/** The address of the file. Two parallel requests get the same one. */
 export async function pdfOf(at: At, press: Press, row: Certificate, order: Order): Promise<string> {
   if (row.pdf) return row.pdf
   if (!row.snapshot || row.snapshot === '{}') throw new Refusal(words.notIssued, { number: row.number })
   await printAll(at.product, press, [row], { works: { paperOf, keepPdf }, order })
   const { pdf } = await rowAt(at, row.id)
-  if (!pdf) throw new Error(`The certificate ${row.number} was drawn and not kept`)
+  if (!pdf) throw new Error(`The document of the certificate ${row.number} could not be stored`)
   return pdf
 }
 
-/** Issued certificates without a file, newest first. Called by a job, so that nobody waits. */
+/** Creates the files of issued certificates, newest first. A job calls it, so that nobody waits. */
 export async function printWaiting(at: At, press: Press, since: number): Promise<number> {
   const waiting = await at.db
     .selectFrom('certificate')
@@ -62,7 +62,7 @@ async function keepPdf(at: At, storage: Storage, drawn: Certificate, pdf: Buffer
   const kept = await at.product.store.write(async (db) => {
     const inside = { ...at, db }
     const row = await rowAt(inside, drawn.id)
-    // Of two concurrent drawings the second waits here, and finds the first; an erased holder has no document.
+    // Of two parallel jobs the second waits here, and finds the file of the first. An erased holder has no document.
     const { numUpdatedRows } = await db
       .updateTable('certificate')
       .set({ pdf_sha256: kept_sha256 })

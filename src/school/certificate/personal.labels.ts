@@ -1,4 +1,4 @@
-// What certificate keeps of people, in words.
+// Words for the personal data of certificate.
 
 import type { Words } from '#engine/words.ts'
 

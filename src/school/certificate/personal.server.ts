@@ -1,11 +1,11 @@
-// What certificate keeps of people: what was certified of whom, and who verified it.
+// Personal data of certificate: the contents of certificates, and who verified them.
 
 import { type Personal, naming, oldRows, within } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
 
 const activity = 'schooling'
 
-/** Keeps the number and the code: the holder of the paper must still be able to verify it. */
+/** Keeps the number and the code, because the holder of the paper must still be able to verify it. */
 const withoutContent = {
   ...{ snapshot: '{}', heading: null, wording: null, purpose_note: null, refuse_reason: null, pdf: null },
   ...{ revoke_reason: '—', search_text: '' },

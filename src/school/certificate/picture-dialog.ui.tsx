@@ -1,4 +1,4 @@
-// After wrong codes: the picture that a person answers and a machine does not.
+// The captcha after wrong codes.
 
 import '#ui/captcha.css'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// One address, three pages: a stranger verifies a code, an applicant follows the application, a student sees the own
+// One address with three pages: a visitor verifies a code, an applicant follows the application, a student sees their
 // certificates.
 
 import './proof.css'
@@ -12,7 +12,7 @@ export interface ProofProps {
   /** From the QR code. */
   code: string | undefined
   school: string
-  /** A signed-in student without a code in the address. */
+  /** True for a signed-in student if the address contains no code. */
   student: boolean
 }
 

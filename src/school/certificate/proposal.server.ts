@@ -1,5 +1,5 @@
-// A certificate of enrolment becomes wrong when the student leaves. The product revokes nothing itself: it proposes, and the
-// office revokes it with a reason or keeps it valid.
+// A certificate of enrolment becomes wrong when the student leaves. The product does not revoke it but proposes that;
+// the office revokes it with a reason or keeps it valid.
 
 import { Refusal } from '#engine/refusal.ts'
 import { holdNameNow } from '#engine/server/hold.ts'
@@ -13,7 +13,7 @@ export async function proposeRevoking(at: At, student: number): Promise<void> {
   for (const row of await certificatesToRevoke(at, student)) await write(at, row, 1)
 }
 
-/** An expired one needs no proposal, and a statement about a past year stays true. */
+/** An expired certificate needs no proposal, and a statement about a past year stays true. */
 export async function certificatesToRevoke(at: At, student: number): Promise<Certificate[]> {
   const day = await schoolDay(at)
   const ended = await at.db.selectFrom('academic_year').select('id').where('end_date', '<', day).execute()
@@ -24,7 +24,7 @@ export async function certificatesToRevoke(at: At, student: number): Promise<Cer
   )
 }
 
-/** The student is back. */
+/** Removes the proposals when the student has returned. */
 export async function dropProposals(at: At, student: number): Promise<void> {
   for (const row of await enrolmentCertificates(at, student, 1)) await write(at, row, 0)
 }
@@ -36,7 +36,7 @@ export async function keep(at: At, row: Certificate): Promise<Partial<Certificat
   return { revoke_proposed: 0 }
 }
 
-/** Removes proposals for certificates that expired undecided. */
+/** Removes proposals for certificates that expired without a decision. */
 export function dropOver(at: At, today: string): Promise<number> {
   return at.product.store.write(async (db) => {
     if (!(await holdNameNow({ ...at, db }, 'certificates over'))) return 0

@@ -1,4 +1,4 @@
-// A student leaves while holding a certificate of enrolment: the office is asked, and decides.
+// A student with a certificate of enrolment leaves: the office decides whether to revoke it.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { linesOf } from '#server/testing/lines.ts'
@@ -46,7 +46,7 @@ const comeBack = async (id: number) => {
   const entry = { specialty_id, academic_year_id: year, entry_date: '2026-09-01' }
   expect(await office.post('/admin/k/student/reEnrol', { id, ...entry })).toMatchObject({ code: 1 })
 }
-/** One certificate of a student who has left since. */
+/** A certificate of a student who has left since. */
 async function ofWhoLeft(): Promise<{ gone: number; id: number }> {
   const gone = await student()
   const id = await issued(gone)
@@ -65,7 +65,7 @@ async function waiting(): Promise<number> {
   return total
 }
 
-test('a withdrawal proposes to revoke certificates of enrolment, and no others', async () => {
+test('a withdrawal proposes to revoke certificates of enrolment, but no others', async () => {
   const [gone, stays] = [await student(), await student()]
   const [first, second, over] = [await issued(gone), await issued(gone), await issued(gone)]
   const [older, other] = [await issued(gone, 'pre_enrolment'), await issued(stays)]
@@ -82,7 +82,7 @@ test('a withdrawal proposes to revoke certificates of enrolment, and no others',
   expect(await Promise.all([first, second, over, older, other, asked].map(proposed))).toEqual([1, 1, 0, 0, 0, 0])
   expect(await waiting()).toBe(before + 2)
   expect(await foretold()).toEqual([])
-  // Undecided: it is valid until the decision.
+  // Valid until the decision.
   expect((await school.stranger().post('/api/certificate/verify', { code })).data.result).toBe('valid')
   const [line] = await historyOf('certificate', first)
   expect(line).toMatchObject({ kind: 'edit', change: (await historyOf('student', gone))[0].change })
@@ -101,7 +101,7 @@ test('the office keeps it valid, only after a proposal to revoke it', async () =
   expect(again.msg).toMatch(/^La révocation de l’attestation CERT-\S+ n’est pas proposée/)
 })
 
-test('one that expires undecided leaves the list, and needs no decision', async () => {
+test('a certificate that expires without a decision leaves the list', async () => {
   const { id } = await ofWhoLeft()
   expect((await office.get(`/admin/k/certificate/view?id=${id}`)).data).toMatchObject({
     over: false,
@@ -119,14 +119,14 @@ test('one that expires undecided leaves the list, and needs no decision', async 
   expect((await office.get(`/admin/k/certificate/view?id=${id}`)).data).toMatchObject({ over: true, left: null })
 })
 
-test('a revoked or replaced one leaves the list', async () => {
+test('a revoked or replaced certificate leaves the list', async () => {
   const { id } = await ofWhoLeft()
   const before = await waiting()
   expect(await act('revoke', id, { revoke_reason: 'Sortie en cours d’année' })).toMatchObject({ code: 1 })
   expect(await read(id)).toMatchObject({ status: 'revoked', revoke_proposed: 0 })
   expect(await waiting()).toBe(before - 1)
   const { gone, id: old } = await ofWhoLeft()
-  // A former student gets no replacement.
+  // Former students get no replacement, so the student is set back to active.
   await set('student', gone, { status: 'active' })
   expect(await act('supersede', old)).toMatchObject({ code: 1 })
   expect(await read(old)).toMatchObject({ status: 'superseded', revoke_proposed: 0 })
@@ -139,7 +139,7 @@ test('a student who returns keeps the certificate', async () => {
   await comeBack(gone)
   expect(await read(id)).toMatchObject({ status: 'issued', revoke_proposed: 0 })
   expect(await waiting()).toBe(before - 1)
-  // A proposal removed by the return is not made again by undo.
+  // Undo does not restore a proposal that the return of the student has removed.
   const [{ change }] = await historyOf('certificate', id)
   expect(linesOf(await office.post('/admin/k/certificate/undo', { change, id }))).toMatchObject({ code: 0 })
   expect(await proposed(id)).toBe(0)
@@ -156,7 +156,7 @@ test('undoing the withdrawal removes the proposal, and the certificate is unchan
   expectRefusal(await office.post('/admin/k/certificate/edit', { id, kind: 'level' }))
 })
 
-test('the holder is informed of decisions, not of proposals', async () => {
+test('the holder is informed of decisions, but not of proposals', async () => {
   const zhang = watched(await school.signIn('zhangwei'))
   const { list } = (await zhang.get('/admin/k/certificate/index?limit=1')).data
   const [{ id }] = list

@@ -1,4 +1,4 @@
-// The words of the sheet of a certificate.
+// Words of the details of a certificate.
 
 import type { Words } from '#engine/words.ts'
 

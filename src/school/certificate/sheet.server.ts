@@ -1,4 +1,4 @@
-// The drawer of a certificate: validity, contents, replacements and verifications.
+// The details of a certificate: validity, contents, replacements and verifications.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
@@ -26,7 +26,7 @@ export async function sheetOf(at: At, id: number) {
   }
 }
 
-/** Why it is proposed to revoke it. */
+/** The day on which the student left, which is the reason of the proposal. */
 async function leftOn({ db }: At, student: number): Promise<string | null> {
   const row = await db.selectFrom('student').select('exit_date').where('id', '=', student).executeTakeFirst()
   return row?.exit_date ?? null
@@ -40,7 +40,7 @@ const numbered = ({ db }: At, column: 'id' | 'superseded_by', value: number | nu
     .where('delete_time', 'is', null)
     .executeTakeFirst()
 
-/** The newest; `verify_count` is the total. */
+/** The newest verifications; `verify_count` is the total number. */
 const checksOf = ({ db }: At, id: number) =>
   db
     .selectFrom('certificate_check')

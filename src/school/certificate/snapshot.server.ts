@@ -1,4 +1,4 @@
-// Collects the contents of a certificate at its issue. Only reads; nothing is looked up again afterwards.
+// Collects the contents of a certificate when it is issued. Nothing is read again afterwards.
 
 import type { Selectable } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'
@@ -48,12 +48,15 @@ export async function snapshotOf(at: At, row: Certificate): Promise<Snapshot> {
   }
 }
 
-/** An enrolment certificate is valid until the end of its year. One about a past year states a past fact: it does not expire. */
+/**
+ * An enrolment certificate is valid until the end of its year. One about a past year states a past fact and does not
+ * expire.
+ */
 function endOf({ kind }: Certificate, { year }: Pick<Studies, 'year'>, issued_on: string): string | null {
   return kind === 'enrolment' && year && year.end >= issued_on ? year.end : null
 }
 
-/** The day it is at the school. */
+/** The current day at the school. */
 export async function today(at: At): Promise<string> {
   const { time_zone } = await settings(at)
   return wallTime(at.now, time_zone).slice(0, 10)
@@ -61,7 +64,7 @@ export async function today(at: At): Promise<string> {
 
 type Student = Selectable<Tables['student']>
 
-/** Level and languages are the present ones of the file: for another year they are unknown. */
+/** Level and languages are the current values of the record; for another year they are unknown. */
 async function studiesOf(at: At, file: Student, year: StudyYear | null): Promise<Omit<Studies, 'weekly_minutes'>> {
   const { level, entry_date, exit_date, french_level, english_level } = file
   const specialty = await at.db
@@ -79,13 +82,13 @@ async function studiesOf(at: At, file: Student, year: StudyYear | null): Promise
   }
 }
 
-/** The requested period, otherwise the school year until today: future days are not certified. */
+/** The requested period, otherwise the school year until today, because future days are not certified. */
 function periodOf(
   { kind, period_from, period_to }: Certificate,
   { year, entry_date, exit_date }: Pick<Studies, 'year' | 'entry_date' | 'exit_date'>,
   day: string,
 ): Snapshot['period'] {
-  // Of a year that has ended: from the entry to the exit within it.
+  // For a past year: from the entry to the exit within that year.
   if (kind === 'enrolment' && year && year.end < day)
     return {
       from: period_from ?? (entry_date && entry_date > year.start ? entry_date : year.start),

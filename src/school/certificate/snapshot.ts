@@ -1,10 +1,10 @@
-// The contents of a certificate, frozen at its issue. The document is made from this only.
+// The contents of a certificate, frozen when it is issued. The document is created only from this.
 
 import type { SchoolFacts } from '#platform/settings/index.server.ts'
 import type { Equivalents, Completeness, Decision } from '#school/score/index.ts'
 import type { CertificateKind, DocumentLanguage } from './certificate.ts'
 
-/** A name in its languages; French is always there. */
+/** A name in its languages; French is always present. */
 export interface Named {
   fr: string
   zh: string | null
@@ -38,7 +38,7 @@ export interface Studies {
   english_level: string | null
 }
 
-/** Minutes of the registers taken, at the time of issue. */
+/** Minutes in the existing registers at the time of issue. */
 export interface AttendedMinutes {
   due: number
   attended: number
@@ -53,7 +53,7 @@ export interface Attended extends AttendedMinutes {
   courses: ({ name: Named } & AttendedMinutes)[]
 }
 
-/** Codes, never words; missing in older transcripts. */
+/** Codes, not labels; missing in older transcripts. */
 interface Decided {
   decision?: Decision
   completeness?: Completeness
@@ -73,9 +73,9 @@ export interface Marks {
     average: number | null
     mention: Named | null
     ects_earned: number
-    /** Its results are not published as a whole yet. */
+    /** True if its results are not completely published yet. */
     provisional: boolean
-    /** Only where the school shows places. */
+    /** Only if the school shows ranks. */
     rank?: number | null
     rank_of?: number | null
     appreciation?: string | null
@@ -91,13 +91,13 @@ export interface Marks {
         ects: number | null
         ects_earned: number | null
         marks: { name: Named; value: number | null; letter?: string | null; code: string | null; max: number }[]
-        /** Counting assessments without a mark of the student. */
+        /** Assessments that count and in which the student has no mark. */
         missing: Named[]
       })[]
   })[]
 }
 
-/** Whether a certificate of enrolment is about a school year that had ended when it was issued. */
+/** True if a certificate of enrolment is about a school year that had ended when it was issued. */
 export const isOfPastYear = ({ kind, studies, issued_on }: Pick<Snapshot, 'kind' | 'studies' | 'issued_on'>): boolean =>
   kind === 'enrolment' && studies.year !== null && studies.year.end < issued_on
 

@@ -62,7 +62,7 @@ export async function refuse(at: At, row: Certificate, { refuse_reason }: Sent):
   await tellHolder(at, row, 'refused', refuse_reason ?? '')
 }
 
-/** The same request with the present data; the old one is unchanged and points to the new one. */
+/** The same request with the current data; the old certificate is unchanged and refers to the new one. */
 export async function supersede(at: At, row: Certificate): Promise<Partial<Certificate>> {
   const { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording } = row
   const wishes = { student_id, kind, doc_locale, purpose, purpose_note, period_from, period_to, heading, wording }

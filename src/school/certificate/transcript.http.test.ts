@@ -1,4 +1,4 @@
-// A transcript contains the results on its day of issue, and no later change alters it.
+// A transcript contains the results of its day of issue, and no later change alters it.
 
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await write((any) => any.updateTable('student').set(known).where('id', 'in', [lea, zhang]).execute())
   const lu = { last_name: 'Lü', usage_name: 'Œuvre', native_name: '吕梦洁' }
   await write((any) => any.updateTable('student').set(lu).where('id', '=', lea).execute())
-  // The demo school's marks are removed, so that the results can be worked out by hand.
+  // Removes the marks of the demo school, so that the results can be computed by hand.
   await write(async (any) => {
     for (const table of ['score_log', 'score', 'term_result']) await any.deleteFrom(table).execute()
   })
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await enrol(lea)
   await mark(oral, lea, '15,5')
   await publish(oral)
-  // Too late for the oral.
+  // Enrolled too late for the oral exam.
   await enrol(zhang)
   await mark(midterm, lea, '10')
   await mark(midterm, zhang, '12')
@@ -95,7 +95,7 @@ const textOf = (input: Buffer) => plain(spawnSync('pdftotext', ['-layout', '-', 
 const gapsOf = async (id: number) => (await done(office.get(`/admin/k/certificate/gaps?id=${id}`))).gaps
 
 describe('a transcript', () => {
-  // (10 × 1 + 15.5 × 3) / 4 = 14.125, and the scale rounds half up to two decimals.
+  // (10 × 1 + 15.5 × 3) / 4 = 14.125; the scale rounds half up to two decimals.
   test.each([
     [
       'fr',
@@ -117,7 +117,7 @@ describe('a transcript', () => {
     for (const each of [...words, 'LÜ', 'ŒUVRE', '吕梦洁', "L'Hôpital"]) expect(text).toContain(each)
   })
 
-  test('stays the same after renaming and changes of marks', async () => {
+  test('stays the same after changes of names and marks', async () => {
     const id = await issued(lea)
     const { snapshot } = (await office.get(`/admin/k/certificate/edit?id=${id}`)).data.row
     const first = await fileBytes(id)
@@ -132,7 +132,7 @@ describe('a transcript', () => {
     for (const each of ['17,50 / 20', 'Autrement', 'Très bien']) expect(later).toContain(each)
   })
 
-  test('reports missing results beforehand, and is issued all the same', async () => {
+  test('reports missing results before the issue, and can still be issued', async () => {
     const id = await requested(zhang)
     const gaps: { stops: boolean; text: string }[] = await gapsOf(id)
     expect(gaps.map(({ stops }) => stops)).not.toContain(true)
@@ -143,7 +143,7 @@ describe('a transcript', () => {
     expect(textOf(await fileBytes(id))).toContain('Oral : sans note')
   })
 
-  test('drops the word provisional once the term is published', async () => {
+  test('does not say "provisional" once the term is published', async () => {
     await done(office.post('/admin/k/termResult/compute', { academic_term_id: term.id, writes: true }))
     await write((any) => any.updateTable('term_result').set({ status: 'published' }).execute())
     const id = await requested(lea)
@@ -194,7 +194,7 @@ describe('on a scale of letters with GPA points and ECTS grades', () => {
     })
   })
 
-  test('the file of the marks contains the letter', async () => {
+  test('the exported file of the marks contains the letter', async () => {
     const sheet = await office.get(`/admin/k/marks/sheet?course=${graded}&term=${term.id}&format=csv`)
     expect(JSON.stringify(sheet)).toContain(';A-')
   })

@@ -1,4 +1,4 @@
-// The middle part of a transcript: term by term, course by course, mark by mark.
+// The results in a transcript: term by term, course by course, mark by mark.
 
 import { type Language, type Words, say } from '#engine/words.ts'
 import type { Marks, Named } from './snapshot.ts'
@@ -31,7 +31,7 @@ function termOf(term: Term, scale: Marks['scale'], spoken: Spoken): Content[] {
     ects_earned > 0 && `${plain(ects_earned, spoken.language)} ${both(words.credits, spoken)}`,
     rankOf(term, spoken),
   ].filter(Boolean)
-  // Transcripts issued before decisions were stored are printed as before.
+  // Transcripts from before decisions were stored are printed unchanged.
   const decides = decision !== undefined
   return [
     heading(provisional ? `${called} (${both(words.provisional, spoken)})` : called),
@@ -57,7 +57,7 @@ function rankOf({ rank, rank_of }: Term, spoken: Spoken): string | false {
   return is(both(words.rank, spoken), both(words.rankOf, spoken, { rank, count: rank_of }), spoken)
 }
 
-/** An incomplete result is not printed as a decision. */
+/** The decision of an incomplete result is not printed. */
 function decisionOf({ decision = 'pending', completeness }: Term | Course): Words {
   const { values } = termResultLabels
   if (completeness === 'exempt' || completeness === 'continues') return values.completeness[completeness]
@@ -70,7 +70,7 @@ const decisionCell = (course: Course, { language, bilingual }: Spoken): Content 
     ? { stack: (['fr', 'zh-cn'] as const).map((each) => say(decisionOf(course), each)) }
     : say(decisionOf(course), language)
 
-/** As written: French, with Chinese beside it if the document has both. */
+/** In French, with Chinese beside it if the document has both. */
 function appreciationOf({ appreciation, appreciation_zh }: Term, spoken: Spoken): Content[] {
   const said = [appreciation, spoken.bilingual && appreciation_zh].filter(Boolean)
   return said.length > 0 ? [paragraph(is(both(words.appreciation, spoken), said.join(' '), spoken))] : []
@@ -106,7 +106,7 @@ function equivalentsIn({ gpa_value = null, ects_grade = null }: Partial<Equivale
 
 type Margin = [number, number, number, number]
 
-/** `Partiel : 14,5/20 · Oral : ABJ`: every mark in the average, and missing ones. */
+/** `Partiel : 14,5/20 · Oral : ABJ`: every mark in the average, and missing marks. */
 function detailOf({ marks, missing }: Course, spoken: Spoken): string {
   const { language } = spoken
   const said = marks.map(({ name, value, letter, code, max }) => {

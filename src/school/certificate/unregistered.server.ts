@@ -1,4 +1,5 @@
-// Sessions of a student without any register line: never counted as attended, and stated on every certificate of attendance.
+// Sessions without a register line of the student: never counted as attended, and stated on every certificate of
+// attendance.
 
 import type { At } from '#engine/server/product.ts'
 import { countedStates } from '#school/attendance/index.ts'
@@ -15,7 +16,7 @@ interface Period {
   zone: string
 }
 
-/** Past sessions of the period in which the student takes part and is in no register. */
+/** Past sessions of the period in which the student takes part but is in no register. */
 export async function unregisteredSessions(
   at: At,
   student: number,

@@ -1,5 +1,5 @@
-// Anybody may verify a certificate. Without the birth date the answer is one line; the rest is for the holder of the document,
-// which states the birth date. Unknown and mistyped codes run the same statements.
+// Everybody may verify a certificate. Without the birth date the answer is one line; with it, the answer contains the
+// contents, because the document states the birth date. Unknown and mistyped codes run the same statements.
 
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -19,7 +19,7 @@ import { certificateWords as words } from './certificates.labels.ts'
 import { contentsOf, snapshotIn } from './contents.server.ts'
 import { lastingOf, maskedHolder } from './facts.ts'
 
-/** All results before the birth date is typed. */
+/** The results that are possible without a birth date. */
 type Verdict = Exclude<Result, 'opened' | 'wrong_birth_date'>
 type Result = Row<typeof certificateCheck>['result']
 
@@ -71,7 +71,7 @@ export function verifyCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Twenty per minute from one address; after five wrong ones the captcha is required. */
+/** Twenty per minute from one address; after five wrong codes the captcha is required. */
 async function refuseMachines(at: At, body: { captchaId: string; captchaInfo: string }): Promise<void> {
   await at.product.limits.take('verify ip', at.network)
   if (!(await at.product.limits.full('verify wrong', at.network))) return
@@ -80,7 +80,7 @@ async function refuseMachines(at: At, body: { captchaId: string; captchaInfo: st
   await at.product.limits.reset('verify wrong', at.network)
 }
 
-/** An impossible code is looked up all the same, and not found. A request that was never issued is not shown. */
+/** An invalid code is looked up too, so that the time is the same. A request that was never issued is not shown. */
 async function found(at: At, code: string): Promise<Certificate | undefined> {
   return at.db
     .selectFrom('certificate')
@@ -103,7 +103,7 @@ interface Asked {
   agent: string | undefined
 }
 
-/** The caller is stored as a hash that cannot be reversed without this installation's key. */
+/** The caller is stored as a keyed hash, which cannot be reversed without the key of this installation. */
 async function note(at: At, { code, row, result, agent }: Asked): Promise<void> {
   const ip_hash = createHmac('sha256', at.product.key('certificate check')).update(at.network).digest('hex')
   const stamps = { create_time: at.now, update_time: at.now, created_by: null, updated_by: null }
@@ -131,7 +131,7 @@ async function note(at: At, { code, row, result, agent }: Asked): Promise<void> 
   })
 }
 
-/** Before the birth date is known. The reason of a revocation is not public. */
+/** The answer without the birth date. The reason of a revocation is not public. */
 function shortOf(row: Certificate) {
   const snapshot = snapshotIn(row)
   return {

@@ -1,4 +1,4 @@
-// Verification: a code goes in, an answer in three languages comes out.
+// The verification page: the visitor types a code and gets an answer in three languages.
 
 import { type SubmitEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Refused, post } from '#screens/api.ts'
@@ -38,7 +38,7 @@ export function Verify({ code, school }: { code: string; school: string }) {
     check: (wanted) => (readCode(wanted) ? undefined : text(words.mistyped)),
     onDone: setAnswer,
   })
-  // Whoever scanned the paper has nothing to type. Once, although React may look twice.
+  // A scanned code is verified without typing. Only once, although React may run the effect twice.
   const scanned = useRef(false)
   useEffect(() => {
     if (code === '' || scanned.current) return

@@ -1,4 +1,4 @@
-// The hours a week that an enrolment certificate states: counted from the plan when it is issued, and never again.
+// The weekly hours on an enrolment certificate: counted from the timetable when it is issued, and never again.
 
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -65,18 +65,18 @@ async function fileOf(id: number): Promise<Buffer> {
 }
 const textOf = (file: Buffer) => spawnSync('pdftotext', ['-layout', '-', '-'], { input: file }).stdout.toString()
 
-test('nothing planned gives no statement', { timeout: 60_000 }, async () => {
+test('without sessions there is no statement', { timeout: 60_000 }, async () => {
   const id = await issued()
   expect(await weekly(id)).toBeNull()
   expect(textOf(await fileOf(id))).not.toContain('Volume hebdomadaire')
 })
 
-test('the average of the weeks with lessons, unchanged by later planning', { timeout: 60_000 }, async () => {
+test('the average of the weeks with sessions is not changed by later planning', { timeout: 60_000 }, async () => {
   const [every, some] = [await taken(), await taken({ start_date: '2026-03-09' })]
-  // Two hours in four weeks, the last of them after a holiday and on summer time.
+  // Two hours in four weeks, the last of them after a holiday and in summer time.
   await taught(every, [0, 7, 14], 120, 'done')
   await taught(every, [35], 120)
-  // An hour in two of them, and one before the student came.
+  // An hour in two of them, and one before the student arrived.
   await taught(some, [1, 8, 15], 60, 'done')
   await taught(every, [2, 9], 300, 'cancelled')
   await taught(every, [-3, 70], 300)
@@ -100,7 +100,7 @@ test('the average of the weeks with lessons, unchanged by later planning', { tim
   expect((await fileOf(id)).equals(file)).toBe(true)
 })
 
-test('sessions for some students count only for those chosen', async () => {
+test('sessions for some students count only for these students', async () => {
   const course_id = await taken()
   const values = { course_id, seq: 1, title: 'Rattrapage', kind: 'lecture', participants: 'selected', ...stamps }
   const times = { start_at: monday + 28 * day, end_at: monday + 28 * day + 7200, status: 'scheduled' }

@@ -1,4 +1,4 @@
-// How many hours a week a student is taught, as the plan has it on the day of issue.
+// The number of hours per week that a student is taught, from the timetable on the day of issue.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -8,10 +8,10 @@ import type { Certificate } from './certificate.server.ts'
 import type { Studies } from './snapshot.ts'
 
 /**
- * The minutes of every session in the period in which the student takes part, held or future, divided by the weeks (Monday to
- * Sunday) with at least one of them: holidays and unplanned weeks do not lower the average. The period is the requested one,
- * otherwise the whole school year. Cancelled and postponed sessions, dropped courses and days outside the enrolment do not count.
- * Null if nothing is planned: then the certificate does not state it.
+ * The minutes of all sessions in the period in which the student takes part, past or future, divided by the number of
+ * weeks (Monday to Sunday) with at least one session: holidays and unplanned weeks do not lower the average. The period
+ * is the requested one, otherwise the whole school year. Cancelled and postponed sessions, dropped courses and days
+ * outside the enrolment do not count. Null if there are no sessions: then the certificate does not state it.
  */
 export async function weeklyMinutes(
   at: At,

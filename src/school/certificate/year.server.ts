@@ -17,7 +17,9 @@ export interface StudyYear {
   end_date: string
 }
 
-/** The requested year; otherwise that of the requested period; otherwise the present year of the student's file. */
+/**
+ * The requested year; otherwise the year of the requested period; otherwise the current year of the student's record.
+ */
 export async function studyYear(at: At, asked: Asked, file: Student): Promise<StudyYear | null> {
   const years = at.db.selectFrom('academic_year').select(['id', 'code', 'start_date', 'end_date'])
   const byId = (id: number | null) => years.where('id', '=', id ?? 0).executeTakeFirst()
@@ -40,7 +42,7 @@ function coursesIn(at: At, file: Student, year: StudyYear) {
     .where('course.academic_year_id', '=', year.id)
 }
 
-/** For its own year the file decides; for another year its courses. Never before the entry or after the exit. */
+/** For its own year the record decides; for another year its courses. Never before the entry or after the exit. */
 export async function wasEnrolled(at: At, file: Student, year: StudyYear): Promise<boolean> {
   if (file.academic_year_id === year.id) return true
   const { entry_date, exit_date } = file
@@ -60,7 +62,7 @@ export async function yearsOf(at: At, file: Student): Promise<Pick<StudyYear, 'i
   return years.filter((_year, index) => enrolled[index]).map(({ id, code }) => ({ id, code }))
 }
 
-/** The specialty of the file in its own year; in another year that of most courses, null for a tie. */
+/** The specialty of the record in its own year; in another year the specialty of most courses, or null for a tie. */
 export async function specialtyThen(at: At, file: Student, year: StudyYear | null): Promise<number | null> {
   if (!year || file.academic_year_id === year.id) return file.specialty_id
   const [first, second] = await coursesIn(at, file, year)
@@ -72,7 +74,7 @@ export async function specialtyThen(at: At, file: Student, year: StudyYear | nul
   return first && Number(first.courses) !== Number(second?.courses ?? 0) ? first.specialty_id : null
 }
 
-/** The modes of the year's courses, each once; without a year the present ones. */
+/** The modes of the year's courses, each once; without a year the current modes. */
 export async function modesThen(at: At, file: Student, year: StudyYear | null): Promise<string[]> {
   if (!year) return []
   const modes = await coursesIn(at, file, year).select('course.mode').distinct().orderBy('course.mode').execute()
