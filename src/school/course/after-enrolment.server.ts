@@ -1,4 +1,4 @@
-// What other rooms do when an enrolment changes: they register it in the server's half of their manifest.
+// Reactions of other rooms to a change of an enrolment, declared in the server half of their manifest.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -8,7 +8,9 @@ export type Enrolment = Row<typeof courseEnrolment>
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** In the transaction that adds, changes, deletes or restores an enrolment; `before` is null for a new one. */
+    /**
+     * Called in the transaction that adds, changes, deletes or restores an enrolment; `before` is null for a new one.
+     */
     onEnrolmentChange?(at: At, row: Enrolment, before: Enrolment | null): Promise<void>
   }
 }

@@ -1,4 +1,4 @@
-// A course is in progress automatically from its first session on.
+// Sets a course to "in progress" at its first session.
 
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'

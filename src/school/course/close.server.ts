@@ -37,14 +37,14 @@ export async function enrolmentsToClose(at: At, of: Of): Promise<{ waiting: Enro
   return { waiting: await living(at, of, ['requested', 'waitlisted']), active: await living(at, of, ['active']) }
 }
 
-/** As if they had never been enrolled: the places are free again. */
+/** As if the student had never been enrolled: the places are free again. */
 export async function cancelEnrolments(at: At, student_id: number): Promise<void> {
   await holdCourses(at, { student_id })
   for (const row of await living(at, { student_id }, ['requested', 'waitlisted', 'active']))
     await write(at, row, { status: 'cancelled', queued_at: null, offer_until: null, paused_since: null })
 }
 
-/** Without an end date of their own: `reopenEnrolments` recognises by it who was there until the end. */
+/** Sets no end date for each enrolment: `reopenEnrolments` recognises by this who was enrolled until the end. */
 export async function completeEnrolments(at: At, of: Of, end_date: string | null): Promise<void> {
   await holdCourses(at, of)
   for (const row of await living(at, of, ['requested', 'waitlisted']))
@@ -58,7 +58,7 @@ export async function reopenEnrolments(at: At, course_id: number): Promise<void>
     if (row.end_date === null) await write(at, row, { status: 'active' })
 }
 
-/** No end before the beginning. */
+/** The end is never before the beginning. */
 const latest = (day: string, start: string | null) => (start && start > day ? start : day)
 
 const write = (at: At, row: Enrolment, changes: Partial<Enrolment>) =>
@@ -76,7 +76,7 @@ async function living(at: At, of: Of, statuses: Enrolment['status'][]): Promise<
   return (await enrolmentsIn(at, of).selectAll().where('status', 'in', statuses).execute()) as Enrolment[]
 }
 
-/** Locked before the enrolments are read: concurrent enrolments wait. */
+/** Locked before the enrolments are read, so that parallel enrolments wait. */
 async function holdCourses(at: At, of: Of): Promise<void> {
   const courses = await enrolmentsIn(at, of).select('course_id').distinct().execute()
   await hold(at, { course: courses.map(({ course_id }) => course_id) })

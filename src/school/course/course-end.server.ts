@@ -10,7 +10,7 @@ import { course } from './course.ts'
 
 type Course = Row<typeof course>
 
-/** No future session and no missing mark, unless the office waives marks. */
+/** Requires that there is no future session and no missing mark, unless the office waives marks. */
 export async function refuseUnfinished(at: At, row: Course): Promise<void> {
   const name = titleOf(course as never, row, at.language)
   const ahead = await at.db
@@ -33,7 +33,7 @@ export async function refuseUnfinished(at: At, row: Course): Promise<void> {
   if (Number(unmarked.count) > 0) throw new Refusal(words.marksMissing, { name, count: Number(unmarked.count) })
 }
 
-/** Sessions that have begun stay; future ones are cancelled, and calendars are informed. */
+/** Sessions that have begun stay; future ones are cancelled, and calendars are updated. */
 export async function cancelSessions(at: At, course_id: number, cancel_reason: string): Promise<void> {
   const ahead = await at.db
     .selectFrom('course_plan')

@@ -1,4 +1,4 @@
-// Enrolments: who sees which, who gets a place, and what happens when a place is freed.
+// Enrolments: who sees which, who gets a place, and the effect of a freed place.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input } from '#engine/resource.ts'
@@ -26,7 +26,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     await inWords(courseEnrolment)(at, rows, as)
     if (as === 'rows') await showPlaces(at, rows)
   },
-  /** Places are counted by one transaction after the other, and a leaving student is not enrolled meanwhile. */
+  /** Places are counted by one transaction after another, and a student who is leaving is not enrolled. */
   holds: ({ student_id, course_id }) => ({ student: [student_id], course: [course_id] }),
   async beforeAdd(at, input) {
     checkDates(input as Enrolment)
@@ -41,9 +41,9 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
   async beforeEdit(_at, input, row) {
     checkDates({ ...row, ...input } as Enrolment)
   },
-  /** It takes a place again if there is one. */
+  /** A restored enrolment needs a free place again. */
   async beforeRestore(at, row) {
-    // The row is already counted: the place is its own.
+    // The row itself is already counted as one place.
     if (row.status === 'active') await takePlace(at, row, 1)
   },
   async beforeDelete(at, row) {
@@ -67,7 +67,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     queue: async (at) => ({ queued_at: at.now }),
     acceptOffer: async (at, row) => {
       if ((row.offer_until ?? 0) < at.now) throw new Refusal(words.offerOver)
-      // The place is reserved for this one, so there is one more.
+      // One place is reserved for this student, so one more is allowed.
       return takePlace(at, row, 1)
     },
     complete: async (at, row) => ({ end_date: row.end_date ?? (await schoolDay(at)) }),
@@ -80,7 +80,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
   },
 })
 
-/** The office sees all; a teacher those in the own courses; a student the own ones. */
+/** The office sees all; a teacher those of the own courses; a student the own enrolments. */
 function enrolmentsOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student: own = 0, teacher = 0 } = at.who.profile
@@ -92,7 +92,7 @@ function enrolmentsOf(rows: Rows, at: At): Rows {
   )
 }
 
-/** Only an assessed student who takes the course has an average. */
+/** Clears the average if the student no longer takes the course or is not assessed. */
 async function leaveFigures(at: At, row: Enrolment): Promise<void> {
   const left = row.status === 'dropped' || row.status === 'cancelled'
   const final = { final_value: null, final_code: !left && row.grading_exempt === 1 ? ('DISP' as const) : null }
@@ -111,7 +111,7 @@ async function refuseInactive(at: At, id: number): Promise<void> {
     throw new Refusal(words.studentNotActive, { name: titleOf(at.product.resources.student!, row, at.language) })
 }
 
-/** One enrolment per student and course; a cancelled request is replaced by the new one. */
+/** One enrolment per student and course; a new request replaces a cancelled one. */
 async function makeWay(at: At, { course_id, student_id }: Sent): Promise<void> {
   const there = await at.db
     .selectFrom('course_enrolment')
@@ -125,7 +125,7 @@ async function makeWay(at: At, { course_id, student_id }: Sent): Promise<void> {
   await at.db.updateTable('course_enrolment').set({ delete_time: at.now }).where('id', '=', there.id).execute()
 }
 
-/** A line in a register, or in a grid of marks. */
+/** True if the student is in a register, or in a list of marks. */
 async function leftTraces(at: At, { course_id, student_id }: Enrolment): Promise<boolean> {
   const attended = at.db
     .selectFrom('attendance')
@@ -152,7 +152,7 @@ async function takePlace(at: At, row: Enrolment, kept = 0): Promise<Partial<Enro
   return { ...settled, ...(await startingToday(at, row, into.status)) }
 }
 
-/** A late student starts today; otherwise the enrolment starts with the course. */
+/** An enrolment after the beginning of the course starts today; otherwise it starts with the course. */
 async function startingToday(at: At, row: Enrolment, status?: string): Promise<Partial<Enrolment>> {
   const begun = (status ?? (await lockedCourse(at, row.course_id)).status) === 'in_progress'
   return row.start_date === null && begun ? { start_date: await schoolDay(at) } : {}

@@ -38,7 +38,7 @@ export const courseEnrolment = resource({
     status: state(enrolmentStatuses),
     drop_reason: text({ max: 500, form: false, list: 'more' }),
     remark: text({ max: 500, list: 'more' }),
-    /** The time of queueing: the first in the list gets the first offer. */
+    /** The start of the waiting: the student who has waited longest gets the first offer. */
     queued_at: moment({ form: false, list: 'more' }),
     offered_at: moment({ form: false, list: false }),
     offer_until: moment({ form: false, list: 'more' }),

@@ -1,4 +1,4 @@
-// The screen of courses: the form for those who may edit, a page for readers.
+// The screen of courses: a form for people who may edit, a page for other readers.
 
 import { lazy } from 'react'
 import type { Row } from '#screens/list-state.ts'

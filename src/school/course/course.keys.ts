@@ -1,4 +1,4 @@
-// Under which keys the pages of courses keep what they have read.
+// Query keys of the pages of courses.
 
 export const courseKeys = {
   all: ['course'],

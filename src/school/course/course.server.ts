@@ -20,10 +20,10 @@ import { teamCalls } from './team.server.ts'
 type Course = Row<typeof course>
 type Sent = Input<typeof course>
 
-/** Columns for accounting and office only. */
+/** Columns that only accounting and the office see. */
 const officeOnly = ['price_cents', 'currency', 'to_staff', 'marks_waived', 'status_reason', 'capacity_min'] as const
 
-/** Columns that a teacher may write in an own course. */
+/** Columns that teachers may write in their own courses. */
 const described = new Set(
   ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bibliography'].flatMap((name) => [
     name,
@@ -84,9 +84,9 @@ export const courseRules = rules(course, {
   },
 })
 
-/** The number of taken places beside the capacity. */
+/** Adds the number of taken places beside the capacity. */
 async function showPlaces(at: At, rows: (Record<string, unknown> & { id: number })[], as: string): Promise<void> {
-  // Only in lists: a form sends its row back.
+  // Only in lists, because a form sends its row back.
   if (as !== 'rows' || rows.length === 0 || 'show_roster' in rows[0]!) return
   const counts = await at.db
     .selectFrom('course_enrolment')
@@ -104,7 +104,7 @@ async function showPlaces(at: At, rows: (Record<string, unknown> & { id: number 
   for (const row of rows) row.taken = taken.get(row.id) ?? 0
 }
 
-/** The own courses, and for students those that they may choose. */
+/** The own courses; for students also those that they may choose. */
 function coursesSeen(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0 } = at.who.profile
@@ -165,7 +165,7 @@ async function refuseFewerPlaces(at: At, row: Course, { capacity_max }: Sent): P
   if (Number(count) > capacity_max) throw new Refusal(words.fewerPlacesThanPeople, { name: nameOf(at, row), count })
 }
 
-/** The lead teacher is a member of the team with that role; the previous one stays a member. */
+/** The lead teacher is a member of the team with that role; the previous lead stays a member. */
 async function putLead(at: At, row: Course, before: Course | null): Promise<void> {
   if (before?.lead_teacher_id)
     await at.db
@@ -182,6 +182,6 @@ async function putLead(at: At, row: Course, before: Course | null): Promise<void
     .execute()
 }
 
-/** Eight colours that differ on a calendar in both themes. */
+/** Eight colours that are distinguishable in a calendar in both themes. */
 const colours = ['#2b5fa8', '#1b7f4b', '#a66a00', '#8a3ffc', '#b3261e', '#0f766e', '#9d3c72', '#5b6472']
 const colourOf = (code: string) => colours[[...code].reduce((sum, sign) => sum + sign.codePointAt(0)!, 0) % 8]!

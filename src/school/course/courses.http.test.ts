@@ -48,7 +48,7 @@ const statuses = async (course: number) => {
   return rows.where('course_id', '=', course).where('delete_time', 'is', null).orderBy('id').execute()
 }
 
-/** A session in the far future, that only its course and its teacher know of. */
+/** A session in the far future that conflicts with no other one. */
 async function sessionAhead(course_id: number): Promise<number> {
   const { id } = await addSample(school, chief, resources.course_plan!, { course_id, room_id: null })
   await school.product.store.write((db) =>
@@ -73,7 +73,7 @@ async function told(student: number): Promise<string | undefined> {
   return (await news.executeTakeFirst())?.body
 }
 
-/** Written by hand and not read from the declaration, which is under test. */
+/** Written by hand and not read from the declaration under test. */
 interface Step {
   from: string[]
   to: string
@@ -100,7 +100,7 @@ const enrolmentSteps: Record<string, Step> = {
 }
 const enrolmentStates = ['requested', 'waitlisted', 'active', 'completed', 'dropped', 'cancelled']
 
-/** Every action from the same state. */
+/** Runs every action in the same state. */
 async function expectSteps(entity: 'course' | 'courseEnrolment', id: number, state: string, steps: typeof courseSteps) {
   const { store } = school.product
   const table = entity === 'course' ? 'course' : 'course_enrolment'
@@ -126,7 +126,7 @@ async function expectSteps(entity: 'course' | 'courseEnrolment', id: number, sta
 }
 
 describe('a course', () => {
-  test('has the steps that the school knows', () => {
+  test('has the actions that the school knows', () => {
     expect(Object.keys(resources.course!.actions).toSorted()).toEqual(Object.keys(courseSteps).toSorted())
     expect(Object.keys(resources.course_enrolment!.actions).toSorted()).toEqual(Object.keys(enrolmentSteps).toSorted())
   })
@@ -136,7 +136,7 @@ describe('a course', () => {
     await expectSteps('course', id, state, courseSteps)
   })
 
-  test('needs a lead teacher, or the statement that none is found yet', async () => {
+  test('needs a lead teacher, or the statement that there is none yet', async () => {
     const id = await draft({ lead_teacher_id: null, to_staff: 0 })
     expect((await call('course/open', { id })).msg).toMatch(/n’a pas d’enseignant responsable/)
     await call('course/edit', { id, lead_teacher_id: claireId })
@@ -144,7 +144,7 @@ describe('a course', () => {
     expect((await rowOf('course', id)).teacher_ids).toEqual([claireId])
   })
 
-  test('has a unique code within the year, matching dates and a sensible size', async () => {
+  test('has a unique code within the year, consistent dates and a valid capacity', async () => {
     const { code, academic_year_id, id } = await addSample(school, chief, resources.course!)
     const refused = async (changes: object) => (await call('course/edit', { id, ...changes })).msg
     const other = await addSample(school, chief, resources.course!, { academic_year_id })
@@ -172,7 +172,7 @@ describe('a course', () => {
     }
   })
 
-  test('ends only without future sessions and with published assessments, unless marks are waived', async () => {
+  test('can be finished only without future sessions and with published assessments, unless marks are waived', async () => {
     const id = await openCourse(school, chief, { marks_waived: 0 })
     await call('course/start', { id })
     const plan = await sessionAhead(id)
@@ -210,7 +210,7 @@ describe('an enrolment', () => {
     await expectSteps('courseEnrolment', id, state, enrolmentSteps)
   })
 
-  test('exists once per student and course; the student is active, the course accepts people; a cancelled one is replaced', async () => {
+  test('exists once per student and course; the student is active, the course is open; a cancelled one is replaced', async () => {
     const course_id = await openCourse(school, chief)
     const { id } = await enrolled(course_id, students[0]!)
     const again = async (body: object) => (await call('courseEnrolment/add', body)).msg
@@ -226,7 +226,7 @@ describe('an enrolment', () => {
     expect((await enrolled(course_id, students[0]!)).status).toBe('active')
   })
 
-  test('begins on the day it is admitted where the course has begun', async () => {
+  test('begins on the day of its admission if the course has begun', async () => {
     const course_id = await openCourse(school, chief, { capacity_max: 1 })
     await enrolled(course_id, students[0]!)
     const { id } = await enrolled(course_id, students[1]!)
@@ -248,7 +248,7 @@ describe('an enrolment', () => {
     expect((await chief.del(`/admin/k/courseEnrolment/del?ids[]=${id}`)).msg).toMatch(/choisissez « Abandonner »/)
   })
 
-  test('waits while the student is suspended, and is closed when they leave', async () => {
+  test('is paused while the student is suspended, and is closed when they leave', async () => {
     const { id: student } = await addSample(school, chief, resources.student!, { nationality: 'FR' })
     const entry = { specialty_id: 1, academic_year_id: 1, entry_date: '2026-09-01' }
     expect(await call('student/approve', { id: student, ...entry })).toMatchObject({ code: 1 })
@@ -265,7 +265,7 @@ describe('an enrolment', () => {
 })
 
 describe('places', () => {
-  test('are never exceeded by concurrent requests', { timeout: 60_000 }, async () => {
+  test('are never exceeded by parallel requests', { timeout: 60_000 }, async () => {
     const course_id = await openCourse(school, chief, { capacity_max: 12 })
     const asking = students.slice(0, 24).map((student_id) => enrolled(course_id, student_id))
     expect((await Promise.all(asking)).length).toBe(24)
@@ -276,7 +276,7 @@ describe('places', () => {
     })
   })
 
-  test('that are freed are offered to the first in the list for two days, and then to the next', async () => {
+  test('that are freed are offered to the first student in the list for two days, and then to the next', async () => {
     const course_id = await openCourse(school, chief, { capacity_max: 1 })
     const [first, second, third] = [
       await enrolled(course_id, students[0]!),
@@ -289,7 +289,7 @@ describe('places', () => {
     await call('courseEnrolment/drop', { id: first.id, ...enrolmentSteps.drop!.asks })
     expect(await offered()).toEqual([students[1]])
     expect(await told(students[1]!)).toMatch(/Une place vous est proposée.*dans les 48 heures/)
-    // The place is reserved: nobody else gets it.
+    // The place is reserved, so no other student gets it.
     expect((await call('courseEnrolment/admit', { id: third.id })).msg).toMatch(/est complet \(1 place\)/)
     expect((await call('courseEnrolment/acceptOffer', { id: third.id })).msg).toMatch(/Aucune place/)
     const at = itself(school.product)
@@ -304,7 +304,7 @@ describe('places', () => {
     expect((await call('courseEnrolment/resume', { id: first.id })).msg).toMatch(/est complet/)
   })
 
-  test('for several at once: each has an answer, and only the office exceeds the limit', async () => {
+  test('for several students get one answer each, and only the office exceeds the limit', async () => {
     const course_id = await openCourse(school, chief, { capacity_max: 1 })
     const enrol = async (student_ids: number[], more = {}) => {
       const { data } = await call('courseEnrolment/enrol', { course_id, student_ids, ...more })
@@ -315,7 +315,7 @@ describe('places', () => {
     expectRefusal(await call('courseEnrolment/enrol', { course_id, student_ids: [students[3]] }, claire), 401)
   })
 
-  test('in the waiting list has a number, shown to the student and the office, and so is the recipient of an offer', async () => {
+  test('in the waiting list have a position, shown to the student and the office, and so does an offer', async () => {
     const course_id = await openCourse(school, chief, { capacity_max: 1, self_enrol: 1 })
     const first = await enrolled(course_id, students[0]!)
     await enrolled(course_id, students[1]!)
@@ -330,7 +330,7 @@ describe('places', () => {
     expect(plain(msg)).toMatch(/^Une place se libère : elle est proposée à \S.* jusqu’au \S.*\d{2}:\d{2}\.$/)
   })
 
-  test('in an overlapping course is possible, with a warning', async () => {
+  test('in an overlapping course are possible, with a warning', async () => {
     const [taken, wanted] = [await openCourse(school, chief), await openCourse(school, chief, { self_enrol: 1 })]
     const sessions = [await sessionAhead(taken), await sessionAhead(wanted)]
     await school.product.store.write((db) =>
@@ -353,7 +353,7 @@ describe('places', () => {
     )
   })
 
-  test('shows its roster only to the office, its teachers and its students', async () => {
+  test('list the participants only for the office, the teachers and the students of the course', async () => {
     const course = await openCourse(school, chief)
     await school.product.store.write((db) =>
       db.updateTable('course').set({ show_roster: 1, self_enrol: 1 }).where('id', '=', course).execute(),
@@ -377,14 +377,14 @@ describe('places', () => {
     expect(await people(zhangWei)).toBeNull()
   })
 
-  test('overlaps sessions of chosen students, and exams of the same day', async () => {
+  test('overlaps sessions of chosen students, and exams on the same day', async () => {
     const [taken, wanted] = [await openCourse(school, chief), await openCourse(school, chief)]
     const [chosen, later, own] = [await sessionAhead(taken), await sessionAhead(taken), await sessionAhead(wanted)]
     const [one, two] = students.slice(-2) as [number, number]
     await school.product.store.write(async (db) => {
       const set = (id: number, values: object) =>
         db.updateTable('course_plan').set(values).where('id', '=', id).execute()
-      // Ten in the morning and two in the afternoon of one day at the school.
+      // Ten o'clock and two o'clock of one day at the school.
       const ten = Math.floor(Date.UTC(2031, 2, 4, 9) / 1000)
       const at = (hours: number) => ({ start_at: ten + hours * 3600, end_at: ten + (hours + 1) * 3600 })
       await set(own, { participants: 'all', kind: 'exam', ...at(0) })
@@ -416,7 +416,7 @@ describe('visibility', () => {
   const ids = async (by: Person, entity: string) =>
     (await by.get(`/admin/k/${entity}/index?limit=200`)).data.list.map(({ id }: { id: number }) => id)
 
-  test('a teacher sees the own courses and their students; and writes only the description', async () => {
+  test('a teacher sees the own courses and their students, and edits only the description', async () => {
     const own = await openCourse(school, chief, { lead_teacher_id: claireId })
     const other = await openCourse(school, chief, { lead_teacher_id: linId })
     const [mine, theirs] = [await enrolled(own, students[0]!), await enrolled(other, students[5]!)]
@@ -430,7 +430,7 @@ describe('visibility', () => {
     expect(await call('course/edit', { id: own, programme: '<p>Semaine 1</p>' }, claire)).toMatchObject({ code: 1 })
     expectRefusal(await call('course/edit', { id: own, name: 'À moi' }, claire), 401)
     expect((await call('course/edit', { id: other, programme: 'x' }, claire)).msg).toBe('Enregistrement introuvable.')
-    // A substitute sees the course as long as the session is theirs.
+    // A substitute sees the course as long as they have the session.
     const { id } = await addSample(school, chief, resources.course_plan!, { course_id: other, teacher_id: claireId })
     expect(await ids(claire, 'course')).toContain(other)
     expect(await ids(claire, 'courseEnrolment')).toContain(theirs.id)
@@ -440,7 +440,7 @@ describe('visibility', () => {
     expect(await ids(claire, 'course')).not.toContain(other)
   })
 
-  test('a student sees the own ones, may request elective ones, and withdraws the request', async () => {
+  test('a student sees the own enrolments, may request elective courses, and withdraws the request', async () => {
     const free = await openCourse(school, chief, { self_enrol: 1 })
     const closed = await openCourse(school, chief)
     expect(await ids(zhangWei, 'course')).toContain(free)

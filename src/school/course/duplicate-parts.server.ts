@@ -1,4 +1,4 @@
-// Parts that are duplicated with a course. Each is added like a typed record, so that all rules apply.
+// The parts that are duplicated with a course. Each is added like a typed record, so that all rules apply.
 
 import type { At } from '#engine/server/product.ts'
 import { addRecord } from '#engine/server/records.ts'
@@ -11,16 +11,16 @@ export interface Copying {
   to: number
   term: number
   shift(day: string | null): string | null
-  /** Where the school is: an hour of the day stays that hour when the clocks have been moved between the terms. */
+  /** The time zone of the school: local times stay the same when the clocks change between the terms. */
   zone: string
   within: Row<typeof academicTerm>
-  /** Without the team no teacher is planned for a session. */
+  /** Without the team, the sessions have no teacher. */
   team: boolean
 }
 /** Old id → new id. */
 type Copied = Map<number, number>
 
-/** The syllabus: one line per lesson, all without a date. A moved lesson counts once. */
+/** The planned sessions of a course, all without a date. A moved session counts once. */
 export async function copyLines(at: At, { from, to, team }: Copying): Promise<Copied> {
   const lines = await at.db
     .selectFrom('course_plan')
@@ -48,7 +48,7 @@ export async function copyTests(at: At, { from, to, term, shift }: Copying, line
     .selectAll()
     .where('course_id', '=', from)
     .where('delete_time', 'is', null)
-    // A test comes before its resit.
+    // An exam comes before its resit.
     .orderBy('id')
     .execute()
   const copied: Copied = new Map()
@@ -63,7 +63,7 @@ export async function copyTests(at: At, { from, to, term, shift }: Copying, line
   return copied.size
 }
 
-/** As drafts. Courseware for some students becomes for teachers only. */
+/** As drafts. Courseware for some students becomes visible only to teachers. */
 export async function copyCourseware(at: At, copying: Copying, lines: Copied): Promise<number> {
   const { from, to } = copying
   const all = await at.db
@@ -90,7 +90,7 @@ export async function copyCourseware(at: At, copying: Copying, lines: Copied): P
   return all.length
 }
 
-/** At the same hour of the day. An end before the beginning is dropped. */
+/** At the same local time. An end before the beginning is removed. */
 function released({ shift, zone }: Copying, release_at: number | null, expire_at: number | null) {
   const moved = (moment: number | null) => {
     if (moment === null) return null

@@ -1,4 +1,4 @@
-// Labels of the dialog that duplicates a course.
+// Words of the dialog that duplicates a course.
 
 import type { Words } from '#engine/words.ts'
 

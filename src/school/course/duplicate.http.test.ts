@@ -8,7 +8,7 @@ import { type Person, type School, openSchool } from '#server/testing/school.ts'
 let school: School
 let office: Person
 let db: AnyDatabase
-/** A course of the demo with lines, tests, a team and courseware. */
+/** A course of the demo with planned sessions, assessments, a team and courseware. */
 let old: { id: number; code: string; academic_term_id: number; academic_year_id: number; lead_teacher_id: number }
 let terms: { id: number; academic_year_id: number; start_date: string; end_date: string; code: string }[]
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** The other term of its year: a following term only exists in the first half of a school year. */
+/** The other term of its year, because a later term exists only in the first half of a school year. */
 const otherTerm = () =>
   terms.find(({ id, academic_year_id }) => academic_year_id === old.academic_year_id && id !== old.academic_term_id)!
 const duplicate = (body: object, by = office) =>
@@ -45,7 +45,7 @@ const expectNo = ({ code, msg }: { code: number; msg: string }, because: string)
   expect({ code, msg }).toEqual({ code: 0, msg: expect.stringContaining(because) })
 
 describe('duplicating to the other term', () => {
-  test('copies lines, tests, team and files, and nothing about students', async () => {
+  test('copies sessions, assessments, team and files, and nothing about students', async () => {
     const { code, msg, data } = await duplicate({ code: 'COPIE-1' })
     expect({ code, msg }).toMatchObject({ code: 1, msg: expect.stringContaining('COPIE-1') })
     const copy = await db.selectFrom('course').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow()
@@ -115,7 +115,7 @@ describe('the team', () => {
   const setTeam = (team: object[], by = office) => by.post('/admin/k/course/team', { id: old.id, team })
   const told = async () => (await office.get(`/admin/k/course/page?id=${old.id}`)).data.team
 
-  test('has one lead, roles and shares, all of them at once', async () => {
+  test('has one lead, roles and shares, which are saved together', async () => {
     const teachers = await db
       .selectFrom('teacher')
       .select('id')
@@ -150,7 +150,7 @@ describe('the team', () => {
     expect(await told()).toEqual(before)
   })
 
-  test('is put together by the office', async () => {
+  test('is assigned by the office', async () => {
     const claire = watched(await school.signIn('claire_dubois'))
     expect((await setTeam([], claire)).code).toBe(401)
   })

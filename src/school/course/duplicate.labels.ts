@@ -1,4 +1,4 @@
-// The words of the dialogs that duplicate a course and put its team together.
+// Words of the dialogs that duplicate a course and assign its team.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,5 +1,5 @@
-// Duplicates a course to another term: lines, tests, team and courseware, as chosen. Nothing about students is copied, and
-// nothing is published or scheduled automatically.
+// Duplicates a course to another term: planned sessions, assessments, team and courseware, as chosen. Nothing about
+// students is copied, and nothing is published or scheduled.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const body = z.strictObject({
   id,
   academic_term_id: id,
-  /** Default: the code, followed by that of the term if it is taken in the year. */
+  /** Default: the code, followed by the code of the term if it is already used in the year. */
   code: z.string().trim().min(1).max(30).optional(),
   plan: z.boolean().default(true),
   assessments: z.boolean().default(true),
@@ -60,7 +60,7 @@ async function duplicate(at: At, wanted: Wanted) {
   return { id: to, code, lines: lines.size, tests, files }
 }
 
-/** The own values of a course; its dates keep their distance from the beginning of the term. */
+/** The values of the copy; its dates keep their distance from the beginning of the term. */
 function copyOf(from: Course, { team }: Wanted, shift: (day: string | null) => string | null, term: Term) {
   const { name, name_zh, name_en, specialty_id, mode, category, teaching_language, planned_minutes } = from
   const { capacity_min, capacity_max, default_room_id, self_enrol, show_roster, price_cents, currency } = from
@@ -86,7 +86,7 @@ async function beginningOf(at: At, { academic_term_id, start_date }: Course): Pr
   return (await term.executeTakeFirst())?.start_date ?? start_date
 }
 
-/** By whole weeks, so that weekdays stay; never outside the term. */
+/** Shifts by whole weeks, so that weekdays stay the same; never outside the term. */
 function shiftBetween(begins: string | null, term: Term) {
   const day = 86_400_000
   const days = begins ? Math.round((Date.parse(term.start_date) - Date.parse(begins)) / day / 7) * 7 : 0
@@ -109,7 +109,7 @@ async function freeCode(at: At, { code }: Course, term: Term): Promise<string> {
   return taken ? `${code}-${term.code}`.slice(0, 30) : code
 }
 
-/** Substitutes are not copied; the lead is there already. */
+/** Substitutes are not copied; the lead is already a member. */
 async function copyTeam(at: At, from: number, to: number): Promise<void> {
   const team = await at.db
     .selectFrom('course_teacher')

@@ -1,4 +1,4 @@
-// Several students into a course at once: each gets a place, waits, or is refused with a reason.
+// Enrols several students in a course: each gets a place, waits, or is refused with a reason.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Enrolling: one student or several, by the office, by an approval, or on request.
+// Enrolment of one student or several: by the office, by an approval, or on request.
 
 import { Refusal } from '#engine/refusal.ts'
 import { hold } from '#engine/server/hold.ts'
@@ -20,7 +20,10 @@ export interface Enrolled {
   msg?: string
 }
 
-/** A place if there is one, otherwise the waiting list; `over` exceeds the limit. Throws a Refusal if it is impossible. */
+/**
+ * Gives a place if there is one, otherwise a position in the waiting list; `over` exceeds the limit. Throws a Refusal
+ * if it is impossible.
+ */
 export async function enrol(at: At, wanted: Enrolling, { over }: { over?: boolean } = {}): Promise<Enrolled> {
   return added(at, { ...wanted, ...(over && { status: 'active' }) })
 }
@@ -38,7 +41,7 @@ export async function requestPlace(at: At, { course_id, student_id }: Enrolling)
   return added(at, { course_id, student_id, status: 'requested' })
 }
 
-/** Each separately: a refusal does not affect the others. */
+/** Each student separately: a refusal does not affect the others. */
 export async function enrolSeveral(
   at: At,
   {

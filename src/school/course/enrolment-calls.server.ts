@@ -1,4 +1,4 @@
-// Calls of enrolments beside the standard ones: batches, and requests of students.
+// Calls of enrolments besides the standard ones: batches, and requests of students.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export function enrolmentCalls(app: FastifyInstance, product: Product): void {
       student_ids: z.array(id).min(1).max(200),
       start_date: day,
       over: z.boolean().default(false),
-      /** Only say whose timetable the course overlaps. */
+      /** Only reports the students whose timetable the course overlaps. */
       try: z.boolean().default(false),
     }),
     async run(at, { body }) {

@@ -1,4 +1,4 @@
-// Enrolments in the list: waiting ones show their position.
+// Enrolments in the list; waiting ones show their position.
 
 import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'

@@ -1,4 +1,4 @@
-// The average of an enrolment, or the code that stands in its place. Derived: no version, no history.
+// The average of an enrolment, or the code that replaces it. Derived values: no version bump, no history entry.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -30,6 +30,6 @@ async function write(db: At['db'], finals: readonly Final[]): Promise<void> {
         or course_enrolment.final_code is distinct from final.code)`.execute(db)
 }
 
-/** PostgreSQL takes the type of a column of values from all its rows, and has none for null. */
+/** PostgreSQL derives the type of a column of values from all rows, and cannot do so for null. */
 const whole = (value: number | null) => (value === null ? sql`cast(null as integer)` : sql.lit(value))
 const word = (value: string | null) => (value === null ? sql`cast(null as text)` : sql.lit(value))

@@ -1,4 +1,4 @@
-// The door of the codes that stand in place of a mark.
+// Exports of the course room for other rooms: the codes that replace a mark.
 
 export { type Code, codes } from './mark-codes.ts'
 export { codeWords } from './mark-codes.labels.ts'

@@ -1,4 +1,4 @@
-// The door of enrolments, for rooms that follow, close or write them.
+// Exports of the course room for other rooms, on the server: enrolments, for rooms that read, close or write them.
 
 export { type Enrolment, isInFigures } from './after-enrolment.server.ts'
 export { keepUsedMinutes } from './used-minutes.server.ts'

@@ -1,4 +1,4 @@
-// The door of what somebody's own courses, students and teachers are.
+// Exports of the course room for other rooms, on the server: the own courses, students and teachers of a person.
 
 export { isStudentOffice, studentsOf } from './own-students.server.ts'
 export { isTeacherOffice, seesAllTeachers } from './seen-teachers.server.ts'

@@ -1,6 +1,6 @@
-// The codes of a sheet of marks, and of the result that an enrolment ends with.
+// The codes that replace a mark, and those that replace the result of an enrolment.
 
-/** Codes instead of a mark: absent, absent with a reason, exempt, not handed in, not marked, cheated. */
+/** Codes instead of a mark: absent, absent with a reason, exempt, not handed in, not graded, fraud. */
 export const codes = ['ABS', 'ABJ', 'DISP', 'NR', 'NN', 'FRAUDE'] as const
 export type Code = (typeof codes)[number]
 

@@ -1,4 +1,4 @@
-// Warns if a course overlaps another one of a student; the person decides.
+// Warns if a course overlaps another course of a student; the person decides.
 
 import './overlaps.css'
 

@@ -75,7 +75,7 @@ async function teamOf(at: At, courseId: number) {
     }))
 }
 
-/** True if the calling student follows the course, or has finished it. */
+/** True if the signed-in student takes or has finished the course. */
 async function isInCourse(at: At, courseId: number): Promise<boolean> {
   const own = at.db
     .selectFrom('course_enrolment')
@@ -87,7 +87,7 @@ async function isInCourse(at: At, courseId: number): Promise<boolean> {
   return (await own.executeTakeFirst()) !== undefined
 }
 
-/** Classmates see only names. */
+/** Other students see only names. */
 async function peopleIn(at: At, courseId: number, whole: boolean) {
   const rows = await at.db
     .selectFrom('course_enrolment')
@@ -129,7 +129,7 @@ async function ownEnrolment(at: At, courseId: number) {
   return { ...found, place: place ?? null }
 }
 
-/** Held sessions, planned sessions, and the next three. */
+/** The number of held and planned sessions, and the next three. */
 async function sessionsOf(at: At, courseId: number) {
   const dated = at.db
     .selectFrom('course_plan')

@@ -1,4 +1,4 @@
-// The overview of a course, above its form for editors and alone for readers.
+// The overview of a course: above its form for people who may edit, alone for other readers.
 
 import './overview.css'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +44,7 @@ interface Overview {
   taken: number
   people: Person[] | null
   own: Person | null
-  /** The overlaps with a requesting student's timetable. */
+  /** Overlaps with the timetable of the student who requests it. */
   overlaps: string[]
   sessions: {
     held: number
@@ -60,13 +60,13 @@ const useOverview = (id: number) =>
     queryFn: () => read<Overview>('/admin/k/course/page', { id }, { quiet: true }),
   })
 
-/** Above the form: the same, without the fields of the form. */
+/** Above the form: the same without the fields of the form. */
 export function CourseAbove({ row }: { row: Row }) {
   const { data } = useOverview(row.id)
   return data ? <Glance {...data} /> : <FormSkeleton lines={5} />
 }
 
-/** For readers without a form: the overview, and the enrolment button. */
+/** For readers who may not edit: the overview, and the enrolment button. */
 export function CourseDrawer(props: OwnDrawerProps) {
   const { data, error } = useOverview(Number(props.list.search.edit))
   return (
@@ -234,7 +234,7 @@ function People({
             <Overlaps lines={person.overlaps ?? []} />
             {person.status !== 'active' &&
               stepsOf({ ...person, title: person.name })
-                // Only whose place is kept can take it.
+                // Only a student with a reserved place can accept the offer.
                 .filter(({ name }) => name !== 'acceptOffer' || person.offer_until)
                 .map(({ name, label, take }) => (
                   <Button key={name} small look="plain" onClick={take}>

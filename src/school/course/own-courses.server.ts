@@ -1,14 +1,15 @@
-// A person's own courses: those a teacher gives, those a student takes. Everything in a course is scoped by these two.
+// A person's own courses: those that a teacher gives or a student takes. Everything in a course is visible according to
+// them.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 
-/** The office is whoever may export the whole list. The product itself, at start and in jobs, has no scope. */
+/** People who may export the whole list belong to the office. Jobs and the start of the product see everything. */
 export function isCourseOffice(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/course/export')
 }
 
-/** A subquery of the ids of the courses that a teacher gives, even if only one session. */
+/** A subquery with the ids of the courses that a teacher gives, including those with only one session. */
 export function ownCourses(at: At) {
   const teacher = at.who.profile.teacher ?? 0
   const leads = at.db.selectFrom('course').select('course.id').where('lead_teacher_id', '=', teacher)
@@ -26,7 +27,7 @@ export function ownCourses(at: At) {
     .union(sessions.where('assistant_id', '=', teacher))
 }
 
-/** The ids of the courses a student takes, took, or requested. */
+/** The ids of the courses that a student takes, took, or requested. */
 export function takenCourses(at: At) {
   return at.db
     .selectFrom('course_enrolment')
@@ -36,7 +37,7 @@ export function takenCourses(at: At) {
     .where('delete_time', 'is', null)
 }
 
-/** Students in a teacher's courses: present ones, and those who stayed until the end. */
+/** Students in a teacher's courses: current ones, and those who stayed until the end. */
 export function studentsTaught(at: At) {
   return at.db
     .selectFrom('course_enrolment')

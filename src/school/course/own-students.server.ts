@@ -1,16 +1,22 @@
-// The students that a teacher may see: those in their care, those of their courses and those they tutor. The records of a
-// student follow the same rule.
+// The students that a teacher may see: those they are responsible for, those of their courses, and those they tutor.
+// The records of these students follow the same rule.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import { studentsTaught } from './own-courses.server.ts'
 
-/** Who may take the whole list away. The product itself, at start and in jobs, has nobody to be scoped to; the calls of the archive have a right of their own. */
+/**
+ * People who may export the whole list belong to the office. Jobs and the start of the product see everything; the
+ * calls of the archive have a separate right.
+ */
 export function isStudentOffice(at: At): boolean {
   return at.who.realm === 'nobody' || at.archive === true || may(at.who, 'k/student/export')
 }
 
-/** The office sees everyone; a student the own file; a teacher the students in their care and those of their courses. */
+/**
+ * The office sees all students; a student the own record; a teacher the students that they are responsible for and
+ * those of their courses.
+ */
 export function studentsOf(rows: Rows, at: At, column: string): Rows {
   if (isStudentOffice(at)) return rows
   const { student: own = 0 } = at.who.profile
@@ -21,7 +27,7 @@ export function studentsOf(rows: Rows, at: At, column: string): Rows {
   )
 }
 
-/** Those in the tasks that a teacher has taken on, or been asked to. */
+/** Students in tutor tasks that the teacher has accepted or was asked to accept. */
 function studentsTutored(at: At) {
   return at.db
     .selectFrom('tutor_task_student')

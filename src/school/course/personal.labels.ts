@@ -1,4 +1,4 @@
-// What course keeps of people, in words.
+// Words for the personal data of course.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What course keeps of people: who takes and who teaches a course.
+// Personal data of course: who takes and who teaches a course.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'

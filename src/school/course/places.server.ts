@@ -1,4 +1,4 @@
-// Places in a course: counted by one transaction after the other, offered to the waiting list in order.
+// Places in a course: counted by one transaction after another, offered to the waiting list in order.
 
 import { sql } from 'kysely'
 import type { Row } from '#engine/resource.ts'
@@ -12,10 +12,10 @@ import { tellOffer } from './news.server.ts'
 type Course = Row<typeof course>
 type Enrolment = Row<typeof courseEnrolment>
 
-/** A freed place is reserved for the first in the list for so many hours. */
+/** A freed place is reserved for the first student in the list for this many hours. */
 export const offerHours = 48
 
-/** The next transaction that counts the places of a course waits until this one ends. */
+/** Locks the course: the next transaction that counts its places waits until this one ends. */
 export async function lockedCourse(at: At, id: number): Promise<Course> {
   await hold(at, { course: [id] })
   return (await at.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as Course
@@ -35,14 +35,14 @@ export async function placesTaken(at: At, courseId: number): Promise<number> {
   return Number(count)
 }
 
-/** Infinity without a limit. */
+/** Infinity if there is no limit. */
 export async function freePlaces(at: At, { id, capacity_max }: Pick<Course, 'id' | 'capacity_max'>): Promise<number> {
   return capacity_max === null ? Infinity : capacity_max - (await placesTaken(at, id))
 }
 
 export const takesPeople = ({ status }: Pick<Course, 'status'>) => status === 'open' || status === 'in_progress'
 
-/** Offers free places to those who wait longest; an unused offer goes to the next. */
+/** Offers free places to the students who have waited longest; an unused offer goes to the next one. */
 export async function offerPlaces(at: At, courseId: number): Promise<Enrolment[]> {
   const course = await lockedCourse(at, courseId)
   if (!takesPeople(course)) return []
@@ -62,7 +62,7 @@ export async function offerPlaces(at: At, courseId: number): Promise<Enrolment[]
   return next.map((row) => ({ ...row, ...offer }))
 }
 
-/** After an unanswered offer the student waits at the end of the list. */
+/** A student who did not answer an offer moves to the end of the list. */
 async function takeBackOffers(at: At, courseId: number): Promise<void> {
   const late = (await waiting(at, courseId).where('offer_until', '<', at.now).execute()) as Enrolment[]
   for (const row of late)
@@ -78,7 +78,7 @@ function waiting(at: At, courseId: number) {
     .where('delete_time', 'is', null)
 }
 
-/** Scheduled job: in each course with a waiting list, offers free places and passes on unused offers. */
+/** Scheduled job: offers free places and passes on unused offers, in each course with a waiting list. */
 export async function moveQueues(at: At): Promise<void> {
   const courses = await at.db
     .selectFrom('course_enrolment')

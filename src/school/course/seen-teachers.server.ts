@@ -1,12 +1,12 @@
-// Who may know every teacher: a course and a specialty name to others only those whom they meet.
+// Who may see all teachers; other people see only the teachers of their courses and specialties.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
 
-/** Who may take the whole list away is the office; teachers and students only read names. */
+/** People who may export the whole list belong to the office; teachers and students only read names. */
 export const isTeacherOffice = (at: At) => at.who.realm === 'nobody' || may(at.who, 'k/teacher/export')
 
-/** Colleagues know each other by name; a student knows the own teachers. */
+/** Teachers see the names of all teachers; students see only their own teachers. */
 export function seesAllTeachers(at: At): boolean {
   const { student, teacher: colleague } = at.who.profile
   return isTeacherOffice(at) || Boolean(colleague) || !student

@@ -1,4 +1,4 @@
-// Specialties are a tree: no circle, three levels, and used ones stay.
+// Specialties are a tree without cycles and with at most three levels; used specialties cannot be deleted.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -44,7 +44,7 @@ describe('the tree', () => {
     expect((await read(middle)).parent).toMatchObject({ id: other })
   })
 
-  test('has no circle', async () => {
+  test('has no cycle', async () => {
     const root = await below('')
     const child = await below(root)
     const circle = { parent_id: 'Filière parente : un élément ne peut pas dépendre de lui-même.' }
@@ -53,7 +53,7 @@ describe('the tree', () => {
     expect((await read(root)).parent_id).toBeNull()
   })
 
-  test('shows its branches in the list, and its finds flat', async () => {
+  test('shows its branches in the list, and search results flat', async () => {
     const root = await below('')
     const child = await below(root)
     const find = (rows: { id: number; children?: { id: number }[] }[]) => rows.find(({ id }) => id === root)
@@ -62,7 +62,7 @@ describe('the tree', () => {
     expect(data.list.map(({ id }: { id: number }) => id)).toEqual([child])
   })
 
-  test('is drawn in the look-up', async () => {
+  test('is shown as a tree in the look-up', async () => {
     const root = await below('', { name: 'Filière DESSIN' })
     await below(root)
     await below(root)
@@ -75,7 +75,7 @@ describe('the tree', () => {
 })
 
 describe('a specialty', () => {
-  test('with something below it is not deleted; the whole branch is', async () => {
+  test('that has specialties below is not deleted alone; the whole branch is', async () => {
     const root = await below('')
     const child = await below(root)
     expect((await del(root)).msg).toMatch(
@@ -85,7 +85,7 @@ describe('a specialty', () => {
     expect(await del(root, child)).toMatchObject({ code: 1 })
   })
 
-  test('that is deleted leaves its code free and its teachers untouched', async () => {
+  test('that is deleted releases its code and does not change its teachers', async () => {
     const id = await below('', { code: 'LIBRE' })
     const teacher = await addSample(school, direction, resources.teacher!, { specialty_ids: [id] })
     expect(await del(id)).toMatchObject({ code: 1 })
@@ -95,7 +95,7 @@ describe('a specialty', () => {
     expect(await direction.post('/admin/k/teacher/edit', row)).toMatchObject({ code: 1 })
   })
 
-  test('has a unique code without regard to case', async () => {
+  test('has a unique code, ignoring case', async () => {
     await below('', { code: 'Unique' })
     const second = await direction.post('/admin/k/specialty/add', { code: 'UNIQUE', name: 'Autre' })
     expect(second).toMatchObject({ code: 0, data: { fields: { code: 'Code : cette valeur est déjà utilisée.' } } })
@@ -108,7 +108,7 @@ describe('a specialty', () => {
     expect([await title('fr'), await title('zh-cn'), await title('en')]).toEqual(['Danse', '舞蹈', 'Danse'])
   })
 
-  test('loses its head when the teacher’s file is deleted', async () => {
+  test('loses its head when the teacher’s record is deleted', async () => {
     const teacher = await addSample(school, direction, resources.teacher!)
     const id = await below('', { head_teacher_id: teacher.id })
     expect((await read(id)).head_teacher).toMatchObject({ id: teacher.id })
@@ -116,7 +116,7 @@ describe('a specialty', () => {
     expect(await read(id)).toMatchObject({ head_teacher_id: null, head_teacher: null })
   })
 
-  test('costs whole cents, never less than zero, and gives at most 300 credits', async () => {
+  test('costs whole cents, at least zero, and gives at most 300 credits', async () => {
     const id = await below('')
     for (const change of [
       { tuition_cents: '-1.00' },
@@ -132,7 +132,7 @@ describe('a specialty', () => {
     expect((await read(id)).tuition_cents).toBe('4900.00')
   })
 
-  test('is exported with amounts as the reader writes them', async () => {
+  test('is exported with amounts in the format of the reader', async () => {
     const id = await below('', { tuition_cents: '1234.56' })
     const text = async (language: string) =>
       (

@@ -1,4 +1,4 @@
-// The team of a course with roles and shares: saved together, so that the lead is never missing.
+// The team of a course with roles and shares; saved as a whole, so that there is always a lead.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// Overlaps of a course with students' timetables: they prevent no enrolment, but are shown before it.
+// Overlaps of a course with students' timetables: shown before an enrolment, but not an obstacle.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -10,14 +10,14 @@ import { dayIn, spanSaid } from '#platform/time/index.ts'
 import { course } from './course.ts'
 import { enrolmentWords as words } from './course-enrolment.refusals.labels.ts'
 
-/** One course that a student has already, and the number of overlaps. */
+/** One of the student's courses, and the number of overlaps. */
 export interface Overlap {
   student_id: number
   course: string
   /** Two exams on one day are reported separately. */
   kind: 'session' | 'exam'
   count: number
-  /** The first overlap, in words. */
+  /** The first overlap, as text. */
   when: string
 }
 
@@ -65,7 +65,7 @@ export function overlapSaid(at: At, { course: name, kind, count, when }: Overlap
   return say(said, at.language, { course: name, count, when })
 }
 
-/** A line for each of them, with the student's name. */
+/** One line per overlap, with the student's name. */
 export async function overlapsByName(at: At, course_id: number, students: readonly number[]): Promise<string[]> {
   const found = await overlapsOf(at, course_id, students)
   const names = await titlesOf(at, at.product.resources.student!, [
@@ -93,7 +93,7 @@ async function metByAll(at: At, course_id: number, students: readonly number[], 
   )
 }
 
-/** Where they were chosen by name. */
+/** Sessions of the other course for chosen students. */
 async function metByChosen(at: At, course_id: number, students: readonly number[], zone: string): Promise<Met[]> {
   const pairs = await besides(at, course_id)
     .innerJoin('course_plan_student as chosen', 'chosen.course_plan_id', 'plan.id')
@@ -133,7 +133,7 @@ const wantedOf = (at: At, course_id: number) =>
 
 const day = 86_400
 
-/** Every future session of the course, with the sessions within a day of it. */
+/** All future sessions of the course, with the sessions within a day of each. */
 function besides(at: At, course_id: number) {
   return wantedOf(at, course_id)
     .innerJoin('course_plan as plan', (join) =>
@@ -160,7 +160,7 @@ interface Pair extends Names {
   own_kind: string
 }
 
-/** At the same time; or two exams on the same day at the school. */
+/** True at the same time, or for two exams on the same day at the school. */
 const meeting =
   (zone: string) =>
   <P extends Pair>({ from, to, other_from, other_to, kind, own_kind, ...rest }: P) => {

@@ -1,4 +1,4 @@
-// Messages about the consequences, to the person who decides on an enrolment.
+// Messages about consequences, to the person who decides on an enrolment.
 
 import { Done } from '#engine/envelope.ts'
 import type { At } from '#engine/server/product.ts'
@@ -39,7 +39,7 @@ async function sayOverlaps(at: At, { course_id, student_id }: Place): Promise<Do
   return new Done(words.admitted, { said: found.map((each) => overlapSaid(at, each)).join(' ') })
 }
 
-/** The recipient of a freed place; a student learns nothing about others. */
+/** Names the student who got a freed place; a student sees nothing about others. */
 async function sayOffered(at: At, { course_id, student_id }: Place): Promise<Done | undefined> {
   if (at.who.profile.student === student_id) return undefined
   const offers = await at.db

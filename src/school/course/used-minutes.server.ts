@@ -1,4 +1,5 @@
-// The hours that students have used up in a course, as the registers count them. Derived: no version, no history.
+// The hours that students have used in a course, as the registers count them. Derived values: no version bump, no
+// history entry.
 
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type { At, Tables } from '#engine/server/product.ts'

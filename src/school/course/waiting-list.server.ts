@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import type { AnyRow } from '#engine/server/records.ts'
 
-/** By enrolment: 1 is next. The order of the offers. */
+/** The position by enrolment, in the order of the offers; 1 is next. */
 export async function placesInLine(at: At, courses: readonly number[]): Promise<Map<number, number>> {
   if (courses.length === 0) return new Map()
   const rows = await at.db
@@ -18,7 +18,7 @@ export async function placesInLine(at: At, courses: readonly number[]): Promise<
   return new Map(rows.map(({ id, place }) => [id, Number(place)]))
 }
 
-/** Waiting students see their own position, the office all of them. */
+/** Students see only their own position, the office sees all. */
 export async function showPlaces(at: At, rows: AnyRow[]): Promise<void> {
   const waiting = rows.filter(({ status }) => status === 'waitlisted')
   const places = await placesInLine(at, [...new Set(waiting.map(({ course_id }) => Number(course_id)))])
