@@ -8,7 +8,7 @@ export interface CourseFile {
   kept_sha256: string
 }
 
-/** Not in shared caches, and revalidated each time: access may have ended. */
+/** Not cached by proxies, and revalidated each time, because the access may have ended. */
 export function headersOf({ name }: Pick<CourseFile, 'name'>): Record<string, string> {
   const plain = name.replaceAll(/[^\w.-]/g, '_')
   return {

@@ -1,4 +1,4 @@
-// Calls of courseware beside the standard ones: reading one, its readers, reminders, adding many files.
+// Calls of courseware besides the standard ones: reading, readers, reminders, adding many files.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -129,7 +129,7 @@ async function remind(at: At, courseware: number) {
   return new Done(words.reminded, { count: unread.length })
 }
 
-/** Earlier versions are for those who prepare it. */
+/** Earlier versions are only for people who prepare it. */
 export function refuseEarlier(at: At, version: number | undefined, current: number): void {
   const prepares = isCourseOffice(at) || at.who.profile.teacher
   if (version !== undefined && version !== current && !prepares) throw new Refusal(engineWords.notFound)

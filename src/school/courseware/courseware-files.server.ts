@@ -1,5 +1,5 @@
-// The file of a courseware for people who may see it now: completely or in parts, the present or an earlier version, and with the
-// student's number as a watermark if configured.
+// The file of a courseware for people who may see it now: completely or in ranges, the current or an earlier version,
+// and with the student's number as a watermark if configured.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -46,7 +46,7 @@ export function coursewareFileCalls(app: FastifyInstance, product: Product, sett
   })
 }
 
-/** Students, who get only what is allowed. */
+/** True for students, who get only what is released to them. */
 const readsOnly = (at: At) => !isCourseOffice(at) && !at.who.profile.teacher
 
 async function fileOf(at: At, courseware: number, version: number): Promise<CourseFile> {

@@ -68,14 +68,14 @@ test('is visible once it is released, as long as it is, to its recipients', asyn
   expect(await sees(id)).toBe(true)
 })
 
-test('sends its file completely and in parts, also earlier versions to those who prepare it; and counts', async () => {
+test('sends its file completely and in ranges, also earlier versions to people who prepare it; and counts', async () => {
   const [first, second] = [await sent('premiere version'), await sent('seconde version, plus longue')]
   const id = await added({ kind: 'file', file: first, body: null, allow_download: 1 })
   const file = (by: Person, more = '', headers = {}) => by.get(`/admin/k/courseware/file?id=${id}${more}`, headers)
   expect((await file(zhangWei)).text).toBe('premiere version')
   const part = await file(zhangWei, '', { range: 'bytes=0-7' } as never)
   expect({ status: part.status, text: part.text }).toEqual({ status: 206, text: 'premiere' })
-  // By its address in the storage only its owner gets it.
+  // With the address in the storage only the owner gets it.
   const around = await school.app.inject({ url: first, headers: { batoken: zhangWei.token } })
   expect(around.statusCode).toBe(404)
   await zhangWei.get(`/admin/k/courseware/read?id=${id}`)
@@ -94,7 +94,7 @@ test('sends its file completely and in parts, also earlier versions to those who
   expect((await file(zhangWei, '&save=1')).msg).toMatch(/seulement en ligne/)
 })
 
-test('draws the number of the student over a picture of up to 40 million pixels, and over no larger one', async () => {
+test('draws the number of the student over a picture of up to 40 million pixels, and refuses a larger one', async () => {
   const { data } = await send(school, chief.token, { name: 'Plan.png', content: png(40, 30), type: 'image/png' })
   const { url } = data.file as { url: string }
   const id = await added({ kind: 'file', file: url, body: null, watermark: 1 })

@@ -1,4 +1,4 @@
-// Under which keys the pages of courseware keep what they have read.
+// Query keys of the pages of courseware.
 
 export const coursewareKeys = {
   read: (id: unknown) => ['courseware', 'read', id],

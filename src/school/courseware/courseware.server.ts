@@ -13,7 +13,7 @@ import { coursewareSeen } from './seen.server.ts'
 
 type Courseware = Row<typeof courseware>
 
-/** A student gets the file by the call that looks each time, and never by its address. */
+/** Students get the file by a call that checks the access each time, and never by its address. */
 const notForStudents = ['file', 'attachment_id', 'student_ids', 'audience', 'release_rule', 'opened_count'] as const
 
 export const coursewareRules = rules(courseware, {
@@ -63,7 +63,7 @@ async function refuseOthersCourse(at: At, id: number): Promise<void> {
   if (!(await own.executeTakeFirst())) throw new Refusal(words.notOwnCourse)
 }
 
-/** A published one must be readable. */
+/** A published courseware must have content. */
 function checkWhole({ kind, file, url, body }: Courseware): void {
   if (kind === 'file' && !file) throw new Refusal(words.needsFile)
   if (kind === 'link' && !url) throw new Refusal(words.needsLink)
@@ -76,7 +76,7 @@ async function attachmentAt(at: At, url: string): Promise<number | null> {
   return (await found.executeTakeFirst())?.id ?? null
 }
 
-/** Earlier versions stay for the teachers; the file counts as used as long as one of them exists. */
+/** Teachers keep earlier versions; the file counts as used as long as one of them exists. */
 async function keepVersion(at: At, { id, file_version, attachment_id, file }: Courseware): Promise<void> {
   const by = at.who.realm === 'admin' ? at.who.id : null
   const kept = { attachment_id: attachment_id!, url: file!, created_by: by, create_time: at.now }
@@ -88,9 +88,9 @@ async function keepVersion(at: At, { id, file_version, attachment_id, file }: Co
   await addUse(at, { attachment_id: attachment_id!, resource: 'courseware', row_id: id, field: 'attachment_id' })
 }
 
-/** How many of its recipients have opened it: `seen: { opened: 18, expected: 24 }`. */
+/** The number of recipients who have opened it: `seen: { opened: 18, expected: 24 }`. */
 async function showReaders(at: At, rows: (Record<string, unknown> & { id: number })[], as: string): Promise<void> {
-  // Only in lists: a form sends its row back.
+  // Only in lists, because a form sends its row back.
   if (as !== 'rows' || rows.length === 0 || 'body' in rows[0]!) return
   if (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at)) return
   const counts = await readersOf(

@@ -1,4 +1,4 @@
-// Sentences of courseware pages, and reminders.
+// Words of the courseware pages, and reminders.
 
 import type { Words } from '#engine/words.ts'
 

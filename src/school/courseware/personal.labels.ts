@@ -1,4 +1,4 @@
-// What courseware keeps of people, in words.
+// Words for the personal data of courseware.
 
 import type { Words } from '#engine/words.ts'
 

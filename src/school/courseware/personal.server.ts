@@ -1,4 +1,4 @@
-// What courseware keeps of people: whom it is meant for, and who opened it.
+// Personal data of courseware: its recipients, and who opened it.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'

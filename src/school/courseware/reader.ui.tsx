@@ -1,4 +1,4 @@
-// Reading a courseware in the page: its file, video, text or link, as far as allowed.
+// Reads a courseware in the page: its file, video, text or link, as far as allowed.
 
 import './reader.css'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function CoursewareDrawer(props: OwnDrawerProps) {
   const { data, error } = useQuery({
     queryKey: coursewareKeys.read(id),
     queryFn: () => read<Opened>('/admin/k/courseware/read', { id }, { quiet: true }),
-    // Each opening counts once, and rights are checked each time.
+    // Not cached, because each opening counts once and the access is checked each time.
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -51,7 +51,7 @@ function Reading({ row }: Opened) {
   )
 }
 
-/** The address that looks each time whether it may be seen. */
+/** The address of the call that checks the access each time. */
 export const fileUrl = (id: number, more = '') => `/admin/k/courseware/file?id=${id}${more}`
 
 export function Contents({ row }: Opened) {

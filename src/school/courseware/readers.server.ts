@@ -1,4 +1,4 @@
-// The readers of a courseware among its recipients: the figure of the list, and the names.
+// The readers of a courseware among its recipients: the number in the list, and the names.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'

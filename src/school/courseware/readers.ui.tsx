@@ -1,4 +1,4 @@
-// Above the form of a courseware: the students' view, its readers, and earlier versions.
+// Above the form of a courseware: the view of students, its readers, and earlier versions.
 
 import './reader.css'
 import { useQuery } from '@tanstack/react-query'

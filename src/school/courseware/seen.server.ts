@@ -1,5 +1,5 @@
-// Which courseware a person sees. Students see it, even its title, only once it is released, as long as it is, and only if it is
-// for them.
+// Which courseware a person sees. Students see it, including its title, only if it is for them, and only from its
+// release until its end.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { At, Rows } from '#engine/server/product.ts'
@@ -18,7 +18,7 @@ export function coursewareSeen(rows: Rows, at: At): Rows {
   )
 }
 
-/** The students of a row at this moment: a condition on `student` within a query on `courseware`. */
+/** The recipients of a row at this moment: a condition on `student` within a query on `courseware`. */
 export function outFor(at: At, student: RawBuilder<unknown>) {
   const now = sql.lit(at.now)
   return sql<boolean>`(courseware.status = 'published'
@@ -37,7 +37,7 @@ function releasedAt(now: RawBuilder<unknown>) {
     else ${sql.lit(1)} = ${sql.lit(1)} end)`
 }
 
-/** Enrolled today, not suspended, and among the recipients. */
+/** True if the student is enrolled today, not suspended, and among the recipients. */
 export function forStudent(at: At, student: RawBuilder<unknown>) {
   const today = sql.lit(dayIn(at.now, zoneAtHand(at.product)))
   return sql<boolean>`(exists (select 1 from course_enrolment

@@ -1,4 +1,4 @@
-// Whose copy of a picture it is, drawn across it: the student's number and the day.
+// Draws a watermark across a picture: the student's number and the day.
 
 import { buffer } from 'node:stream/consumers'
 import { Download } from '#engine/envelope.ts'
@@ -27,7 +27,7 @@ async function numberOf(at: At): Promise<string> {
   return (await own.executeTakeFirst())?.student_no ?? at.who.username
 }
 
-/** Across the whole picture, at an angle, faint enough to stay readable. */
+/** Across the whole picture, at an angle, and faint, so that the picture stays readable. */
 function layer(sign: string, width: number, height: number): string {
   const size = Math.max(14, Math.round(Math.min(width, height) / 24))
   const { path, length } = stroked(sign)

@@ -1,4 +1,4 @@
-// Its labels are loaded only when the page is narrowed.
+// Its labels are loaded only when the dashboard is filtered.
 
 import { Suspense, lazy } from 'react'
 import type { Dimension } from './narrow.ts'

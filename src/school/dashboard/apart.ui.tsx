@@ -1,4 +1,4 @@
-// Shows which choices do not narrow a number, so that a total is not taken for a part.
+// Shows which filters do not apply to a number, so that a total is not read as a part.
 
 import { text } from '#screens/text.ts'
 import type { Dimension } from './narrow.ts'

@@ -16,7 +16,7 @@ import type { ChartRow, ChartTold, Unit } from './charts.ts'
 import { keptPart } from './kept-part.server.ts'
 import type { Narrow } from './narrow.server.ts'
 
-/** Days of the school, both of them counted. */
+/** Days of the school, both inclusive. */
 interface Span {
   from: string
   until: string
@@ -59,7 +59,7 @@ export async function atAGlance(at: At, narrow?: Narrow): Promise<ChartTold> {
       value: (span) => enteredIn(at, span, whom),
     },
   ]
-  // A message is not to a specialty.
+  // Messages do not belong to a specialty.
   if (whom === undefined)
     lines.push({
       ...{ said: 'urgentRead', unit: 'percent', path: 'k/notification' },
@@ -97,7 +97,7 @@ function enteredIn(at: At, { from, until }: Span, whom: string | undefined): Pro
   return countOf(at, narrowed(at, resource(at, 'student'), { search }), 1, { page: 1, limit: 1 })
 }
 
-/** Of all recipients of urgent notifications: each notification stores the number of its readers. */
+/** The share of readers of urgent notifications; each notification stores the number of its readers. */
 async function urgentRead(at: At, { from, until }: Span): Promise<number | null> {
   const zone = await schoolZone(at)
   const moments = `${secondsAt(`${from} 00:00:00`, zone)},${secondsAt(`${until} 23:59:59`, zone)}`

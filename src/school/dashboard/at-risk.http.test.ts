@@ -36,7 +36,7 @@ const teacherOf = async (username: string) => {
 }
 
 let term: number
-/** With four sessions of an hour behind it, and all these students in it. */
+/** A course with four past sessions of an hour, attended by these students. */
 async function course(code: string, lead_teacher_id: number | null, students: number[]) {
   const { academic_year_id } = await db
     .selectFrom('academic_term')
@@ -90,9 +90,9 @@ beforeAll(async () => {
   const today = dayFromNow()
   const current = db.selectFrom('academic_term').select('id').where('start_date', '<=', today)
   term = Number((await current.where('end_date', '>=', today).executeTakeFirstOrThrow()).id)
-  // It began before all four sessions on any day.
+  // The term began before the four sessions on every day of the test.
   await change('academic_term', term, { start_date: dayFromNow(-9) })
-  // The demo's own students always attended, so fewer of them precede those made here.
+  // Students of the demo school always attended, so fewer of them come before those created here.
   await school.product.store.write((at) =>
     (at as AnyDatabase).updateTable('attendance').set({ status: 'present', minutes_missed: 0 }).execute(),
   )
@@ -118,7 +118,7 @@ afterAll(() => school.close())
 const chart = async (by: Person, name: string) =>
   (await by.get(`/admin/index/kIndex?chart=${name}`)).data.chart as ChartTold
 const own = (rows: ChartRow[], id: number) => rows.find(({ leads }) => leads!.search.edit === String(id))
-/** Three of four hours were due for the student exempted once; a quarter of an hour late is a quarter missed. */
+/** Three of four hours were due for the student exempted once; a quarter of an hour late is a missed quarter. */
 const expected = () => ({
   absent: [Math.round((1 - (60 + 60 + 15) / 240) * 10_000), null, 0],
   weak: [10_000, (700 + 800 + 600) / 3, 0],
@@ -143,7 +143,7 @@ test('a teacher sees those at risk in the own courses, and nothing about other c
 
 test('the office sees the whole school, and each number links to the lines that it counts', slow, async () => {
   const office = watched(await school.signIn('scolarite'))
-  // Of the whole demo only these are left to be at risk, so that all of them are shown.
+  // Only these students of the demo school stay at risk, so that all of them are shown.
   const mine = [absent, weak, owing, fine, elsewhere]
   await school.product.store.write((at) =>
     (at as AnyDatabase).updateTable('student').set({ at_risk: 0 }).where('id', 'not in', mine).execute(),
@@ -170,7 +170,7 @@ test('the office sees the whole school, and each number links to the lines that 
 })
 
 test(
-  'a student who has improved or left is no longer at risk, and the version of a file does not change',
+  'a student who has improved or left is no longer at risk, and the version of the record does not change',
   slow,
   async () => {
     const version = async () =>
@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('people without the right to all marks and registers see nothing of it', async () => {
+test('people without the right to all marks and registers do not see them', async () => {
   for (const username of ['compta', 'zhangwei', 'claire_dubois']) {
     const person = await school.signIn(username)
     const { figures, charts } = (await person.get('/admin/index/kIndex?lists=none')).data

@@ -1,4 +1,5 @@
-// Students at risk: of the whole school as computed at night, of a teacher in the own courses. Every number links to its lines.
+// Students at risk: of the whole school from the nightly computation, or of a teacher in the own courses. Each number
+// links to its rows.
 
 import { sql } from 'kysely'
 import { may } from '#engine/server/access.ts'
@@ -43,7 +44,7 @@ function inOrder(found: Rows, lowest: number): Rows {
     .orderBy('student.id')
 }
 
-/** All three numbers exclude courses of colleagues. */
+/** The three numbers exclude courses of other teachers. */
 export async function ownAtRisk(at: At): Promise<ChartTold> {
   const courses = (await ownCourses(at).execute()).map(({ id }) => Number(id))
   const enrolled = await at.db

@@ -1,4 +1,4 @@
-// Labels of the charts and lists of the dashboard, loaded with them.
+// Words of the charts and lists of the dashboard, loaded with them.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The charts of the whole school from the daily figures; only the hours of this week are counted on request.
+// The charts of the whole school, from the daily figures; only the hours of this week are counted on request.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -16,13 +16,13 @@ import type { Narrow } from './narrow.server.ts'
 export const sumOf = (stats: readonly Stat[]) => stats.reduce((total, { value }) => total + value, 0)
 const of = (stats: readonly Stat[], metric: string) => stats.filter((stat) => stat.metric === metric)
 
-/** `12/10`, as a week is called by its Monday. */
+/** `12/10`: a week is named by its Monday. */
 export function weekText(at: At, monday: string): string {
   const [, mm, dd] = monday.split('-')
   return say(words.weekOf, at.language, { mm, dd })
 }
 
-/** In tenths, so that a line is no smoother than the registers are. */
+/** In tenths of a percent. */
 export const share = (missed: number, due: number) => (due > 0 ? Math.round((1 - missed / due) * 1000) / 10 : null)
 
 /** Groups daily values by week. */
@@ -33,7 +33,7 @@ export function byWeek({ mondays }: Kept, stats: readonly Stat[]) {
   })
 }
 
-/** From the first week with a value, three months at least. */
+/** From the first week with a value, but at least three months. */
 export function sinceFirst(rows: ChartRow[]): ChartRow[] {
   const first = rows.findIndex(({ values }) => values.some(Boolean))
   return rows.slice(Math.min(first < 0 ? Infinity : first, rows.length - 12))
@@ -73,7 +73,7 @@ export async function tutored(at: At, narrow?: Narrow): Promise<ChartTold> {
   return { ...stackedBy(at, kept, 'minutes_tutored', { resource: 'tutor_session', field: 'status' }), unit: 'minutes' }
 }
 
-/** Files by status, in the order of the statuses. */
+/** Students by status, in the order of the statuses. */
 export async function files(at: At, narrow?: Narrow): Promise<ChartTold> {
   const kept = await keptPart(at, ['files'], narrow)
   const today = kept.stats.filter(({ day }) => day === kept.today)
@@ -119,7 +119,7 @@ interface Counted {
   narrow: Narrow | undefined
 }
 
-/** The twelve most frequent values; missing values have no link. */
+/** The twelve most frequent values; students without a value have no link. */
 async function ofStudents(at: At, { kind, by, called, narrow }: Counted) {
   const kept = await keptPart(at, ['students'], narrow)
   const today = kept.stats.filter(({ day, dim_kind }) => day === kept.today && dim_kind === kind)
@@ -187,7 +187,7 @@ export function ofHours(at: At, rows: ChartRow[]): ChartTold {
 }
 
 type Part = ['course_id' | 'room_id', number[]]
-/** Of the courses and in the rooms that were chosen. */
+/** Filters by the chosen courses and rooms. */
 async function sessionsPart(narrow?: Narrow): Promise<Part[]> {
   const [courses, rooms] = [await narrow?.courses(), await narrow?.rooms()]
   const chosen = { course_id: courses, room_id: rooms }
@@ -198,7 +198,7 @@ async function sessionsPart(narrow?: Narrow): Promise<Part[]> {
 }
 const lists = ([field, ids]: Part) => [field, ids.join()]
 
-/** The twelve with most hours. */
+/** The twelve with the most hours. */
 export async function teachers(at: At, narrow?: Narrow): Promise<ChartTold> {
   const { weeks } = await periodOf(at)
   const { from, until } = weeks.at(-1)!

@@ -12,7 +12,7 @@ import type { ChartTold } from './charts.ts'
 
 const self = ({ who }: At) => who.profile.student ?? 0
 
-/** Since the term began, or for as long as the statistics go back. */
+/** From the beginning of the term, or for the period of the statistics. */
 async function attendedNow(at: At) {
   const { weeks, today } = await periodOf(at)
   const term = await termOf(at, today)
@@ -33,7 +33,7 @@ export async function myAttendance(at: At): Promise<ChartTold> {
   return ofRates(at, { kind: 'rows', of: say(words.course, at.language), rows })
 }
 
-/** On the scale of each course, converted to twenty if the scales differ. */
+/** On the scale of each course; converted to twenty if the scales differ. */
 export async function myAverages(at: At): Promise<ChartTold> {
   const { today } = await periodOf(at)
   const term = await termOf(at, today)

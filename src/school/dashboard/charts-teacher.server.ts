@@ -63,7 +63,7 @@ function rateOf(lines: readonly RegisterLine[]): number | null {
   return share(due - minutes.reduce((sum, each) => sum + each.attended, 0), due)
 }
 
-/** Each mark is on the scale of its course, the bands are those of the school. */
+/** Each mark is on the scale of its course; the bands are those of the school's scale. */
 export async function ownMarks(at: At): Promise<ChartTold> {
   const { today } = await periodOf(at)
   const main = await at.db

@@ -1,4 +1,4 @@
-// The charts of the dashboard by profile and name, each with its data function.
+// The charts of the dashboard by profile and name, each with the function of its data.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
@@ -18,12 +18,12 @@ import type { Dimension } from './narrow.ts'
 import * as school from './charts-school.server.ts'
 
 interface Chart {
-  /** The rights that it needs. */
+  /** The rights that the chart needs. */
   right: string | string[]
   list?: true
-  /** The dimensions that narrow it; other choices are reported as having no effect. */
+  /** The filters that apply to it; the others are reported as having no effect. */
   narrows?: readonly Dimension[]
-  /** A specialty is narrowed by its courses, which may be too many for an address. */
+  /** Filtered by the courses of the specialty, which may be too many for an address. */
   byCourses?: true
   tell(at: At, narrow?: Narrow): Promise<ChartTold>
 }
@@ -90,14 +90,14 @@ interface Asked {
 }
 
 export async function chartOf(at: At, { profile, name, narrow }: Asked): Promise<ChartTold | null> {
-  // The name comes from the address, and every object has a `constructor`.
+  // The name comes from the address, and every object has inherited properties such as `constructor`.
   const chart = Object.hasOwn(charts[profile], name) ? charts[profile][name as Name] : undefined
   if (!chart || !isOpen(at, chart)) return null
   const apart = narrow ? await apartFrom(chart, narrow) : []
   return { ...(await chart.tell(at, narrow)), ...(apart.length > 0 && { apart }) }
 }
 
-/** Also choices that no longer exist, or have too many courses. */
+/** Also filters whose value no longer exists, or that have too many courses. */
 async function apartFrom({ narrows = [], byCourses }: Chart, narrow: Narrow): Promise<Dimension[]> {
   const lost = byCourses && narrow.specialties && (await narrow.courses()) === undefined
   const found = (name: Dimension) => (name === 'specialty' ? narrow.specialties && !lost : narrow[name])

@@ -19,29 +19,29 @@ export interface ChartRow {
   values: (number | null)[]
   /** A link to the list of what is counted. */
   leads?: Leads
-  /** The unit of its numbers, if the rows of a list differ. */
+  /** The unit of the numbers of this row, if the rows differ. */
   unit?: Unit
   /** A link for each number. */
   each?: (Leads | null)[]
 }
 
-/** Minutes are written in hours, marks, money and rates in hundredths; a day and a moment in seconds. */
+/** Minutes are shown in hours; marks, money and rates are hundredths; a day and a moment are in seconds. */
 export type Unit = 'count' | 'minutes' | 'percent' | 'marks' | 'money' | 'rate' | 'day' | 'moment'
 
 export interface ChartTold {
   kind: 'bars' | 'stacked' | 'line' | 'rows' | 'table' | 'heat'
   unit: Unit
-  /** Of a table, by column. */
+  /** The units of a table, by column. */
   units?: Unit[]
-  /** Where the scale ends, if it does. */
+  /** The end of the scale, if there is one. */
   top?: number
   /** The heading of the rows, and of each value. */
   of: string
   series: string[]
   rows: ChartRow[]
-  /** For a longer list: the total, and a link to all. */
+  /** The total and a link to all, for a list that is cut. */
   all?: { count: number; leads?: Leads }
-  /** Choices that do not narrow it. */
+  /** Filters that do not apply. */
   apart?: Dimension[]
   /** The text of an empty list, if there is a better one than the default. */
   empty?: string

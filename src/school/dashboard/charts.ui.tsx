@@ -1,4 +1,4 @@
-// The charts below the figures: each is loaded once it is visible, in a reserved place.
+// The charts below the figures: each is loaded when it becomes visible, in a reserved space.
 
 import './charts.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -51,7 +51,7 @@ function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: Chosen 
     enabled: seen,
     // The sums of the school are computed once a day.
     staleTime: 300_000,
-    // After another choice a card shows its old data until the new one arrives.
+    // After a change of the filter a card shows its old data until the new data arrives.
     placeholderData: keepPreviousData,
   })
   const told = data?.chart

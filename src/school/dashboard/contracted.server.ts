@@ -1,5 +1,5 @@
-// Contracted revenue: this week, this month and this term, counted as the list of agreements counts, and by week from the daily
-// figures.
+// Contracted revenue of this week, this month and this term, counted like the list of agreements; and by week from the
+// daily figures.
 
 import type { At } from '#engine/server/product.ts'
 import { narrowed } from '#engine/server/list.ts'

@@ -1,4 +1,4 @@
-// How a figure is counted: as its list counts, by the school's days.
+// Counts a figure like its list, in days of the school.
 
 import { may } from '#engine/server/access.ts'
 import { countOf, narrowed } from '#engine/server/list.ts'
@@ -11,7 +11,7 @@ import { schoolZone } from '#platform/time/index.server.ts'
 import { secondsAt } from '#text/wall-time.ts'
 import type { Days, Figure } from './figures.ts'
 
-/** The present day at the school, wherever the server is. */
+/** The current day at the school, wherever the server is. */
 export async function daysOf(at: At) {
   const zone = await schoolZone(at)
   const on = (shift: number) => addDays(dayIn(at.now, zone), shift)
@@ -32,7 +32,7 @@ export function isOpen(at: At, { resource: name, search }: Figure): boolean {
 
 export function filtersOf(at: At, { resource: name, search }: Figure, zone: string): Filter[] {
   const resource = at.product.resources[name]!
-  // The server knows each of the operators that the address may say.
+  // The server checks each operator in the address.
   return (askedOf(resource, search) as (Filter & Asked)[]).map((asked) => {
     if (resource.fields[asked.field]!.kind !== 'moment') return asked
     const [from = '', until = ''] = search[asked.field]!.split('..')
@@ -42,7 +42,7 @@ export function filtersOf(at: At, { resource: name, search }: Figure, zone: stri
   })
 }
 
-/** Requested as a full page, so that it is really counted; cached until the next write. */
+/** Requests a full page, so that the rows are really counted; cached until the next write. */
 export function counted(at: At, figure: Figure, zone: string): Promise<number> {
   const resource = at.product.resources[figure.resource]!
   return countOf(at, narrowed(at, resource, { search: filtersOf(at, figure, zone) }), 1, { page: 1, limit: 1 })

@@ -38,7 +38,7 @@ test('only requested figures are counted, and none without the right to the list
   expect(await counts(student, '?lists=admin,admin_group,outbox')).toEqual({})
 })
 
-test('one more record is one more', async () => {
+test('one more record increases the count by one', async () => {
   const before = (await counts(chief, '?lists=room')).room
   await chief.post('/admin/k/room/add', { code: 'Z-99', name: 'Salle Z', kind: 'physical', status: 'active' })
   expect((await counts(chief, '?lists=room')).room).toBe(before + 1)
@@ -85,7 +85,7 @@ describe('a figure', () => {
     expect(await figure('permitsExpiring')).toBe(before + 1)
   })
 
-  test('shows each kind of person their own figures, and nothing without the right to the list', async () => {
+  test('is shown only to its profile, and only with the right to the list', async () => {
     const names = async (username: string) => {
       const { data } = await (await school.signIn(username)).get('/admin/index/kIndex')
       return { profile: data.profile, names: data.figures.map((each: { name: string }) => each.name) }
@@ -120,7 +120,7 @@ describe('a chart', () => {
     ['compta', 'hours', 'registrations'],
     ['claire_dubois', 'ownHours', 'hours'],
     ['zhangwei', 'myAttendance', 'ownHours'],
-  ])('of %s has a number of each kind in every row; %s is visible and %s is not', async (username, own, other) => {
+  ])('of %s has a number for each heading in every row; %s is visible and %s is not', async (username, own, other) => {
     const { person, names } = await offered(username)
     expect(names).toContain(own)
     expect(await chart(person, 'nothing')).toBe(null)

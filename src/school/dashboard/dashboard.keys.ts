@@ -1,4 +1,4 @@
-// Under which keys the dashboard keeps what it has read.
+// Query keys of the dashboard.
 
 export const dashboardKeys = {
   told: (chosen: unknown) => ['dashboard', 'told', chosen],

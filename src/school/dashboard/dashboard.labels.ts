@@ -2,7 +2,7 @@ import type { Words } from '#engine/words.ts'
 
 export const dashboardWords = {
   title: ['Tableau de bord', '控制台', 'Dashboard'],
-  /** By the hour at which it ends. */
+  /** Each greeting by the hour at which it ends. */
   lateNight: ['Il est tard, {name}', '{name}，夜深了', 'It is late, {name}'],
   earlyMorning: ['Bon début de journée, {name}', '{name}，早安', 'You are up early, {name}'],
   morning: ['Bonjour {name}', '{name}，上午好', 'Good morning, {name}'],

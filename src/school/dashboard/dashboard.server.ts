@@ -24,13 +24,13 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
     url: '/admin/index/kIndex',
     guard: signedIn('admin'),
     about: ['Compter les fiches du tableau de bord', '统计控制台数据', 'Count the records of the dashboard'],
-    // Names separated by commas; default: every entity that the person may list. The name of a chart: only that chart.
-    // `birthdays.days`: a module's widget, also alone.
+    // Names separated by commas; default: every entity that the person may list. The name of a chart requests only that
+    // chart; `birthdays.days` only that widget of a module.
     query: queryOf({
       lists: z.string().max(500).optional(),
       chart: z.string().max(60).optional(),
       widget: z.string().max(110).optional(),
-      // The choices that narrow everything, and their options.
+      // The filters, and their options.
       period: z.enum(periods).optional(),
       term: id.optional(),
       specialty: id.optional(),
@@ -56,7 +56,7 @@ export function dashboardCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Read by the dashboard of existing clients: the remark of its menu entry (wire.md 1.11). */
+/** For the dashboard of existing clients: the remark of its menu entry (wire.md 1.11). */
 function remarkCalls(app: FastifyInstance, product: Product): void {
   for (const action of ['dashboard', 'index'])
     register(app, product, {
@@ -71,5 +71,5 @@ function remarkCalls(app: FastifyInstance, product: Product): void {
     })
 }
 
-/** Requested as a full page, so that it is really counted; cached until the next write. */
+/** Requests a full page, so that the rows are really counted; cached until the next write. */
 const counted = (at: At, resource: Resource) => countOf(at, narrowed(at, resource, {}), 1, { page: 1, limit: 1 })

@@ -1,4 +1,4 @@
-// The dashboard: figures, charts, and what waits for the reader.
+// The dashboard: figures, charts, and open tasks of the reader.
 
 import { subject } from '#engine/subject.ts'
 

@@ -12,14 +12,14 @@ import { toldOf } from './told.ts'
 import { Waiting } from './waiting.ui.tsx'
 
 const NearPart = lazy(async () => ({ default: (await import('./near.ui.tsx')).NearPart }))
-/** A list, which is where many begin, does without it. */
+/** Loaded later, because many people start on a list and do not need it. */
 const Rest = lazy(async () => ({ default: (await import('./rest.ui.tsx')).Rest }))
 
 interface DashboardProps {
   name: string
-  /** For teachers and students their own session comes first. */
+  /** Teachers and students see their own session first. */
   person: boolean
-  /** Below the figures, once they are there. */
+  /** Shown below the figures when they are loaded. */
   children: ReactNode
 }
 
@@ -27,11 +27,11 @@ export function Dashboard({ name, person, children }: DashboardProps) {
   const now = useNow()
   const chosen = chosenIn(usePlace().search)
   const { data: told, isError, isPlaceholderData } = useQuery({ ...toldOf(chosen), placeholderData: keepPreviousData })
-  // Drawn in small steps, like the page.
+  // Rendered in small steps, so that the page stays responsive.
   const data = useDeferredValue(told)
   const rest = (
     <Rest told={data} now={now} chosen={chosen} narrows={data ? data.profile === 'office' : !person}>
-      {/* The number of figures above is unknown, so nothing is shown where it would be moved. */}
+      {/* The number of figures above is unknown, so nothing is rendered that would move later. */}
       {(data || isError) && children}
     </Rest>
   )

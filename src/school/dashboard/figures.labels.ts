@@ -1,4 +1,4 @@
-// Labels of the figures and the day, loaded after the greeting.
+// Words of the figures and the day, loaded after the greeting.
 
 import type { Words } from '#engine/words.ts'
 

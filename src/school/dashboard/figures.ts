@@ -1,5 +1,5 @@
-// The figures of the dashboard per profile: an entity and a filter as in the address of its list, so that a figure equals the
-// count of the list it opens.
+// The figures of the dashboard by profile: an entity and a filter as in the address of its list, so that a figure
+// equals the count of the list that it opens.
 
 export interface Days {
   today: string
@@ -11,14 +11,14 @@ export interface Days {
   in7Days: string
   in14Days: string
   in90Days: string
-  /** A period or a term was chosen. */
+  /** True if a period or a term was chosen. */
   chosen?: boolean
 }
 
 export interface Figure {
   resource: string
   search: Record<string, string>
-  /** Needs an action: shown among the waiting things. */
+  /** Needs an action: shown among the open tasks. */
   waits?: true
 }
 
@@ -49,7 +49,7 @@ const permitsExpiring = ({ today, in90Days }: Days): Figure => ({
 })
 const toSign: Figure = { resource: 'protocol', search: { status: 'issued,partially_signed' }, waits: true }
 
-/** Open at both ends: the chosen period fills them in. */
+/** Open at both ends; filled in by the chosen period. */
 const ofThePeriod: Record<string, Figure> = {
   sessionsInPeriod: { resource: 'course_plan', search: { start_at: '..', status: 'scheduled,done' } },
   enteredInPeriod: { resource: 'student', search: { entry_date: '..', status: 'active' } },

@@ -10,11 +10,11 @@ test.each([
   ['noon', [12, 13], words.noon],
   ['afternoon', [14, 17], words.afternoon],
   ['evening', [18, 23], words.evening],
-] as const)('%s from %j on', (_, [first, last], greeting) => {
+] as const)('at %s the greeting is %j', (_, [first, last], greeting) => {
   for (let hour = first; hour <= last; hour++) expect(greetingAt(hour)).toBe(greeting)
 })
 
-test('every hour greets by name in the three languages, each period in its own words', () => {
+test('every hour has a greeting with the name in the three languages, each period its own', () => {
   for (const language of ['fr', 'zh-cn', 'en'] as const) {
     const said = Array.from({ length: 24 }, (_, hour) => say(greetingAt(hour), language, { name: '张伟' }))
     expect(said.filter((greeting) => !greeting.includes('张伟'))).toEqual([])

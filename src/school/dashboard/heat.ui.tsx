@@ -1,4 +1,4 @@
-// A table whose cells are darker for higher values; it is its own table of numbers.
+// A table whose cells are darker for higher values; screen readers read it as a table of numbers.
 
 import './heat.css'
 import type { CSSProperties } from 'react'
@@ -9,8 +9,8 @@ import { unitTexts } from './units.ts'
 export function Heat({ told }: { told: ChartTold }) {
   const { of, series, rows, top = 100 } = told
   return (
-    // Scrolled with the arrow keys if it is wider than the page.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // Scrolls with the arrow keys if it is wider than the page. oxlint-disable-next-line
+    // jsx-a11y/no-noninteractive-tabindex
     <div className="heat" tabIndex={0}>
       <table>
         <thead>

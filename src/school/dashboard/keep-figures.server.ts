@@ -17,7 +17,7 @@ export async function keepFigures(asked: At): Promise<void> {
     stats.push({ day: days.today, metric: 'figure', dim_kind: 'school', dim_id: name, value })
   }
   await at.product.store.write(async (db) => {
-    // Of two concurrent computations the second replaces the values of the first.
+    // Of two parallel computations the second overwrites the values of the first.
     await holdName({ ...at, db }, 'statistics')
     await db.deleteFrom('stat_daily').where('metric', '=', 'figure').where('day', '=', days.today).execute()
     await db.insertInto('stat_daily').values(stats).execute()

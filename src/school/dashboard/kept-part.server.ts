@@ -1,4 +1,4 @@
-// Daily figures for a part of the school: the weeks of the chosen days, and the chosen specialties.
+// Daily figures of a part of the school: the weeks of the chosen days, and the chosen specialties.
 
 import type { At } from '#engine/server/product.ts'
 import { addDays } from '#platform/time/index.ts'

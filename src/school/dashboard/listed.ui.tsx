@@ -16,8 +16,7 @@ export function Listed({ told }: { told: ChartTold }) {
         <SeriesHead of={of} series={series} />
         <tbody>
           {rows.map((row, place) => (
-            // Two may have the same name.
-            // oxlint-disable-next-line react/no-array-index-key
+            // Two rows may have the same name. oxlint-disable-next-line react/no-array-index-key
             <Line key={place} row={row} told={told} />
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-// Contracted revenue, use of rooms, paid tutoring and opened courseware, each from rows made here.
+// Contracted revenue, use of rooms, paid tutoring and opened courseware, each with rows created here.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -133,7 +133,7 @@ test('people without the right to pay see no amounts', async () => {
   }
 })
 
-test('the rooms are as full as the sessions of the week fill them, hour by hour', async () => {
+test('the use of rooms is computed from the sessions of the week, hour by hour', async () => {
   await write((each) => each.updateTable('room').set({ status: 'inactive' }).execute())
   const rooms = []
   for (const code of ['H1', 'H2'])
@@ -259,7 +259,7 @@ test('the last days contain their registers, sessions, enrolments and readers', 
   await held(1, 60, 1)
   await held(12, 120, 2)
   await held(40, 90, 4)
-  // Its register was taken and the session cancelled afterwards: it is in no figure and no list.
+  // Its register was taken and the session was cancelled afterwards: it is in no figure and no list.
   await held(3, 60, 4, 'cancelled')
   const entered = (place: number, daysAgo: number) =>
     write((each) =>
@@ -294,7 +294,7 @@ test('the last days contain their registers, sessions, enrolments and readers', 
   expect(lists).toEqual([2, 2, 3, 2])
 }, 90_000)
 
-test('coming exams are those within reach, the soonest first', async () => {
+test('coming exams are those that the reader may see, the soonest first', async () => {
   await write((each) => each.updateTable('assessment').set({ held_on: '2001-01-01' }).execute())
   const scale = await anyOf('grading_scale')
   const mine = await db

@@ -1,4 +1,5 @@
-// A part of the school on the dashboard: each number equals the count of the list it opens, and names choices without effect.
+// The dashboard filtered to a part of the school: each number equals the count of the list that it opens, and filters
+// without effect are named.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -48,14 +49,14 @@ const inParis = (range: string) =>
     .map((bound, last) => bound && secondsAt(`${bound} ${last ? '23:59:59' : '00:00:00'}`, 'Europe/Paris'))
     .join(',')
 
-/** The one with most students. */
+/** The specialty with the most students. */
 async function biggest(): Promise<string> {
   const rows = await db.selectFrom('student').select('specialty_id').where('status', '=', 'active').execute()
   const by = Map.groupBy(rows, ({ specialty_id }) => specialty_id)
   return String([...by].filter(([id]) => id).toSorted((one, other) => other[1].length - one[1].length)[0]![0])
 }
 
-/** It and those below it. */
+/** The specialty and those below it. */
 const ofIt = (specialty: string) => expect.stringMatching(new RegExp(`^${specialty}(,|$)`))
 
 async function termNow(): Promise<string> {
@@ -64,7 +65,7 @@ async function termNow(): Promise<string> {
   return String((await term.where('end_date', '>=', today).executeTakeFirstOrThrow()).id)
 }
 
-describe('a figure of a part of the school', () => {
+describe('a filtered figure', () => {
   test.each([
     ['a specialty', async () => `&specialty=${await biggest()}`],
     ['a term', async () => `&term=${await termNow()}`],
@@ -78,7 +79,7 @@ describe('a figure of a part of the school', () => {
       expect([name, await total(path, search)]).toEqual([name, count])
   })
 
-  test('names choices without effect, and then counts the whole school', async () => {
+  test('names filters without effect, and then counts the whole school', async () => {
     const whole = new Map((await page()).figures.map((each) => [each.name, each]))
     expect([...whole.values()].every(({ apart }) => apart.length === 0)).toBe(true)
     const specialty = await biggest()
@@ -90,7 +91,7 @@ describe('a figure of a part of the school', () => {
     expect(named.get('sessionsThisWeek')!.apart).toEqual([])
   })
 
-  test('keeps its own days, and a period counts what lies in it', async () => {
+  test('keeps its own days, and a period limits the others', async () => {
     const { figures } = await page('&period=days30')
     const named = new Map(figures.map((each) => [each.name, each]))
     expect(named.get('sessionsToday')!.apart).toEqual(['period'])
@@ -109,18 +110,18 @@ describe('a figure of a part of the school', () => {
     expect(figures[0]).toMatchObject({ name: 'activeStudents', count: each.reduce((all, own) => all + own, 0) })
   })
 
-  test('of a deleted specialty counts the whole school, and says so', async () => {
+  test('of a deleted specialty counts the whole school, and reports that', async () => {
     const { figures } = await page('&specialty=999999')
     expect(figures.every(({ apart }) => apart.includes('specialty'))).toBe(true)
   })
 
-  test('refuses unknown choices', async () => {
+  test('refuses unknown filters', async () => {
     const { code, msg } = await office.get('/admin/index/kIndex?period=always')
     expect([code, msg]).toEqual([0, expect.stringContaining('period')])
   })
 })
 
-describe('a chart of a part of the school', () => {
+describe('a filtered chart', () => {
   test.each(['files', 'levels', 'nationalities', 'specialties'])('%s counts the records of its lists', async (name) => {
     const { rows, apart } = await chart(name, `&specialty=${await biggest()}`)
     expect(apart).toBeUndefined()
@@ -137,19 +138,19 @@ describe('a chart of a part of the school', () => {
       const parts = await Promise.all(specialties.map(async ({ id }) => sum(await chart(name, `&specialty=${id}`))))
       const [whole, part] = [sum(await chart(name)), parts.reduce((all, each) => all + each, 0)]
       expect(part).toBeGreaterThan(0)
-      // Students without a specialty are in no part.
+      // Students without a specialty belong to no part.
       expect(part).toBeLessThanOrEqual(whole)
     }
   })
 
-  test('shows the weeks of the period, and names choices without effect', async () => {
+  test('shows the weeks of the period, and names filters without effect', async () => {
     const weeks = await chart('attendance', '&period=days30&site=Paris')
     expect(weeks.rows.length).toBeLessThanOrEqual(6)
     expect(weeks.apart).toEqual(['site'])
     expect((await chart('attendance')).rows.length).toBeGreaterThanOrEqual(12)
   })
 
-  test('of students at risk names only those of the specialty', async () => {
+  test('of students at risk contains only those of the specialty', async () => {
     const specialty = await biggest()
     const { all } = await chart('atRisk', `&specialty=${specialty}`)
     expect(all!.leads!.search.specialty_id).toEqual(ofIt(specialty))
@@ -157,14 +158,14 @@ describe('a chart of a part of the school', () => {
   })
 })
 
-test('a teacher has no choices', async () => {
+test('a teacher has no filters', async () => {
   const teacher = watched(await school.signIn('claire_dubois'))
   expect((await teacher.get('/admin/index/kIndex?narrow=offered')).data.offered).toEqual({})
   const { figures } = await page('&period=month', teacher)
   expect(figures.map(({ search }) => search)).toEqual((await page('', teacher)).figures.map(({ search }) => search))
 })
 
-test('the office is offered its terms, its specialties and its sites', () => {
+test('the office can filter by terms, specialties and sites', () => {
   expect([offered.term!.length, offered.specialty!.length, offered.site!.length].every((many) => many > 0)).toBe(true)
   expect(offered.term!.every(({ value, label }) => /^\d+$/.test(value) && label !== '')).toBe(true)
 })

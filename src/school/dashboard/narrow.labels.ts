@@ -1,4 +1,4 @@
-// Labels of the choices that narrow the office's dashboard.
+// Words of the filters of the office's dashboard.
 
 import type { Words } from '#engine/words.ts'
 

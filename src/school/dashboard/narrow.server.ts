@@ -1,5 +1,5 @@
-// Narrows the office's dashboard to days, a term, a specialty with those below it, or a site. A figure is narrowed only by
-// filters of its own list, so that the number stays the count of the list it opens.
+// Filters the office's dashboard by days, a term, a specialty with those below it, or a site. A figure is filtered only
+// by filters of its own list, so that the number stays the count of the list that it opens.
 
 import type { At } from '#engine/server/product.ts'
 import { may } from '#engine/server/access.ts'
@@ -11,7 +11,7 @@ import { type Dimension, type PeriodName, dimensions } from './narrow.ts'
 
 type Search = Record<string, string>
 
-/** Days of the school, both of them counted. */
+/** Days of the school, both inclusive. */
 export interface Days {
   from: string
   until: string
@@ -21,7 +21,7 @@ export interface Narrow {
   asked: readonly Dimension[]
   period?: Days | undefined
   term?: (Days & { id: number }) | undefined
-  /** The requested specialty and all below it. */
+  /** The chosen specialty and all below it. */
   specialties?: readonly number[] | undefined
   site?: string | undefined
   /** The courses of specialty and term, read once; undefined if there are too many for an address. */
@@ -71,12 +71,12 @@ async function specialtiesOf(at: At, id: string | undefined): Promise<number[] |
   const all = await rowsOf(at, resource).select(['id', 'parent_id']).execute()
   if (!all.some((each) => Number(each.id) === Number(id))) return undefined
   const within = new Set([Number(id)])
-  // A set that grows during iteration is iterated to its new end.
+  // The loop also visits elements that are added to the set during the iteration.
   for (const above of within) for (const each of all) if (Number(each.parent_id) === above) within.add(Number(each.id))
   return [...within]
 }
 
-/** More ids make an address too long for a list. */
+/** With more ids the address of a list would be too long. */
 const namedAtMost = 150
 const named = (ids: readonly { id?: unknown }[]) =>
   ids.length > namedAtMost ? undefined : ids.length === 0 ? '0' : ids.map(({ id }) => String(id)).join()
@@ -111,9 +111,9 @@ const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
 
 type Way = (narrow: Narrow) => Promise<Search | undefined> | Search | undefined
 interface Ways {
-  /** The day that a period narrows, and a term that the rows do not name themselves. */
+  /** The day that a period filters by, and the term if the rows do not contain it. */
   days?: string
-  /** Only of figures that count by that day. */
+  /** Only figures that count by that day. */
   only?: true
   term?: Way
   specialty?: Way
@@ -136,7 +136,7 @@ const waysOf: Record<string, Ways> = {
   certificate: { days: 'issued_at' },
 }
 
-/** The narrowed figure, and the choices without effect. */
+/** The filtered figure, and the filters without effect. */
 export async function narrowedFigure(at: At, figure: Figure, narrow: Narrow | undefined) {
   if (!narrow) return { figure, apart: [] }
   const hidden = hiddenFrom(at, at.product.resources[figure.resource]!)
@@ -175,7 +175,7 @@ const narrower = (one: Days, other: Days): Days => ({
   until: one.until < other.until ? one.until : other.until,
 })
 
-/** The days that both the period and the term leave. */
+/** The days that are both in the period and in the term. */
 export function spanOf({ period, term }: Pick<Narrow, 'period' | 'term'>): Days | undefined {
   return period && term ? narrower(period, term) : (period ?? term)
 }

@@ -1,9 +1,9 @@
-// The choices that narrow the office's dashboard, under the same names as in the address.
+// The filters of the office's dashboard, with the same names as in the address.
 
 export const dimensions = ['period', 'term', 'specialty', 'site'] as const
 export type Dimension = (typeof dimensions)[number]
 
-/** Days around today, by the school's clock. */
+/** Days around today, in the time zone of the school. */
 export const periods = ['week', 'month', 'days30', 'days90'] as const
 export type PeriodName = (typeof periods)[number]
 
@@ -14,5 +14,5 @@ export function chosenIn(search: Record<string, string | undefined>): Chosen {
   return Object.fromEntries(known.map((name) => [name, search[name]!]))
 }
 
-/** The options by their value in the address; the page itself names the periods. */
+/** The options by their value in the address; the page itself labels the periods. */
 export type Offered = Partial<Record<Exclude<Dimension, 'period'>, { value: string; label: string }[]>>

@@ -14,7 +14,7 @@ const now = Math.floor(Date.now() / 1000)
 beforeAll(async () => {
   school = await openSchool()
   chief = await school.signIn('superadmin')
-  // The school's planned sessions of today are over, whatever the hour.
+  // Ends the planned sessions of today, whatever the hour.
   await write((db) =>
     db
       .updateTable('course_plan')
@@ -37,7 +37,7 @@ async function profile(table: 'student' | 'teacher', username: string): Promise<
   return Number((await mine.executeTakeFirstOrThrow()).id)
 }
 const stamps = { create_time: 1, update_time: 1 }
-/** Before everything else that the school has planned. */
+/** Before all other planned sessions of the school. */
 async function session(course_id: number, teacher_id: number | null, start_at: number, more: object = {}) {
   const times = { start_at, end_at: start_at + 3600, status: 'scheduled', timezone: 'Europe/Paris' }
   const line = { course_id, teacher_id, seq: 1, title: 'Séance', kind: 'lecture', participants: 'all' }
@@ -103,7 +103,7 @@ test('a student sees the place, the remaining hours, and the tutor’s next step
   expect(near).toHaveProperty('step')
 })
 
-test('forbidden pages are not offered, and the office has its figures instead', async () => {
+test('forbidden pages are not offered, and the office gets its figures instead', async () => {
   expect(await nearOf('scolarite')).toBeNull()
   const db = school.product.store.read as AnyDatabase
   const { id } = await db
@@ -124,7 +124,7 @@ test('forbidden pages are not offered, and the office has its figures instead', 
   expect((await nearOf('zhangwei'))!.ways.map(({ name }) => name)).toEqual(['myMarks', 'document', 'tutoring'])
 })
 
-test('the own week runs from Monday to Sunday, each session on its day and no others', async () => {
+test('the own week has the days from Monday to Sunday, each session on its day, and no other days', async () => {
   const claire = await profile('teacher', 'claire_dubois')
   const other = await profile('teacher', 'lin_yue')
   const taught = await course()
@@ -167,7 +167,7 @@ test('the hours of the month are those of the sessions in the list behind them',
   expect(taught!.planned).toBeGreaterThan(0)
 })
 
-test('a student sees the attendance that the chart of each course adds up to', async () => {
+test('a student sees the attendance that results from the chart of each course', async () => {
   const wei = watched(await school.signIn('zhangwei'))
   const { presence } = (await wei.get('/admin/index/kIndex?lists=none')).data.near as Near
   const { rows } = (await wei.get('/admin/index/kIndex?chart=myAttendance')).data.chart

@@ -1,4 +1,4 @@
-// Labels of the personal part of the dashboard.
+// Words of the personal part of the dashboard.
 
 import type { Words } from '#engine/words.ts'
 

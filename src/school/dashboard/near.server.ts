@@ -1,5 +1,5 @@
-// The personal part of the dashboard: the next session with its actions, and daily pages. Limited to what the person may see and
-// open.
+// The personal part of the dashboard: the next session with its actions, and frequently used pages. Limited to what the
+// person may see and open.
 
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
@@ -12,7 +12,7 @@ import { presenceOf } from './charts-student.server.ts'
 import { taughtThisMonth } from './week.server.ts'
 import type { Near, NextSession, Way } from './near.ts'
 
-/** From then on the register of a session is open. */
+/** Seconds before a session at which its register is open. */
 const before = 15 * 60
 
 const waysOf: Record<'teacher' | 'student', (Way & { right: string })[]> = {

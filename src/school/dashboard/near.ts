@@ -21,7 +21,7 @@ export interface NextSession {
   end_at: number
   /** The day at the school, for the calendar. */
   day: string
-  /** The reader may take its register. */
+  /** True if the reader may take its register. */
   register: boolean
 }
 
@@ -40,7 +40,7 @@ export interface Near {
   left: number | null
   /** A student's attendance in percent since the beginning of the term; null before the first register. */
   presence: number | null
-  /** Of a teacher. */
+  /** For teachers only. */
   taught: Taught | null
   ways: Way[]
 }

@@ -1,4 +1,4 @@
-// The next session and daily pages.
+// The next session and frequently used pages.
 
 import { clockText, dayOfMoment } from '#screens/days.ts'
 import { PageLink } from '#screens/page-link.tsx'
@@ -91,7 +91,7 @@ const hoursText = (minutes: number) => text(words.hours, { hours: numberText(Mat
 
 const dayLength = 86_400
 
-/** Today and tomorrow by their names, by the clock of the school. */
+/** Today and tomorrow as words, in the time zone of the school. */
 function nearDay(seconds: number): string {
   const day = dayOfMoment(seconds)
   const now = Date.now() / 1000

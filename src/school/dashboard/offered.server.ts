@@ -1,4 +1,4 @@
-// Options for narrowing the dashboard: only lists within reach, and only with more than one option.
+// Options of the filters: only lists that the reader may see, and only those with more than one option.
 
 import type { Resource } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'

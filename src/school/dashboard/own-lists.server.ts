@@ -15,7 +15,7 @@ const monthsShown = 6
 const counted = ['submitted', 'validated', 'exported'] as const
 const right = ['validated', 'exported'] as const
 
-/** Hours of tutoring, this month first. */
+/** Hours of tutoring by month, the current month first. */
 export async function ownPay(at: At): Promise<ChartTold> {
   const zone = await schoolZone(at)
   const { today } = await periodOf(at)
@@ -66,7 +66,7 @@ function sessionsIn(month: string, search: Record<string, string>): Leads {
 const openedWithin = 14 * 86_400
 const shownAtMost = 12
 
-/** By number of students and last opening; the latest first. */
+/** With the number of students and the last opening; the latest first. */
 export async function ownOpened(at: At): Promise<ChartTold> {
   const opened = await at.db
     .selectFrom('courseware_access')

@@ -1,4 +1,4 @@
-// What dashboard keeps of people: nothing, it counts them.
+// The dashboard keeps no personal data; it only counts.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 

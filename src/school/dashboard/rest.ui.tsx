@@ -1,4 +1,4 @@
-// The dashboard once its labels and figures are loaded.
+// The rest of the dashboard, shown when its labels and figures are loaded.
 
 import { type ReactNode, Suspense, lazy } from 'react'
 import { text } from '#screens/text.ts'
@@ -8,7 +8,7 @@ import { Figures, Today } from './today.ui.tsx'
 import type { Told } from './told.ts'
 import { Waiting } from './waiting.ui.tsx'
 
-/** Only for a person, together with the first part, because the part below waits for both. */
+/** Only for teachers and students, together with the first part, because the part below waits for both. */
 const Week = lazy(async () => ({ default: (await import('./week.ui.tsx')).Week }))
 const Widgets = lazy(async () => ({ default: (await import('./widgets.ui.tsx')).Widgets }))
 const NarrowBar = lazy(async () => ({ default: (await import('./narrow.ui.tsx')).NarrowBar }))
@@ -44,7 +44,7 @@ export function Rest({ told, now, chosen, narrows, children }: RestProps) {
         </Suspense>
       )}
       {children}
-      {/* Last, so that nothing below them moves. */}
+      {/* Last, so that nothing below it moves. */}
       <Suspense>{told && <Charts charts={told.charts} chosen={told.profile === 'office' ? chosen : {}} />}</Suspense>
     </>
   )

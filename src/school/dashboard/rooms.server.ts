@@ -1,4 +1,4 @@
-// The use of rooms this week, hour by hour: the percentage of available minutes in which a room is used.
+// The use of rooms this week, hour by hour: the percentage of available minutes in which rooms are used.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -35,13 +35,13 @@ export async function rooms(at: At, narrow?: Narrow): Promise<ChartTold> {
   return { kind: 'heat', unit: 'percent', top: 100, ...by, empty: say(words.noRoomUsed, at.language) }
 }
 
-/** Hours without any session at the beginning and end are cut. */
+/** Hours without sessions at the beginning and at the end are removed. */
 function fromFirstToLast<Line extends { values: number[] }>(rows: Line[]): Line[] {
   const used = ({ values }: Line) => values.some((value) => value > 0)
   return rows.slice(Math.max(0, rows.findIndex(used)), rows.findLastIndex(used) + 1)
 }
 
-/** Physical rooms; an online room always has space. */
+/** Physical rooms only, because an online room is never full. */
 async function roomsInUse(at: At, chosen: readonly number[] | undefined): Promise<number> {
   const { many } = await inUse(at, chosen)
     .select(({ fn }) => fn.countAll<number>().as('many'))

@@ -1,4 +1,4 @@
-// The exams of the next thirty days within the reader's reach, and hours that wait for the office.
+// Exams of the next thirty days that the reader may see, and hours that wait for the office.
 
 import { countOf, narrowed } from '#engine/server/list.ts'
 import { may } from '#engine/server/access.ts'

@@ -1,4 +1,4 @@
-// Waiting things with links to their lists, and the sessions of the day.
+// Open tasks with links to their lists, and the sessions of the day.
 
 import { Suspense, lazy } from 'react'
 import { clockText } from '#screens/days.ts'
@@ -22,7 +22,7 @@ const TrendOf = lazy(async () => ({ default: (await import('./trend.ui.tsx')).Tr
 
 interface FiguresProps {
   told: Told
-  /** The whole school: parts of it have no stored trends. */
+  /** True for the whole school; there are no stored trends for parts of it. */
   whole: boolean
 }
 

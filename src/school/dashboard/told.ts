@@ -1,4 +1,4 @@
-// The dashboard's data in one answer.
+// The data of the dashboard in one response.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'
@@ -25,7 +25,7 @@ export interface Figure {
   search: Search
   waits: boolean
   count: number
-  /** Choices without effect. */
+  /** Filters without effect. */
   apart: Dimension[]
 }
 export interface WeekDay {

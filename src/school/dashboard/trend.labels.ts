@@ -1,4 +1,4 @@
-// The trend of a figure in words, for the small line.
+// The trend of a figure as text, for the small line chart.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The trend beside a figure: a small line and the difference. It has a reserved place.
+// The trend beside a figure: a small line chart and the difference, in a reserved space.
 
 import './trend.css'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function TrendOf({ figure }: { figure: Figure }) {
   })
   const trend = data?.trends[figure.name]
   if (!trend) return null
-  // The present count replaces the last stored value.
+  // The current count replaces the last stored value.
   const values = [...trend.values.slice(0, -1), figure.count]
   const [first, last] = [values[0]!, figure.count]
   const days = numberText(trend.days)

@@ -1,4 +1,4 @@
-// Trends of the dashboard's figures: from stored values, and before that from the students' status changes.
+// Trends of the dashboard's figures: from stored values, and for earlier days from the students' status changes.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -34,20 +34,21 @@ test("the stored value of a day equals the page's count on that day", async () =
   for (const { name, count } of await figures()) expect([name, named.get(name)]).toEqual([name, count])
 })
 
-test('students are traced back from their files to the number of each day', async () => {
+test('the number of students of each day is computed back from the status changes', async () => {
   const { activeStudents } = await trends()
   expect(activeStudents).toMatchObject({ days: 30 })
   expect(activeStudents!.values).toHaveLength(31)
   const { day } = await keptToday()
   const moves = await db.selectFrom('student_status_log').selectAll().orderBy('at').orderBy('id').execute()
-  // Each file as its last line before the day's end left it; the clocks may change in between.
+  // The state of each student after their last change before the end of the day; there may be a clock change in
+  // between.
   const end = Date.parse(`${addDays(day, -30)}T22:00:00Z`) / 1000
   const stood = new Map(moves.filter(({ at }) => at <= end).map((move) => [move.student_id, move.to_status]))
   expect(activeStudents!.values[0]).toBe([...stood.values()].filter((status) => status === 'active').length)
   expect(activeStudents!.values.at(-1)).toBe((await figures()).find(({ name }) => name === 'activeStudents')!.count)
 })
 
-test('stored values come first, and a day without one repeats the day before', async () => {
+test('stored values have priority, and a day without one repeats the day before', async () => {
   const { day } = await keptToday()
   const rows = [3, 5].map((ago) => ({
     ...{ day: addDays(day, -ago), metric: 'figure', dim_kind: 'school', dim_id: 'documentsToCheck', value: 100 + ago },
@@ -63,12 +64,12 @@ test('stored values come first, and a day without one repeats the day before', a
   expect(documentsToCheck).toEqual({ days: 5, values: [105, 105, 103, 103, 103, now] })
 })
 
-test('sessions are shown by week, the present one as the page counts it', async () => {
+test('sessions are shown by week, with the current week as the page counts it', async () => {
   const { sessionsThisWeek } = await trends()
   expect(sessionsThisWeek!.values.at(-1)).toBe((await figures()).find(({ name }) => name === 'sessionsThisWeek')!.count)
 })
 
-test('one day gives no trend, and people without the right to the school’s figures get none', async () => {
+test('one day gives no trend, and people without the right to the school’s figures get no trends', async () => {
   expect(await trends()).not.toHaveProperty('agreementsToSign')
   for (const username of ['claire_dubois', 'zhangwei', 'compta'])
     expect(await trends(watched(await school.signIn(username)))).toEqual({})

@@ -1,5 +1,5 @@
-// Trends of the school's figures in thirty days: stored nightly values, and where they are missing the status changes in
-// students' files. Nothing is summed over the school here.
+// Trends of the school's figures over thirty days: stored nightly values, and if they are missing, values from the
+// students' status changes. No sums over the whole school are computed here.
 
 import { sql } from 'kysely'
 import { may } from '#engine/server/access.ts'
@@ -13,7 +13,7 @@ import type { Trend } from './trends.ts'
 const daysBack = 30
 const weeksBack = 4
 
-/** For readers of the school's figures, the figures that they may list. */
+/** For people with the right to the school's figures; only figures that they may list. */
 export async function trendsOf(at: At): Promise<Record<string, Trend>> {
   if (!may(at.who, 'k/student/figures')) return {}
   const { days, zone } = await daysOf(at)
@@ -67,7 +67,7 @@ async function sessionsByWeek({ db }: At, monday: string): Promise<number[]> {
   return rows.map(({ value }) => value)
 }
 
-/** For figures that count students by status only. */
+/** Only for figures that count students by status. */
 function statesOf({ resource, search }: Figure): string[] | undefined {
   return resource === 'student' && Object.keys(search).join() === 'status' ? search.status!.split(',') : undefined
 }
@@ -79,7 +79,7 @@ interface Moves {
   many: number
 }
 
-/** Days of 24 hours: where the clocks change in them, an hour of the night counts to its neighbour. */
+/** Uses days of 24 hours: on the day of a clock change, an hour of the night counts to the adjacent day. */
 async function movesSince({ db }: At, first: number): Promise<Moves[]> {
   const day = sql<number>`(student_status_log.at - ${sql.lit(first)}) / 86400`
   const rows = await db
@@ -95,7 +95,7 @@ async function movesSince({ db }: At, first: number): Promise<Moves[]> {
   return rows.map((row) => ({ ...row, day: Number(row.day), many: Number(row.many) }))
 }
 
-/** Counts backwards from the present number to the number at the end of each day. */
+/** Counts backwards from the current number to the number at the end of each day. */
 function backwards(now: number, moves: readonly Moves[], states: readonly string[]): number[] {
   const joined = ({ from_status, to_status, many }: Moves) =>
     many * (Number(states.includes(to_status)) - Number(states.includes(from_status ?? '')))

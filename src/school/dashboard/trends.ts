@@ -1,9 +1,9 @@
-// Trends of the school's figures: loaded by a call of its own after the figures.
+// Trends of the school's figures, loaded by a separate call after the figures.
 
 import type { Figure } from './told.ts'
 
 export interface Trend {
-  /** Between the first value and the last. */
+  /** The number of days between the first value and the last. */
   days: number
   values: number[]
 }

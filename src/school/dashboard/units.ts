@@ -5,7 +5,7 @@ import { locale, momentText, moneyText, numberText, text } from '#screens/text.t
 import type { Unit } from './charts.ts'
 import { chartsWords as words } from './charts-part.labels.ts'
 
-/** So that a scale has round numbers. */
+/** Divisors that give round numbers on a scale. */
 export const unitScales: Record<Unit, number> = {
   ...{ count: 1, minutes: 60, percent: 1 },
   ...{ marks: 100, money: 100, rate: 100, day: 1, moment: 1 },

@@ -11,7 +11,7 @@ import type { WeekDay } from './told.ts'
 
 type Profile = 'teacher' | 'student'
 
-/** More sessions are not one person's week. */
+/** More sessions than one person has in a week. */
 const shownAtMost = 100
 
 const coursePlan = (at: At) => at.product.resources.course_plan!
@@ -64,7 +64,7 @@ function namesOf(at: At, name: 'course' | 'room', ids: readonly unknown[]) {
   return titlesOf(at, at.product.resources[name]!, known)
 }
 
-/** The minutes of the sessions that the teacher leads, equal to the list behind them. */
+/** The minutes of the sessions that the teacher leads, equal to those of the list that it opens. */
 export async function taughtThisMonth(at: At, zone: string): Promise<Taught | null> {
   if (!opens(at)) return null
   const first = Temporal.PlainDate.from(dayIn(at.now, zone)).with({ day: 1 })

@@ -1,4 +1,4 @@
-// The own week from Monday to Sunday: each session links to the calendar.
+// The own week from Monday to Sunday; each session links to the calendar.
 
 import './week.css'
 import { clockText } from '#screens/days.ts'

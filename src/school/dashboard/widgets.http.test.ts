@@ -49,7 +49,7 @@ const studentsOf = async (by: Person): Promise<number[]> =>
 
 beforeEach(() => store().write((db) => db.updateTable('student').set({ birth_date: null }).execute()))
 
-test('the office sees name, day and age, soonest first; a link opens the file', async () => {
+test('the office sees name, day and age, soonest first; a link opens the record', async () => {
   const [one, two, three, four] = (await studentsOf(chief)) as [number, number, number, number]
   await born({ [one]: inParis(7).date, [two]: inParis(0).date, [three]: inParis(8).date, [four]: inParis(-1).date })
   expect(await titles(chief)).toEqual([{ name: 'birthdays.days', title: 'Anniversaires' }])
@@ -82,7 +82,7 @@ test('a teacher sees the own students without their age', async () => {
   expect((await widget(chief))!.total).toBe(2)
 })
 
-test('a student sees no birthdays, and not even that the list exists', async () => {
+test('a student sees no birthdays, and not that the widget exists', async () => {
   const wei = watched(await school.signIn('zhangwei'))
   const [own] = (await studentsOf(wei)) as [number]
   await born({ [own]: inParis(0).date })
@@ -90,7 +90,7 @@ test('a student sees no birthdays, and not even that the list exists', async () 
   expect(await widget(wei)).toBe(null)
 })
 
-test('the list exists while the module is enabled', async () => {
+test('the widget exists while the module is enabled', async () => {
   await switched(0)
   expect(await titles(chief)).toEqual([])
   expect(await widget(chief)).toBe(null)
@@ -99,7 +99,7 @@ test('the list exists while the module is enabled', async () => {
   expect(await widget(chief)).toMatchObject({ rows: [], empty: 'Aucun anniversaire dans les sept jours.' })
 })
 
-test('the day is the school’s, wherever it is', async () => {
+test('the day is that of the school, wherever it is', async () => {
   const [one] = (await studentsOf(chief)) as [number]
   // Twenty-five hours apart: never the same day.
   const [first, last] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const
@@ -112,13 +112,13 @@ test('the day is the school’s, wherever it is', async () => {
   expect(days.slice(0, 2)).toEqual([[0], [expect.toSatisfy((day: number) => day === 1 || day === 2)]])
 })
 
-test('among a hundred thousand it is found by an index', async () => {
+test('among a hundred thousand students it is found by an index', async () => {
   const read = store().read
   const explained =
     store().engine === 'postgres'
       ? sql`explain (format text) select id from student where substr(birth_date, 6) in ('03-01', '03-02') and status in ('active') and delete_time is null`
       : sql`explain query plan select id from student where substr(birth_date, 6) in ('03-01', '03-02') and status in ('active') and delete_time is null`
-  // The planner reads a small table as a whole, whatever indexes there are.
+  // For a small table the planner never uses an index.
   const { rows } = await store().write(async (db) => {
     if (store().engine === 'postgres') await sql`set local enable_seqscan = off`.execute(db)
     return explained.execute(store().engine === 'postgres' ? db : read)
@@ -126,7 +126,7 @@ test('among a hundred thousand it is found by an index', async () => {
   expect(JSON.stringify(rows)).toContain('student_substr_birth_date_6_status')
 })
 
-test('a module that names something unknown is not enabled', async () => {
+test('a module that refers to something unknown cannot be enabled', async () => {
   const some = (said: string) => [said, said, said]
   const shown = { kind: 'daysOfTheYear', name: 'days', title: some('Jours'), empty: some('Rien') }
   const contents = { widgets: [{ ...shown, entity: 'student', date: 'shoe_size', readers: ['office'] }] }

@@ -1,5 +1,5 @@
-// Widgets of modules on the dashboard: records that the reader may list, columns they may see, and only readers named by the
-// module. Students never see them.
+// Widgets of modules on the dashboard: records that the reader may list, columns that they may see, and only for
+// readers that the module names. Students never see them.
 
 import { sql } from 'kysely'
 import type { Resource } from '#engine/resource.ts'
@@ -54,7 +54,7 @@ async function daysOf(at: At, profile: Profile, widget: WidgetDeclared): Promise
   const resource = at.product.resources[widget.entity]!
   const today = await schoolDay(at)
   const kept = keptDays(today, widget.days)
-  // A first occurrence in the future is no anniversary.
+  // A first occurrence in the future is not an anniversary.
   const found = among(at, widget, [...kept.keys()]).where(`${resource.table}.${widget.date}`, '<', today)
   const columns = [...new Set(['id', widget.date, ...titleColumns(resource)])]
   const rows = (await found
@@ -83,7 +83,7 @@ function leadsTo(at: At, { path }: Resource, id: number, title: string): Record<
   return may(at.who, `${path}/edit`) ? { edit: String(id) } : { quick_search: title }
 }
 
-/** As the indexes of the product have it: the month and the day, without the year. */
+/** Month and day without the year, as in the indexes of the product. */
 const monthDay = ({ table }: Resource, { date }: WidgetDeclared) =>
   sql<string>`substr(${sql.ref(`${table}.${date}`)}, 6)`
 
@@ -95,11 +95,11 @@ function among(at: At, widget: WidgetDeclared, days: string[]): Rows {
   return narrowed(at, resource, { search }).where(monthDay(resource, widget), 'in', days)
 }
 
-/** In late December, January follows. */
+/** At the end of December, January follows. */
 const soonest = (day: ReturnType<typeof monthDay>, first: string) =>
   sql`case when ${day} < ${first} then 1 else 0 end, ${day}`
 
-/** From `11-25` to the day on which it is shown. A birthday on 29 February is shown on the 28th in other years. */
+/** From `11-25` to the day on which it is shown. A birthday on 29 February is shown on the 28th in non-leap years. */
 export function keptDays(today: string, days: number): Map<string, { day: string; ahead: number }> {
   const kept = new Map<string, { day: string; ahead: number }>()
   for (let ahead = 0; ahead <= days; ahead++) {

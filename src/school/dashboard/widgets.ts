@@ -10,7 +10,7 @@ export interface WidgetTitle {
 export interface DayTold {
   id: number
   title: string
-  /** In so many days at the school: 0 is today. */
+  /** The number of days from today at the school; 0 is today. */
   ahead: number
   /** `2026-11-25`, the day on which it is shown. */
   day: string
@@ -23,7 +23,7 @@ export interface DayTold {
 
 export interface WidgetTold {
   empty: string
-  /** All of them; the first are in `rows`. */
+  /** The total number; the first ones are in `rows`. */
   total: number
   rows: DayTold[]
 }

@@ -1,4 +1,4 @@
-// Computed at night and on request, stored by day: past weeks keep their values.
+// Computed at night and on request, and stored by day; past weeks keep their values.
 
 import { holdName } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
@@ -14,7 +14,7 @@ const weeksBack = 25
 const dayText = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 const later = (day: string, days: number) => dayText(Date.parse(day) + days * 86_400_000)
 
-/** The present week and earlier ones, from Monday in the school's time zone. */
+/** The current week and earlier ones, from Monday on, in the time zone of the school. */
 export async function periodOf(at: Pick<At, 'db' | 'product' | 'now'>): Promise<Period> {
   const zone = await schoolZone(at)
   const today = wallTime(at.now, zone).slice(0, 10)
@@ -51,11 +51,11 @@ export async function keepStatistics(at: At, aside: Aside): Promise<number> {
 
 async function keepSums(at: At, period: Period, stats: readonly Stat[]): Promise<void> {
   await at.product.store.write(async (db) => {
-    // Of two concurrent computations the second replaces the values of the first.
+    // Of two parallel computations the second overwrites the values of the first.
     await holdName({ ...at, db }, 'statistics')
     await db.deleteFrom('stat_daily').where('metric', 'in', told).where('day', '>=', period.weeks[0]!.day).execute()
     await db.deleteFrom('stat_daily').where('metric', 'not in', told).where('day', '=', period.today).execute()
-    // Combinations of two dimensions are needed for today only: older ones would be most of the table.
+    // Combinations of two dimensions are needed only for today; older ones would fill most of the table.
     await db.deleteFrom('stat_daily').where('metric', 'not in', told).where('dim_kind', 'like', '%/specialty').execute()
     for (let from = 0; from < stats.length; from += 500)
       await db
@@ -65,7 +65,7 @@ async function keepSums(at: At, period: Period, stats: readonly Stat[]): Promise
   })
 }
 
-/** Once a day, also if the server was off at night. */
+/** Once a day, even if the server was off at night. */
 export async function keepToday(at: At, aside: Aside): Promise<void> {
   const { today } = await periodOf(at)
   const known = await at.db.selectFrom('stat_daily').select('day').where('day', '=', today).limit(1).execute()

@@ -1,9 +1,9 @@
-// The figures of the whole school as last computed, with the labels of their dimensions.
+// The last computed figures of the whole school, with the labels of their dimensions.
 
 import type { At } from '#engine/server/product.ts'
 import { periodOf } from './keep.server.ts'
 
-/** All figures, or the named ones. Combinations of two dimensions are only sent for one specialty. */
+/** All figures, or the named ones. Combinations of two dimensions are sent only for one specialty. */
 export async function keptStatistics(at: At, metrics?: readonly string[], specialty = false) {
   const { weeks, today } = await periodOf(at)
   const all = at.db.selectFrom('stat_daily').selectAll().where('day', '>=', weeks[0]!.day).orderBy('day')
@@ -15,7 +15,7 @@ export async function keptStatistics(at: At, metrics?: readonly string[], specia
 }
 export type Kept = Awaited<ReturnType<typeof keptStatistics>>
 
-/** Of the scale that the school counts on, from the lowest. */
+/** The bands of the school's default scale, from the lowest. */
 export function schoolBands(at: At) {
   return at.db
     .selectFrom('grading_scale_band')

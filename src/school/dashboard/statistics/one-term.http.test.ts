@@ -1,6 +1,6 @@
-// A generated term of forty sessions with every status, justifications, cancellations and deduction rules. Register, hours
-// bought, certificate, result, statistics and dashboards must give the same minutes, which this test computes itself, minute by
-// minute.
+// A generated term of forty sessions with every status, justifications, cancellations and deduction rules. Register,
+// used hours, certificate, result, statistics and dashboards must give the same minutes, which this test computes
+// itself, minute by minute.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -121,7 +121,7 @@ function total(some: readonly Line[]): Sums {
 const linesOf = (student: Student) => lines.filter((line) => line.student === student)
 const rateOf = ({ due, attended }: Sums) => (due > 0 ? Math.round((attended / due) * 1000) / 10 : null)
 
-// The term.
+// Creates the term.
 
 beforeAll(async () => {
   school = await openSchool()
@@ -142,7 +142,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => school.close())
 
-/** Nothing else is in the figures, and the term has room for forty days. */
+/** Removes all other sessions from the figures, and makes the term long enough for forty days. */
 async function forgetTheDemo(): Promise<void> {
   await write(async (inside) => {
     await inside.deleteFrom('attendance').execute()
@@ -183,7 +183,10 @@ async function makeCourse(): Promise<void> {
   }
 }
 
-/** One a day, up to yesterday; those to be cancelled or restored are still in the future when their register is taken. */
+/**
+ * One per day, up to yesterday. Those that will be cancelled or restored are in the future when their register is
+ * taken.
+ */
 async function makeSessions(): Promise<void> {
   const fates = [
     ...Array<Session['fate']>(5).fill('untaken'),
@@ -197,7 +200,7 @@ async function makeSessions(): Promise<void> {
     const times = { start_at: start, end_at: start + minutes * 60, timezone: zone, status: 'scheduled' }
     const teacher_id = await fileOf('teacher', 'claire_dubois')
     const id = await insert('course_plan', { course_id: course, seq: n + 1, title: 'Séance', teacher_id, ...times })
-    // Spread over the term, in an order that the seed decides.
+    // Distributed over the term in an order that depends on the seed.
     const fate = n % 2 === 0 && fates.length > 0 ? fates.splice(chance.between(0, fates.length - 1), 1)[0]! : 'held'
     sessions.push({ id, day, start, minutes, fate })
   }
@@ -221,7 +224,7 @@ async function takeRegisters(): Promise<void> {
     const sheet = students.map((student): Line => {
       const status = chance.oneOf(statuses)
       const part = status === 'late' || status === 'left_early'
-      // Of an absence the sheet sends anything.
+      // For an absence the form may send any number.
       const typed = part ? chance.between(1, session.minutes) : status === 'absent' ? chance.oneOf([0, 30]) : 0
       return { session, student, status, typed }
     })
@@ -268,7 +271,7 @@ async function changeRule(): Promise<void> {
   await done(chief.post('/admin/k/courseEnrolment/edit', { id: student.enrolment, billing_rule: student.rule }))
 }
 
-/** Every session ends in the past of the term; the reopened one has lost its register. */
+/** Every session ends in the past part of the term; the reopened one has lost its register. */
 async function changeFates(): Promise<void> {
   const step = (action: string, body: object) => done(chief.post(`/admin/k/coursePlan/${action}`, body))
   for (const session of sessions) {
@@ -284,7 +287,7 @@ async function changeFates(): Promise<void> {
   }
 }
 
-/** Moves a session to its day; an accepted justification is computed again there. */
+/** Moves a session to its day; accepted justifications are then computed again. */
 async function placeAt(session: Session): Promise<void> {
   await shift(session, session.start)
   const url = '/admin/k/attendanceJustification'
@@ -315,7 +318,7 @@ async function mark(): Promise<void> {
 }
 
 describe('a generated term of forty sessions', () => {
-  test('has everything that the rules speak of', () => {
+  test('contains every case of the rules', () => {
     expect(sessions).toHaveLength(count)
     expect(new Set(lines.map(({ status }) => status)).size).toBe(statuses.length)
     const all = lines.map((line) => ({ line, sums: sumsOf(line) }))
@@ -340,7 +343,7 @@ describe('a generated term of forty sessions', () => {
     }
   })
 
-  test('the hours bought are used by these minutes', async () => {
+  test('these minutes of the purchased hours are used', async () => {
     for (const student of students) {
       const { row } = (await chief.get(`/admin/k/courseEnrolment/edit?id=${student.enrolment}`)).data
       const used = linesOf(student).reduce((sum, line) => sum + deductedBy(line), 0)
@@ -352,7 +355,7 @@ describe('a generated term of forty sessions', () => {
     }
   })
 
-  test('the certificate states these minutes and the registers that are missing', async () => {
+  test('the certificate states these minutes and the missing registers', async () => {
     const period = { period_from: dayFromNow(-count), period_to: dayFromNow(-1) }
     const missing = sessions.filter(({ fate }) => fate === 'untaken' || fate === 'reopened')
     const unregistered = {
@@ -382,7 +385,7 @@ describe('a generated term of forty sessions', () => {
     }
   })
 
-  test('the statistics sum up to these minutes, of the school and of each student', async () => {
+  test('the statistics add up to these minutes, for the school and for each student', async () => {
     const { stats } = (await chief.get('/admin/k/student/figures')).data
     const sum = (metric: string) =>
       (stats as { metric: string; value: number }[])
@@ -397,7 +400,7 @@ describe('a generated term of forty sessions', () => {
     }
   })
 
-  test('the dashboards of the school, the teacher and the student draw these minutes', async () => {
+  test('the dashboards of the school, the teacher and the student show these minutes', async () => {
     const chart = async (by: Person, name: string) => (await by.get(`/admin/index/kIndex?chart=${name}`)).data.chart
     const mondayOf = (day: string) => {
       const date = new Date(day)

@@ -1,4 +1,5 @@
-// The figures of the whole school, read in one thread, because starting a second one takes longer than reading them.
+// The figures of the whole school, read in one worker thread, because starting a second one takes longer than reading
+// them.
 
 import type { Product } from '#engine/server/product.ts'
 import { type Period, type Stat, statistics } from './sums.server.ts'
@@ -7,7 +8,7 @@ import { type Terms, termOfAll } from './term-of-students.server.ts'
 
 export type Figures = { stats: Stat[] } | { terms: TermOfStudent[] }
 
-/** The sums first, then the term of each student, some hundred at a time. */
+/** The sums first, then the term of each student, some hundred students per chunk. */
 export async function* figures(
   product: Product,
   { period, terms }: { period: Period; terms: Terms },

@@ -25,14 +25,14 @@ afterAll(() => school.close())
 const slow = { timeout: 90_000 }
 const url = '/admin/k/student/figures'
 const told = async () => (await office.get(url)).data
-/** The refresh of the office, without its time limit, because sums take longer on a busy machine. */
+/** The refresh of the office, without its time limit, because the computation takes longer on a busy machine. */
 const refreshed = () => keepStatistics(itself(school.product), workersOf(school.env))
 const sum = (stats: Stat[], metric: string, kind?: string) =>
   stats
     .filter((stat) => stat.metric === metric && (!kind || stat.dim_kind === kind))
     .reduce((total, { value }) => total + value, 0)
 
-/** Ninety minutes in each of two weeks, the second after the clocks were changed, with every kind of attendance. */
+/** Ninety minutes in each of two weeks, the second after a clock change, with every kind of attendance. */
 async function makeRegisters(): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const stamps = { create_time: now, update_time: now }
@@ -67,7 +67,7 @@ async function makeRegisters(): Promise<void> {
   })
 }
 
-test('nothing is shown before the first computation, which runs once a day by itself', slow, async () => {
+test('nothing is shown before the first computation, which runs automatically once a day', slow, async () => {
   expect((await told()).stats).toEqual([])
   await keepToday(itself(school.product), workersOf(school.env))
   const { stats } = await told()
@@ -76,7 +76,7 @@ test('nothing is shown before the first computation, which runs once a day by it
   expect((await told()).stats).toEqual(stats)
 })
 
-test('every sum is that of the raw rows', slow, async () => {
+test('every sum equals the sum of the raw rows', slow, async () => {
   await refreshed()
   const { stats, mondays, today } = await told()
   const since = secondsAt(`${mondays[0]} 00:00:00`, 'Europe/Paris')
@@ -114,7 +114,7 @@ async function otherScale(): Promise<void> {
   )
 }
 
-test('marks are counted in the bands of the school’s own scale', slow, async () => {
+test('marks are counted in the bands of the school’s default scale', slow, async () => {
   await otherScale()
   await refreshed()
   const { stats, bands, today } = await told()

@@ -1,11 +1,11 @@
-// The sums, each one statement over raw rows. They read the whole school, so they run in a worker thread.
+// The sums, each one statement over raw rows. They read the data of the whole school, so they run in a worker thread.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyDatabase, Product } from '#engine/server/product.ts'
 import { minutesOf, sessionCounts } from '#school/attendance/index.server.ts'
 import { countedEnrolment } from '#school/score/index.server.ts'
 
-/** A day or a week of the school, between two moments: the clocks may change in it. */
+/** A day or a week of the school between two moments, because a clock change may be in it. */
 export interface Span {
   day: string
   from: number
@@ -38,7 +38,7 @@ export async function* statistics({ store }: Product, period: Period): AsyncGene
   }
 }
 
-/** `span (day, from_at, until_at)`, our own numbers and days only. */
+/** `span (day, from_at, until_at)`: contains only numbers and days of our own. */
 function during(spans: readonly Span[]): RawBuilder<unknown> {
   const rows = spans.map(({ day, from, until }) => sql`(${sql.lit(day)}, ${sql.lit(from)}, ${sql.lit(until)})`)
   return sql`with span (day, from_at, until_at) as (values ${sql.join(rows)})`
@@ -116,7 +116,7 @@ const ofSpans = ({ days, weeks }: Period) => [
 
 /** A mark on the scale of its course, converted to that of the school. */
 const mark = sql`(score.normalized * 1.0 * main.max_value / own.max_value)`
-/** Of the present terms, and of students who take the course and are assessed in it. */
+/** Marks of the current terms, of students who take the course and are assessed in it. */
 const marks = (today: string) => sql`
   from score
   join course on course.id = score.course_id

@@ -1,5 +1,5 @@
-// A student's term: attendance, published average, and missing work. For all students it runs in a worker thread; for a teacher's
-// own courses, at once.
+// A student's current term: attendance, published average, and missing work. For all students it runs in a worker
+// thread; for a teacher's own courses, directly.
 
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
@@ -11,14 +11,14 @@ import { secondsAt } from '#text/wall-time.ts'
 import { schoolZone } from '#platform/time/index.server.ts'
 import type { Period } from './sums.server.ts'
 
-/** The present terms with their beginning; without one, the period of the statistics. */
+/** The current terms with their beginning; without one, the period of the statistics. */
 export interface Terms {
   ids: number[]
   from: number
   now: number
 }
 
-/** Somebody should ask after whoever was there less often, has less than eight out of twenty, or owes this much work. */
+/** Limits for students at risk: attendance below 80 %, an average below eight out of twenty, or two missing works. */
 export const limits = { attendance: 8000, average: 8 / 20, work: 2 }
 
 export async function termsOf(at: Pick<At, 'db' | 'product' | 'now'>, { today, weeks }: Period): Promise<Terms> {
@@ -36,7 +36,7 @@ export async function termsOf(at: Pick<At, 'db' | 'product' | 'now'>, { today, w
 
 const atOnce = 500
 
-/** Of every active student, some hundred at a time. */
+/** For every active student, some hundred per chunk. */
 export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator<TermOfStudent[]> {
   const at: At = {
     ...{ db: product.store.read, who: nobody, language: 'fr', ip: '', network: '' },
@@ -60,7 +60,7 @@ export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator
   }
 }
 
-/** In all their courses, or in these alone. */
+/** In all their courses, or only in these. */
 export async function termOf(
   at: At,
   terms: Terms,
