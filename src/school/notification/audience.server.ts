@@ -1,6 +1,7 @@
-// Recipients of a message to a whole school without a row for each: people of one kind are stored in chunks (`lots`) of a few
-// hundred ids, written by one statement. A chunk only stores facts true of all of them: delivery and reminders. A person with
-// more facts moves from the chunk to a row of `notification_read`. Everybody is in one place only.
+// Recipients of a message to a whole school, without one row each: people of one kind are stored in chunks (`lots`) of
+// a few hundred ids, written by one statement. A chunk stores only facts that are true for all of them: delivery and
+// reminders. A person with further facts is moved from the chunk to a row of `notification_read`. Every recipient is
+// stored in only one of the two.
 
 import { type Generated, type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -16,7 +17,7 @@ declare module '#engine/server/product.ts' {
       /** `,5,8,13,` */
       members: string
       many: number
-      /** Their e-mails are still to be queued. */
+      /** 1 if their e-mails still have to be queued. */
       to_mail: 0 | 1
       reminder_count: Generated<number>
       last_reminder_at: number | null
@@ -31,17 +32,17 @@ export interface Circle {
   ids: Ids
 }
 
-/** More people of one kind are stored in chunks. */
+/** Above this number, people of one kind are stored in chunks. */
 export const wideFrom = 1000
 
-/** A chunk is rewritten when a person leaves it: about a kilobyte. */
+/** A chunk is rewritten when a person leaves it; it has about a kilobyte. */
 const size = 250
 const lotOf = (id: number) => Math.floor(id / size)
 const sign = (id: number) => `,${id},`
 export const numbersIn = (members: string) => members.split(',').filter(Boolean).map(Number)
 export const membersOf = (ids: readonly number[]) => ids.map((id) => `,${id}`).join('') + ','
 
-/** The recipients to inform of a change; undefined for so many that everybody is informed. */
+/** The recipients to inform about a change; undefined if there are so many that everybody is informed. */
 export async function readersOf({ db }: Pick<At, 'db'>, id: number): Promise<[RecipientKind, number][] | undefined> {
   const lot = db.selectFrom('notification_audience').select('lot').where('notification_id', '=', id).limit(1)
   if (await lot.executeTakeFirst()) return undefined
@@ -75,7 +76,7 @@ const lotsOf = (db: AnyDatabase, ids: Ids) =>
       sql<number>`count(*)`.as('many'),
     ])
 
-/** Returns their number. */
+/** Stores the recipients; returns their number. */
 export async function freeze(at: At, notification: number, { kind, ids }: Circle, mailed: boolean): Promise<number> {
   const lots = await (at.db as AnyDatabase)
     .insertInto('notification_audience')
@@ -93,7 +94,7 @@ export async function freeze(at: At, notification: number, { kind, ids }: Circle
   return lots.reduce((sum, { many }) => sum + Number(many), 0)
 }
 
-/** Present recipients who have not received it. A chunk without new people is the same text as before. */
+/** Current recipients who have not received it. A chunk without new people has the same text as before. */
 export async function missingFrom(at: At, notification: number, { kind, ids }: Circle): Promise<number[]> {
   const db = at.db as AnyDatabase
   const rows = await db
@@ -126,7 +127,7 @@ export async function missingFrom(at: At, notification: number, { kind, ids }: C
   })
 }
 
-/** Facts of a whole chunk, copied for a person who leaves it. */
+/** Facts of a whole chunk, copied to the row of a person who leaves it. */
 export const shared = ['delivered_at', 'reminder_count', 'last_reminder_at'] as const
 
 /** Called before a fact about a person is stored. */
@@ -174,7 +175,7 @@ interface Standing {
   last_reminder_at: number | null
 }
 
-/** People still in chunks, by id: so many after so many. */
+/** A page of the people who are still in chunks, ordered by id. */
 export async function standing(at: At, notification: number, skip: number, take: number) {
   const found: Standing[] = []
   let before = skip

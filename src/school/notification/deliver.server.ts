@@ -1,5 +1,5 @@
-// Scheduled jobs of notifications: due ones are sent, late joiners get theirs, expired ones end. Sending is repeatable: a person
-// has one row, or is in one chunk.
+// Scheduled jobs of notifications: due ones are sent, later members of a target get them, expired ones end. Sending can
+// be repeated, because a person has one row or is in one chunk.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { findRecord, updateRecord } from '#engine/server/records.ts'
@@ -9,7 +9,7 @@ import { recipientIdsOf, tableOf } from './recipients.server.ts'
 import { targetsOf } from './targets.server.ts'
 import type { RecipientKind } from './targets.ts'
 
-/** Every few seconds: due ones become `sending`, and those are sent. */
+/** Every few seconds: due notifications get the status `sending`, and those are sent. */
 export async function sendDue(at: At): Promise<number> {
   const due = await idsOf(at, 'scheduled', 'publish_at')
   for (const id of due) await step(at, id, 'scheduled', async () => ({ status: 'sending' }))
@@ -32,7 +32,7 @@ export async function keepUp(at: At): Promise<void> {
   for (const { id } of open) await joinLate(at, id)
 }
 
-/** A student who joins a course months later does not get the news of its first week. */
+/** In seconds: a student who joins a course months later does not get the news of its first week. */
 const late = 90 * 86_400
 
 async function idsOf(at: At, status: 'scheduled' | 'sending' | 'sent', due?: 'publish_at' | 'expire_at') {
@@ -47,7 +47,7 @@ async function idsOf(at: At, status: 'scheduled' | 'sending' | 'sent', due?: 'pu
 
 type Changes = Record<string, unknown>
 
-/** In a transaction of its own, and only if no other process has done it meanwhile. */
+/** In its own transaction, and only if no other process has done it meanwhile. */
 async function step(
   at: At,
   id: number,
@@ -67,7 +67,7 @@ async function step(
   })
 }
 
-/** Nobody has received it yet, unless it was set back to be sent: then only missing recipients get it. */
+/** Usually nobody has received it yet. If it was set back to be sent, only missing recipients get it. */
 async function deliver(at: At, id: number): Promise<Changes> {
   const [before, circles] = [await countRecipients(at, id), await recipientIdsOf(at, await targetsOf(at, id))]
   const told = before === 0 ? await fanOut(at, id, circles) : await catchUp(at, id, await missing(at, id, circles))
@@ -147,7 +147,7 @@ async function countRecipients(at: At, id: number): Promise<number> {
   return (await lotsIn(at, id)).reduce((sum, { many }) => sum + many, Number(found))
 }
 
-/** This is no edit: the count is stored, and the version stays. */
+/** The count is stored without an edit, so the version stays. */
 async function joinLate(at: At, id: number): Promise<void> {
   const late = await missing(at, id, await recipientIdsOf(at, await targetsOf(at, id)))
   if (late.length === 0) return

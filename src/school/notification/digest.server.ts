@@ -13,7 +13,7 @@ import { textIn } from './text-in.ts'
 const closes = '18:00'
 const atOnce = 2000
 
-/** Returns the number of e-mails. Repeatable: reported notifications are marked. */
+/** Returns the number of e-mails. Can be repeated, because reported notifications are marked. */
 export async function mailDigests(at: At): Promise<number> {
   const [closing, isAwake] = [await lastClosing(at), await awake(at)]
   const waiting = (here: At) =>

@@ -1,10 +1,10 @@
-// What somebody received is forgotten with them, and its authors count one reader less.
+// Erases the received notifications of a person, and reduces the number of readers of each by one.
 
 import type { At } from '#engine/server/product.ts'
 import type { Person } from '#platform/rows/index.personal.server.ts'
 import { readsOf } from './own-reads.server.ts'
 
-/** Includes the batches of messages that name the person among other recipients. */
+/** Includes the chunks that contain the person among other recipients. */
 export async function readsOfPerson(at: At, person: Person) {
   const people = (['student', 'teacher', 'admin'] as const).flatMap((kind) =>
     (person[kind] ?? []).map((id) => [kind, id] as const),
@@ -12,7 +12,7 @@ export async function readsOfPerson(at: At, person: Person) {
   return people.length > 0 ? readsOf(at, people).execute() : []
 }
 
-/** There are few ways to have received a message, however many messages there were. */
+/** One statement per kind of receipt, because there are few kinds but many messages. */
 export async function countWithout(at: At, person: Person): Promise<void> {
   const alike = Map.groupBy(
     await receivedBy(at, person),
@@ -36,7 +36,9 @@ export async function countWithout(at: At, person: Person): Promise<void> {
   }
 }
 
-/** Of each message how often the person stands among its readers: as a student, a teacher or an account. */
+/**
+ * For each message the number of times that it counts the person as a reader: as a student, a teacher or an account.
+ */
 async function receivedBy(at: At, person: Person) {
   const rows = await readsOfPerson(at, person)
   return [...Map.groupBy(rows, ({ notification_id }) => Number(notification_id))].map(([id, all]) => ({

@@ -1,4 +1,4 @@
-// The door of notifications that have been sent, for rooms that change them.
+// Exports of the notification room for other rooms, on the server: notifications that were sent.
 
 export { takeBack } from './take-back.server.ts'
 export { redirectTargets } from './redirect-targets.server.ts'

@@ -1,5 +1,5 @@
-// E-mails of a message to a whole school: chunk by chunk, each in its own transaction; people with an address move to a row that
-// waits for its e-mail. After a crash it continues where it was.
+// E-mails of a message to a whole school: chunk by chunk, each in its own transaction. People with an address are moved
+// to a row that waits for its e-mail. After a crash it continues with the next chunk.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type Lot, membersOf, numbersIn, shared } from './audience.server.ts'

@@ -1,4 +1,4 @@
-// Notifications by e-mail: each in the reader's language, never at night unless it is urgent, through the outbox.
+// Notifications by e-mail: each in the reader's language, not at night unless it is urgent, through the outbox.
 
 import { sql } from 'kysely'
 import { holdNameNow } from '#engine/server/hold.ts'
@@ -36,10 +36,10 @@ export async function mailNotifications(at: At): Promise<number> {
   })
 }
 
-/** So that each waiting row gets one e-mail: one process at a time reads and sends them. */
+/** Only one process at a time reads and sends them, so that each waiting row gets one e-mail. */
 export const holdMailing = (at: At): Promise<boolean> => holdNameNow(at, 'notification mails')
 
-/** Waiting rows, of people with immediate or with daily e-mails. */
+/** Waiting rows of people with immediate or with daily e-mails. */
 export function waitingMails(at: At, wanted: 'now' | 'daily') {
   const daily = sql<boolean>`(not ${binding} and coalesce(${wish}, 'now') = 'daily')`
   return at.db
@@ -102,7 +102,7 @@ async function mail(at: At, row: Waiting, to: Address | undefined): Promise<void
   await noted(at, row, { outbox_id: await postToMany(at, { recipient: to.email, ...letter }) })
 }
 
-/** Stores the outcome for a row. */
+/** Stores the result for a row. */
 export async function noted(
   at: At,
   { id, recipient_kind, recipient_id }: Waiting,
@@ -123,7 +123,7 @@ function subjectOf(title: string, reminders: number, language: Language): string
 }
 
 function bodyOf(at: At, body: string, { id, link_path, recipient_kind }: Waiting, language: Language): string {
-  // A guardian has no account to open it with.
+  // A guardian has no account, so the e-mail contains the text.
   if (recipient_kind === 'guardian') return plainText(body)
   return `${plainText(body)}\n\n${say(words.open as Words, language, { address: addressOf(at, { id, link_path }) })}`
 }
@@ -131,7 +131,7 @@ function bodyOf(at: At, body: string, { id, link_path, recipient_kind }: Waiting
 export const addressOf = (at: At, { id, link_path }: Pick<Waiting, 'id' | 'link_path'>) =>
   `${at.product.origin}${link_path ?? `/admin/k/inbox?open=${id}`}`
 
-/** Copies sent and failed from the outbox. */
+/** Copies the results "sent" and "failed" from the outbox. */
 async function noteOutcomes(at: At): Promise<void> {
   const outcomes = { sent: 'sent', failed: 'bounced' } as const
   const pending = await at.db

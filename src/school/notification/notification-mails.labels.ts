@@ -1,4 +1,4 @@
-// Sentences of an e-mail around the notification's text.
+// Words of an e-mail around the text of the notification.
 
 import type { Words } from '#engine/words.ts'
 

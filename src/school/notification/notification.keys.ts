@@ -1,4 +1,4 @@
-// Under which keys the pages of notifications keep what they have read.
+// Query keys of the pages of notifications.
 
 export const notificationKeys = {
   targets: (id: number) => ['notification', 'targets', id],
@@ -7,7 +7,7 @@ export const notificationKeys = {
   preferences: ['notification preferences'],
 }
 
-/** Those to the person who is signed in. */
+/** Notifications to the signed-in person. */
 export const inboxKeys = {
   all: ['own notifications'],
   list: (asked: object) => ['own notifications', 'list', asked],

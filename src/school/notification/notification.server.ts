@@ -69,12 +69,12 @@ function checkWhole({ link_path, publish_at, expire_at, ack_required, ack_deadli
   if (ack_deadline && publish_at && ack_deadline <= publish_at) throw new Refusal(words.deadlineTooEarly)
 }
 
-/** Without a future time it would never be sent, or at once. */
+/** Refuses a past time: the notification would be sent never or immediately. */
 function refuseOver(at: At, { publish_at }: Pick<Sent, 'publish_at'>): void {
   if (Number(publish_at) <= at.now) throw new Refusal(words.pastMoment)
 }
 
-/** Checked again when it is sent: a course may have another teacher by then. */
+/** Checked again at sending, because a course may have another teacher by then. */
 async function refuseNobody(at: At, row: Notification): Promise<void> {
   const targets = await targetsOf(at, row.id)
   await checkTargets(at, targets)
@@ -92,7 +92,7 @@ async function askAgain(at: At, { id }: Notification): Promise<Partial<Notificat
 
 const texts = ['title', 'title_zh', 'title_en', 'body', 'body_zh', 'body_en'] as const
 
-/** After sending, typing errors may be corrected, but not the recipients and the required action. */
+/** After sending, the text may be corrected, but not the recipients and the required action. */
 function refuseMoreThanText(input: Sent, row: Notification): void {
   if (row.status !== 'sent') throw new Refusal(words.closed, { title: row.title })
   if (Object.keys(input).some((name) => !(texts as readonly string[]).includes(name)))

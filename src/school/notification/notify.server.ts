@@ -1,5 +1,5 @@
-// Notifications by the product itself: a mark is published, a session has moved, an agreement waits. The same tables and bell as
-// for messages from people; in each reader's language.
+// Notifications by the product itself: a mark is published, a session has moved, an agreement waits. They use the same
+// tables and the same bell as messages from people, in each reader's language.
 
 import type { Row } from '#engine/resource.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
@@ -20,21 +20,21 @@ export interface News {
   to: readonly Recipient[]
   title: Words
   body: Words
-  /** Values of the placeholders; words are translated into each language. */
+  /** Values of the placeholders; `Words` are translated into each language. */
   values?: Record<string, string | number | Words>
-  /** Its link: `/admin/k/…`. */
+  /** The link: `/admin/k/…`. */
   link?: string
   category?: Notification['category']
   priority?: Notification['priority']
-  /** Its group: newer news of a group replaces unread older news. */
+  /** The group: a newer notification replaces unread older ones of the group. */
   group?: string
-  /** The sentences of `body` are clean markup already. */
+  /** `body` already contains sanitised markup. */
   markup?: true
-  /** Also by e-mail. Guardians have no bell and always get one. */
+  /** Also by e-mail. Guardians have no bell and always get an e-mail. */
   email?: boolean
 }
 
-/** Inside the transaction of the event, so that nothing is sent after a rollback. */
+/** Runs inside the transaction of the event, so that nothing is sent after a rollback. */
 export async function notify(at: At, news: News): Promise<void> {
   const to = [...new Map(news.to.map((each) => [`${each.kind} ${each.id}`, each])).values()]
   if (to.length === 0) return

@@ -15,7 +15,7 @@ export function readsOf(at: At, people: readonly (readonly [RecipientKind, numbe
   return arms.reduce((all, arm) => all.unionAll(arm))
 }
 
-/** The person behind an account: as a student, as a teacher, as an account. */
+/** The recipients behind an account: student, teacher, and the account itself. */
 export function selvesOf({ who }: At): [RecipientKind, number][] {
   const kinds: [RecipientKind, number][] = [
     ['student', who.profile.student ?? 0],
@@ -45,7 +45,7 @@ const ownRows = (at: At, kind: RecipientKind, id: number) =>
     .where('recipient_kind', '=', kind)
     .where('recipient_id', '=', id)
 
-/** In the format of a row: delivered, perhaps reminded, and nothing more. */
+/** In the format of a row, with delivery and reminders only. */
 function fromLots(at: At, kind: RecipientKind, id: number): ReturnType<typeof ownRows> {
   const none = (name: string) => sql`null`.as(name)
   return (at.db as AnyDatabase)

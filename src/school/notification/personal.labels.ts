@@ -1,4 +1,4 @@
-// What notification keeps of people, in words.
+// Words for the personal data of notification.
 
 import type { Words } from '#engine/words.ts'
 

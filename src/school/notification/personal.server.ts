@@ -1,4 +1,4 @@
-// What notification keeps of people: who was told what, and has read it.
+// Personal data of notification: who received what, and who has read it.
 
 import type { Expression, SqlBool } from 'kysely'
 import type { Eb, Person, Personal } from '#platform/rows/index.personal.server.ts'
@@ -31,7 +31,7 @@ export const notificationPersonal: Personal = {
       },
       places: [
         { of: toldNobodyElse, erase: noText, archived: 'as erased' },
-        // Their authors count one reader less.
+        // Reduces the number of readers of each message by one.
         { of: ofReads, erase: 'own', empty: countWithout, inner: true, archived: 'as erased' },
       ],
     },

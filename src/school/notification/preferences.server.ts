@@ -10,7 +10,7 @@ declare module '#engine/server/product.ts' {
   }
 }
 
-/** Of the person of a row of `notification_read`; guardians have no account and no preference. */
+/** For the person of a row of `notification_read`; guardians have no account and no preference. */
 export const wish: RawBuilder<MailWish | null> = sql`(select mail from notification_preference
   where notification_preference.category = notification.category and notification_preference.admin_id =
     case notification_read.recipient_kind
@@ -19,11 +19,11 @@ export const wish: RawBuilder<MailWish | null> = sql`(select mail from notificat
       when 'teacher' then (select admin_id from teacher where teacher.id = notification_read.recipient_id)
     end)`
 
-/** Urgent messages, and those to confirm or sign, reach everybody at once, whatever the preference. */
+/** Urgent messages, and those to confirm or sign, are sent immediately, whatever the preference. */
 export const binding: RawBuilder<boolean> = sql`(notification.priority = 'urgent' or notification.category = 'urgent'
   or notification.ack_required = 1 or coalesce(notification.link_path, '') like '/admin/k/toSign%')`
 
-/** After a notification by the product: e-mails to people who chose them, and to nobody who declined. */
+/** After a notification by the product: e-mails to people who chose them, and not to those who declined. */
 export async function followWishes(at: At, notification: number): Promise<void> {
   const wished = sql`exists (select 1 from notification where notification.id = notification_read.notification_id
     and not ${binding} and ${wish} in ('now', 'daily'))`

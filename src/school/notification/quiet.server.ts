@@ -1,5 +1,5 @@
-// Quiet hours, from 21:00 to 8:00 in the reader's time zone: from the preferences, from the country of the student's address if
-// it has one zone, otherwise the school's.
+// Quiet hours, from 21:00 to 8:00 in the reader's time zone: from the preferences, from the country of the student's
+// address if it has only one zone, otherwise the school's.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -23,7 +23,7 @@ function zoneOfCountry(country: string): string | undefined {
   return zones.length === 1 ? zones[0] : undefined
 }
 
-/** Of the person of a row of `notification_read`: a zone, a country, or null for the school's zone. */
+/** For the person of a row of `notification_read`: a zone, a country, or null for the school's zone. */
 const place: RawBuilder<string> = sql`coalesce(case notification_read.recipient_kind
   when 'admin' then (select time_zone from admin where admin.id = notification_read.recipient_id)
   when 'student' then (select coalesce(admin.time_zone, student.country) from student
@@ -32,7 +32,7 @@ const place: RawBuilder<string> = sql`coalesce(case notification_read.recipient_
     join admin on admin.id = teacher.admin_id where teacher.id = notification_read.recipient_id)
   end, '')`
 
-/** The condition under which a reader may be written to now. */
+/** True if it is not night for the reader, so an e-mail may be sent now. */
 export async function awake(at: At): Promise<RawBuilder<boolean>> {
   const { time_zone } = await settings(at)
   const db = at.db as AnyDatabase

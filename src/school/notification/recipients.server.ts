@@ -1,5 +1,4 @@
-// The recipients of a set of targets as queries: the same ones are used for the preview and for sending, so that the preview is
-// exact.
+// The recipients of a set of targets as queries. Preview and sending use the same ones, so that the preview is exact.
 
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -11,7 +10,7 @@ import type { RecipientKind, Target, TargetKind } from './targets.ts'
 interface Meant {
   students?: Ids
   teachers?: Ids
-  /** Accounts that are neither a student's nor a teacher's. */
+  /** Accounts that belong to neither a student nor a teacher. */
   staff?: Ids
 }
 
@@ -27,7 +26,7 @@ async function asked(at: At): Promise<Asked> {
 
 const kinds = ['student', 'teacher', 'guardian', 'admin'] as const
 
-/** One query per kind of recipient: `kind`, `id`, `name`, `email` and `locale` of each person once. */
+/** One query per kind of recipient: `kind`, `id`, `name`, `email` and `locale`, each person once. */
 export async function recipientsOf(at: At, targets: readonly Target[]) {
   const here = await asked(at)
   const [meant, left] = [targets.filter(({ include }) => include === 1), targets.filter(({ include }) => !include)]
@@ -94,7 +93,7 @@ export const sortKeyIn = {
   ...{ guardian: 'name_sort', admin: 'nickname_sort' },
 } as const
 
-/** SQLite's `upper` leaves é and ô as they are. */
+/** `upper` of SQLite does not change é and ô. */
 export function inCapitals<Row extends Pick<Recipient, 'name' | 'family' | 'sort_key'>>({
   family,
   sort_key: _key,
@@ -119,7 +118,7 @@ function named(db: AnyDatabase, kind: RecipientKind): People {
     .where(`${table}.delete_time`, 'is', null) as People
 }
 
-/** Targets of one kind contain each person once; between kinds a union removes duplicates. */
+/** Targets of one kind contain each person once; a union removes duplicates between kinds. */
 function idsOf(here: Asked, targets: readonly Target[], kind: RecipientKind): Ids[] {
   const alike = Map.groupBy(targets, (target) => `${target.kind} ${target.audience}`)
   return [...alike.values()].flatMap((those) => circleOf(here, those, kind) ?? [])
@@ -129,7 +128,7 @@ function circleOf({ db, minorsBornAfter }: Asked, those: readonly Target[], kind
   const target = those[0]!
   const refs = those.map(({ ref }) => ref ?? '')
   const { students, teachers, staff } = circles[target.kind](db, refs)
-  // A group and a person have no parts; a target of students may also mean teachers and parents.
+  // A group and a person have no parts; a target of students may include teachers and parents.
   const whole = target.kind === 'role' || target.kind === 'teacher' || target.kind === 'admin'
   if (kind === 'admin') return staff
   if (kind === 'teacher') return whole || target.audience === 'teachers' ? teachers : undefined
@@ -152,7 +151,7 @@ type Table = (typeof tableOf)[RecipientKind]
 
 const living = (db: AnyDatabase, table: Table): Ids =>
   db.selectFrom(table).select(`${table}.id`).where(`${table}.delete_time`, 'is', null)
-/** The ids that still exist. */
+/** Those of the ids that still exist. */
 const among = (db: AnyDatabase, table: Table, ids: Ids): Ids => living(db, table).where(`${table}.id`, 'in', ids)
 /** The teachers who have not left the school. */
 const employed = (db: AnyDatabase, ids: Ids): Ids => among(db, 'teacher', ids).where('status', '<>', 'left')

@@ -1,4 +1,4 @@
-// When two files of one student are merged, the kept file gets the messages of the other.
+// When two records of one student are merged, the remaining record gets the messages of the other.
 
 import type { At } from '#engine/server/product.ts'
 

@@ -1,4 +1,4 @@
-// Reminds only those who have not done what a notification requires: read it, or confirm it.
+// Reminds only people who have not done the required action: reading or confirming.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -12,7 +12,7 @@ const apart = 12 * 3600
 
 type Asking = Pick<Row<typeof notification>, 'id' | 'ack_required'>
 
-/** The rows of those who have not. */
+/** The rows of people who have not done it. */
 function owing(at: At, { id, ack_required }: Asking) {
   return at.db
     .updateTable('notification_read')
@@ -20,7 +20,7 @@ function owing(at: At, { id, ack_required }: Asking) {
     .where(ack_required ? 'ack_at' : 'read_at', 'is', null)
 }
 
-/** By e-mail if there is an address; for others it moves up in their bell. Returns their number. */
+/** By e-mail if there is an address; for others it moves up in the bell. Returns their number. */
 async function reminded(at: At, asking: Asking, fewerThan: number): Promise<number> {
   const limit = Math.min(most, fewerThan)
   const { numUpdatedRows } = await owing(at, asking)
@@ -37,7 +37,7 @@ async function reminded(at: At, asking: Asking, fewerThan: number): Promise<numb
   return Number(numUpdatedRows) + (await remindUnheard(at, asking.id, limit))
 }
 
-/** People in a chunk have done nothing: all are reminded at once, those with an address by e-mail. */
+/** Nobody in a chunk has responded: all are reminded at once, those with an address by e-mail. */
 async function remindUnheard(at: At, notification: number, limit: number): Promise<number> {
   const lots = await at.db
     .updateTable('notification_audience')
@@ -58,7 +58,7 @@ export async function remind(at: At, row: Asking): Promise<void> {
   throw new Refusal(least >= most ? words.tooManyReminders : words.remindedLately)
 }
 
-/** The lowest number of reminders among those who have not; undefined if there are none. */
+/** The lowest number of reminders among people who have not responded; undefined if there are none. */
 async function leastReminded(at: At, { id, ack_required }: Asking): Promise<number | undefined> {
   const row = await at.db
     .selectFrom('notification_read')
@@ -74,7 +74,7 @@ async function leastReminded(at: At, { id, ack_required }: Asking): Promise<numb
     .toSorted((one, two) => one - two)[0]
 }
 
-/** The rule of each notification: hours after sending for the first, second and third reminder. */
+/** The rule of a notification: hours after sending for the first, second and third reminder. */
 export async function remindByRule(at: At): Promise<void> {
   const asking = await at.db
     .selectFrom('notification')

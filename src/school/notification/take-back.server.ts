@@ -1,4 +1,4 @@
-// Takes back an automatic message whose cause was undone.
+// Recalls an automatic message whose cause was undone.
 
 import type { At } from '#engine/server/product.ts'
 

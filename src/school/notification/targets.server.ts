@@ -1,4 +1,4 @@
-// The targets of a notification: stored with it, checked against the author's reach, previewed before sending.
+// The targets of a notification: stored with it, limited to records that the author may use, previewed before sending.
 
 import type { FastifyInstance } from 'fastify'
 import { type Expression, sql } from 'kysely'
@@ -24,7 +24,10 @@ import { type Texts, textIn } from './text-in.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** By entity: the records that a sender without the right to write to all may choose. Left out: the records that the sender may read. */
+    /**
+     * By entity: the records that a sender without the right to write to all may choose. Absent: the records that the
+     * sender may read.
+     */
     mayWriteTo?: { readonly [Each in Name]?: (at: At) => Expression<{ id: number }> }
   }
 }
@@ -37,7 +40,7 @@ const target = z.strictObject({
 })
 const several = z.array(target).max(50)
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** In a query they are sent as JSON, because a draft's targets are not stored yet. */
+/** A query sends them as JSON, because the targets of a draft may not be stored yet. */
 const asJson = z
   .string()
   .max(8000)
@@ -129,7 +132,7 @@ export async function targetsOf(at: At, notification: number): Promise<Target[]>
     .execute()
 }
 
-/** The entity of each kind of target, to check that the author may use it. */
+/** The entity of each kind of target, to check that the author may use the record. */
 const entityOf: Partial<Record<Target['kind'], string>> = {
   role: 'admin_group',
   specialty: 'specialty',
@@ -159,7 +162,7 @@ async function countOf(at: At, entity: string, refs: readonly string[]): Promise
   return Number(found)
 }
 
-/** A teacher reaches their own courses, their students, and those they advise. */
+/** True for a teacher's own courses, their students, and those that they advise. */
 async function isOwn(at: At, kind: Target['kind'], refs: readonly string[]): Promise<boolean> {
   const ids = refs.map(Number)
   if (kind === 'advisor_group') return ids.every((each) => each === at.who.id)
@@ -219,7 +222,7 @@ async function preview(at: At, targets: readonly Target[]) {
   }
 }
 
-/** Chips say names. */
+/** Adds the titles that chips show. */
 async function named(at: At, targets: readonly Target[]): Promise<(Target & { title: string })[]> {
   const titles = new Map<string, string>()
   for (const [kind, those] of Map.groupBy(targets, (each) => each.kind)) {

@@ -1,4 +1,4 @@
-// A notification in the reader's language, or in the one it was written in.
+// The text of a notification in the reader's language, or in another available one.
 
 import type { Language } from '#engine/words.ts'
 
@@ -13,10 +13,10 @@ export interface Texts {
 
 const suffixes = { fr: '', 'zh-cn': '_zh', en: '_en' } as const
 
-/** Current language, then French, Chinese, English (domain.md B.0). */
+/** Requested language, then French, Chinese, English (domain.md B.0). */
 const inOrder = (wanted: Language): Language[] => [wanted, 'fr', 'zh-cn', 'en']
 
-/** `language` is the actual language: if it differs from the requested one, the reader is told. */
+/** `language` is the language of the text: if it differs from the requested one, a notice is shown. */
 export function textIn(texts: Texts, wanted: Language): { title: string; body: string; language: Language } {
   const complete = inOrder(wanted).find((each) => texts[`title${suffixes[each]}`] && texts[`body${suffixes[each]}`])
   const language = complete ?? 'fr'

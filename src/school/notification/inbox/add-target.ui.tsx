@@ -1,4 +1,4 @@
-// One more target: its kind, the record, and the part of it.
+// The form of one more target: its kind, the record, and the part of it.
 
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useState } from 'react'
@@ -101,7 +101,7 @@ function StatusChoice({ of, ...value }: StatusProps) {
   return <ChoiceField {...value} {...list} options={choicesOf(named, 'status', of.fields.status!)} />
 }
 
-/** What was chosen is called as the look-up calls it. */
+/** The chosen record is shown with its title from the look-up. */
 type Entity = Product['resources'][string]
 
 function useTitle(target: Entity | undefined, other: Entity, ref: string): string {

@@ -1,4 +1,4 @@
-// The bell of the bar before it counts: a link to the messages.
+// The bell before the number is loaded: a link to the messages.
 
 import { Link } from '@tanstack/react-router'
 import { text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// The newest waiting notifications below the bell.
+// The newest unread notifications below the bell.
 
 import { useQuery } from '@tanstack/react-query'
 import { PageLink } from '#screens/page-link.tsx'

@@ -1,4 +1,4 @@
-// Labels of the bell.
+// Words of the bell.
 
 import type { Words } from '#engine/words.ts'
 

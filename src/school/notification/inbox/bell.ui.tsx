@@ -1,4 +1,4 @@
-// The bell: the number of waiting notifications. The newest are loaded when it is opened.
+// The bell with the number of unread notifications. The newest ones are loaded when it is opened.
 
 import { Suspense, lazy } from 'react'
 import { numberText, text } from '#screens/text.ts'

@@ -1,4 +1,4 @@
-// Open pages that follow their number of unread notifications: the database is asked once per person.
+// Open pages that follow their number of unread notifications; the database is queried once per person.
 
 import { Readable } from 'node:stream'
 import type { At } from '#engine/server/product.ts'
@@ -9,17 +9,19 @@ import { unreadOf } from './inbox.server.ts'
 const seconds = 1000
 /** Proxies close silent connections, so a heartbeat is sent. */
 const beat = 25 * seconds
-/** The page reconnects with a valid token, or not at all. */
+/** Afterwards the page has to reconnect with a valid token. */
 const life = 300 * seconds
 /** A session that has ended is noticed within this time. */
 const look = 2 * seconds
-/** The newest stay: a page may reconnect before the server notices the broken connection. */
+/**
+ * If there are more, the oldest ones are ended: a page may reconnect before the server notices the broken connection.
+ */
 const most = { session: 3, account: 12 }
 
 interface Stream extends Readable {
   /** The last number sent to this page. */
   told?: number
-  /** Its last line is written. */
+  /** True after its last line was written. */
   over?: true
 }
 interface Follower {
@@ -106,7 +108,9 @@ function finish(stream: Stream): void {
   stream.over = true
 }
 
-/** Ends the oldest and tells them that another page replaced them, so that they do not reconnect at once. */
+/**
+ * Ends the oldest ones and reports to them that another page replaced them, so that they do not reconnect immediately.
+ */
 function makeRoom(people: readonly Follower[], { who }: At): void {
   const all = people.filter(({ at }) => at.who.id === who.id).flatMap(({ streams }) => [...streams])
   const own = all.filter(([stream]) => !stream.over)
@@ -118,7 +122,7 @@ function makeRoom(people: readonly Follower[], { who }: At): void {
   }
 }
 
-/** Makes room for one more. */
+/** The oldest ones that must end to make room for one more. */
 const beyond = <One>(all: readonly One[], most: number) => all.slice(0, Math.max(0, all.length - most + 1))
 
 async function endClosed(at: At, people: ReadonlyMap<string, Follower>): Promise<void> {

@@ -1,4 +1,4 @@
-// Received notifications: the bell, the list, the message, and marking as read or confirmed. Only one's own.
+// Received notifications: the bell, the list, the message, and marking as read or confirmed. Only the person's own.
 
 import type { FastifyInstance } from 'fastify'
 import type { ExpressionBuilder } from 'kysely'
@@ -85,7 +85,7 @@ function received(at: At) {
     .where('notification.delete_time', 'is', null)
 }
 
-/** Unread, or read but not confirmed where required. */
+/** Unread, or read but not confirmed if a confirmation is required. */
 const open = (rows: ReturnType<typeof received>) =>
   rows
     .where('notification.status', '=', 'sent')
@@ -114,7 +114,7 @@ interface Asked {
   archived: string
 }
 
-/** Notifications replaced by newer news were not archived by the person. */
+/** Archived by the person, and not only replaced by a newer notification. */
 const putAway = (rows: ReturnType<typeof received>) =>
   rows.where('hidden_at', 'is not', null).where('read_at', 'is not', null)
 
@@ -147,7 +147,7 @@ async function opened(at: At, id: number) {
 type Shown = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 const selected = (at: At) => received(at).select(shown)
 
-/** In the reader's language; of a recalled one only that fact is left. */
+/** In the reader's language; of a recalled one only the fact is left. */
 function readable(at: At, row: Shown) {
   const { title_zh: _zh, title_en: _en, body_zh: _bodyZh, body_en: _bodyEn, ...rest } = row
   const text = textIn(row, at.language)
@@ -161,7 +161,7 @@ function readable(at: At, row: Shown) {
   }
 }
 
-/** Repetitions count once: the row tells if it was new. */
+/** Repeated calls count once: the row stores if it was new. */
 async function markRead(at: At, id: number): Promise<void> {
   await refuseStrange(at, id)
   await once(at, id, 'read_at', 'read_count')
@@ -186,7 +186,7 @@ async function hide(at: At, id: number): Promise<void> {
     .execute()
 }
 
-/** A recalled one stays hidden: there is nothing to read. */
+/** A recalled one stays hidden, because there is nothing to read. */
 async function unhide(at: At, id: number): Promise<void> {
   await refuseStrange(at, id)
   await at.db
@@ -225,7 +225,7 @@ async function once(at: At, id: number, column: 'read_at' | 'ack_at', count: 're
     .execute()
 }
 
-/** Notifications to confirm are not marked as read in bulk. */
+/** Notifications that need a confirmation are not marked as read in bulk. */
 async function unconfirming(at: At): Promise<number[]> {
   const rows = await open(received(at)).where('ack_required', '=', 0).select('notification.id').limit(500).execute()
   return rows.map(({ id }) => id)

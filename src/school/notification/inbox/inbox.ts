@@ -1,4 +1,4 @@
-// A received notification, as the browser gets it.
+// A received notification in the format of the browser.
 
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

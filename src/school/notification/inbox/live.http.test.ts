@@ -1,4 +1,4 @@
-// The streams of the unread number: the limit per session, targeted wake-ups, and their end.
+// The streams of the number of unread notifications: the limit per session, targeted updates, and their end.
 
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ const news = (student: number) =>
     ),
   )
 
-test('one session follows on three pages: the oldest is told that a fourth replaced it', async () => {
+test('one session may follow on three pages: a fourth replaces the oldest', async () => {
   const session = await openedSession(school, { id: ids.admin })
   const [first, ...others] = [await follow(session), await follow(session), await follow(session)]
   expect(first!.ended).toBe(false)
@@ -58,7 +58,7 @@ test('one session follows on three pages: the oldest is told that a fourth repla
   expect(others.map(({ ended }) => ended)).toEqual([false, false, false])
 })
 
-test('one account follows on twelve pages, however many sessions it has', async () => {
+test('one account may follow on twelve pages, however many sessions it has', async () => {
   const pages: Awaited<ReturnType<typeof follow>>[] = []
   for (let n = 0; n < 5; n++) {
     const session = await openedSession(school, { id: ids.admin })
@@ -68,7 +68,7 @@ test('one account follows on twelve pages, however many sessions it has', async 
   expect(pages.slice(3).some(({ ended }) => ended)).toBe(false)
 })
 
-test('news wakes only the people concerned', async () => {
+test('a new notification updates only the people concerned', async () => {
   const heard: string[] = []
   const { live } = school.product
   const stops = [
@@ -81,7 +81,7 @@ test('news wakes only the people concerned', async () => {
       () => heard.push('other'),
     ),
   ]
-  // A new connection asks once for what it may have missed.
+  // A new connection queries once for what it may have missed.
   await news(ids.student)
   await expect.poll(() => heard).toContain('concerned')
   heard.length = 0
@@ -95,7 +95,7 @@ test('news wakes only the people concerned', async () => {
   for (const stop of stops) stop()
 })
 
-test('ends within five seconds of its session or its account, and another session continues', async () => {
+test('a stream ends within five seconds of its session or its account, and another session continues', async () => {
   const [leaving, staying] = [
     await openedSession(school, { id: ids.admin }),
     await openedSession(school, { id: ids.admin }),

@@ -1,4 +1,4 @@
-// Pushes the number of waiting notifications to every open page.
+// Pushes the number of unread notifications to every open page.
 
 import type { FastifyInstance } from 'fastify'
 import { Download } from '#engine/envelope.ts'

@@ -1,4 +1,4 @@
-// One notification: it counts as read after two visible seconds.
+// One notification; it counts as read after it was visible for two seconds.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -24,7 +24,7 @@ export function MessageRead({ id }: { id: number }) {
   useReading(data, () => void act('read'))
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={6} />
-  // A notification replaced by newer news is hidden without being archived.
+  // Replaced by a newer notification, but not archived by the person.
   const isKept = data.hidden_at !== null && data.read_at !== null
   return (
     <article className="message">

@@ -1,4 +1,4 @@
-// A notification from draft to last reader: its recipients, the effect of each action, and refusals.
+// A notification from the draft to the last reader: its recipients, the effect of each action, and refusals.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepUp, sendDue } from '../deliver.server.ts'
@@ -74,7 +74,7 @@ describe('the recipients', () => {
     return (await (column ? rows.where(column, '=', value) : rows).execute()).length
   }
 
-  test('every kind of target is previewed exactly, and delivered exactly as previewed', async () => {
+  test('are previewed exactly for every kind of target, and delivered as previewed', async () => {
     const specialty_id = await one('student', 'specialty_id', ['id', ids.lea])
     const advisor = await db()
       .selectFrom('student')
@@ -122,14 +122,14 @@ describe('the recipients', () => {
     }
   })
 
-  test('people without e-mail are listed by name', async () => {
+  test('without e-mail are listed by name', async () => {
     await write((inside) => inside.updateTable('student').set({ email: null }).where('id', '=', ids.wei).execute())
     const { data } = await preview([student(ids.lea), student(ids.wei)])
     expect(data).toMatchObject({ total: 2, lacking: 1 })
     expect(data.people.filter((each: { lacking: boolean }) => each.lacking)).toMatchObject([{ id: ids.wei }])
   })
 
-  test('a teacher reaches only the own students and courses', async () => {
+  test('of a teacher are only the own students and courses', async () => {
     const account = (await db()
       .selectFrom('admin')
       .select('id')
@@ -160,7 +160,7 @@ describe('the recipients', () => {
     const id = await drafted([student(ids.lea)], {}, claire)
     expect((await claire.post('/admin/k/notification/target', { id, targets: [everybody] })).code).toBe(0)
     expect((await claire.get('/admin/k/notification/index')).data.total).toBe(1)
-    // A teacher who loses the student before sending no longer reaches them.
+    // A teacher who is no longer responsible for the student at sending does not reach them.
     await write((inside) => inside.updateTable('student').set({ advisor_id: null }).where('id', '=', ids.lea).execute())
     expect((await claire.post('/admin/k/notification/publish', { id })).code).toBe(0)
   })
@@ -191,7 +191,7 @@ describe('sending', () => {
     expect((await lea.get(`/admin/index/notification?id=${id}`)).code).toBe(0)
   })
 
-  test('reaches later joiners if configured', async () => {
+  test('reaches later members of a target if configured', async () => {
     const [joining, closed] = [
       await sent([{ ...everybody, kind: 'level', ref: 'Z9' }, student(ids.wei)]),
       await sent([{ ...everybody, kind: 'level', ref: 'Z9' }, student(ids.wei)], { include_late_joiners: 0 }),
@@ -240,7 +240,7 @@ describe('steps', () => {
     recall: { sent: 'recalled' },
   }
 
-  test.each(Object.keys(allowed))('%s is taken from where it may be, and refused everywhere else', async (action) => {
+  test.each(Object.keys(allowed))('%s is possible only in the states that allow it', async (action) => {
     for (const state of states) {
       const id = await drafted([student(ids.lea)])
       await write((inside) => inside.updateTable('notification').set({ status: state }).where('id', '=', id).execute())
@@ -268,7 +268,7 @@ describe('steps', () => {
     expect(late.msg).toBe('Choisissez un moment à venir, ou publiez maintenant.')
   })
 
-  test('a scheduled one needs a future time, and can be confirmed only after sending', async () => {
+  test('a scheduled notification needs a future time, and can be confirmed only after sending', async () => {
     const id = await drafted([student(ids.lea)])
     const edit = (more: object) => office.post('/admin/k/notification/edit', { id, ...more })
     expect((await office.post('/admin/k/notification/schedule', { id, publish_at: at(hour).now })).code).toBe(1)
@@ -281,7 +281,7 @@ describe('steps', () => {
     expect((await edit({ publish_at: at(2 * hour).now, ack_required: 1, ack_deadline: at(3 * hour).now })).code).toBe(1)
   })
 
-  test('after sending only the text can be corrected; the previous text is kept', async () => {
+  test('after sending only the text can be corrected; the previous text is stored', async () => {
     const id = await sent([student(ids.lea)])
     const previous = await row(id)
     expect((await office.post('/admin/k/notification/edit', { id, priority: 'urgent' })).code).toBe(0)
@@ -308,7 +308,7 @@ describe('steps', () => {
     })
   })
 
-  test('a recalled one cannot be read any more, and says so', async () => {
+  test('a recalled notification cannot be read any more, and shows that', async () => {
     const id = await sent([student(ids.lea)])
     const before = await unread(lea)
     await office.post('/admin/k/notification/recall', { id })
@@ -332,7 +332,7 @@ describe('reading', () => {
     expect((await act(lea, 'ack', id)).code).toBe(0)
   })
 
-  test('is for its recipients: another person’s is not found', async () => {
+  test('is for its recipients: a notification of another person is not found', async () => {
     const id = await sent([student(ids.lea)])
     for (const answer of [
       await wei.get(`/admin/index/notification?id=${id}`),
@@ -346,7 +346,7 @@ describe('reading', () => {
     expect(list.map((each: { id: number }) => each.id)).not.toContain(id)
   })
 
-  test('that must be confirmed reminds only those who have not', async () => {
+  test('that needs a confirmation reminds only those who have not confirmed', async () => {
     const id = await sent([everybody], { ack_required: 1, reminder_rule: ['24', '72'] })
     const total = (await row(id)).recipient_count
     await act(lea, 'ack', id)
@@ -370,7 +370,7 @@ describe('reading', () => {
       .where('recipient_id', '=', ids.lea)
       .executeTakeFirstOrThrow()
     expect(Number(own.reminder_count)).toBe(0)
-    // A manual reminder is additional, the third and last.
+    // A manual reminder is an additional one, the third and last.
     const again = await office.post('/admin/k/notification/remind', { id })
     expect(again.msg).toBe('La dernière relance date de moins de 12 heures.')
     await write((inside) =>
@@ -385,7 +385,7 @@ describe('reading', () => {
     )
   })
 
-  test('the author’s list begins with those who have not, and can be exported', async () => {
+  test('the author’s list begins with those who have not confirmed, and can be exported', async () => {
     const id = await sent([student(ids.lea), student(ids.wei)])
     await act(lea, 'read', id)
     const { list, counts } = await readers(id)
@@ -414,7 +414,7 @@ describe('a notification of the product', () => {
       ),
     )
 
-  test('is read in each language, once per person, and the newest of a group replaces the others', async () => {
+  test('is read in each language, once per person, and the newest of a group replaces older ones', async () => {
     const before = await unread(lea)
     await news('course 1')
     await news('course 1')
@@ -439,7 +439,7 @@ describe('a notification of the product', () => {
     expect(await unread(lea)).toBe(before)
   })
 
-  test('changes the number on an open page at once', async () => {
+  test('updates the number on an open page immediately', async () => {
     const headers = { server: 'true', batoken: lea.token }
     const reply = await school.app.inject({ url: '/admin/index/notificationCount', headers, payloadAsStream: true })
     const stream = reply.stream()

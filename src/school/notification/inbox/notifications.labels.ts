@@ -1,4 +1,4 @@
-// Sentences of notifications: in the bell, in the list, in the editor, and about readers.
+// Words of notifications: in the bell, in the list, in the editor, and about readers.
 
 import type { Words } from '#engine/words.ts'
 
@@ -9,7 +9,7 @@ export const kindWords = {
   admin: ['Équipe', '教职员', 'Staff'],
 } as const satisfies Record<string, Words>
 
-/** Sentences of the bell and the list. */
+/** Words of the bell and the list. */
 export const inboxWords = {
   title: ['Mes notifications', '我的通知', 'My notifications'],
   all: ['Toutes les notifications', '查看全部通知', 'All notifications'],
@@ -46,7 +46,7 @@ export const inboxWords = {
   unread: ['non lue', '未读', 'unread'],
 } as const satisfies Record<string, Words>
 
-/** Sentences for the author. */
+/** Words for the author. */
 export const authorWords = {
   before: ['Texte avant correction ({count})', '更正前的内容（{count}）', 'Text before correction ({count})'],
   until: ['Lu ainsi jusqu’au {time}', '{time}之前的内容', 'Read like this until {time}'],

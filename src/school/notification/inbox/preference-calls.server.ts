@@ -1,4 +1,4 @@
-// E-mail preferences by category. Only one's own.
+// E-mail preferences by category. Only the person's own.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ export function preferenceCalls(app: FastifyInstance, product: Product): void {
     async run(at, { body: { category, mail } }) {
       const own = at.db.deleteFrom('notification_preference').where('admin_id', '=', at.who.id)
       await own.where('category', '=', category).execute()
-      // Empty means the school's default.
+      // An empty value means the school's default.
       if (mail !== '')
         await at.db.insertInto('notification_preference').values({ admin_id: at.who.id, category, mail }).execute()
       return new Done(engineWords.done)

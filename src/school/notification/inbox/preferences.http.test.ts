@@ -1,4 +1,4 @@
-// Each person chooses their e-mails, except urgent ones; and the language of an e-mail's subject.
+// Each person chooses their e-mails, except urgent ones; the subject is in the reader's language.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -54,7 +54,7 @@ const letters = async () => {
   const rows = await db().selectFrom('outbox').selectAll().where('recipient', '=', address).orderBy('id').execute()
   return rows.map(({ subject }) => String(subject))
 }
-/** The e-mails that are sent when the job runs at that time. */
+/** The e-mails that the job sends at this time. */
 async function left(now: number): Promise<string[]> {
   const before = (await letters()).length
   const at = { ...itself(school.product), now }
@@ -78,31 +78,37 @@ test.each<[wish: string, news: Partial<News>, leaves: boolean]>([
   ['off', { email: true, ...toSign }, true],
   ['daily', { email: true }, false],
   ['daily', { email: true, ...urgent }, true],
-])('who wishes «%s» and is told %j gets an e-mail at once: %s', async (wish, news, leaves) => {
-  expect(await choose('schedule', wish)).toMatchObject({ code: 1 })
-  await tell(news, noon)
-  expect(await left(noon)).toEqual(leaves ? ['教室变更'] : [])
-  await write((inside) => inside.updateTable('notification_read').set({ email_status: null }).execute())
-})
+])(
+  'a person with the preference «%s» who gets a notification of %j is sent an e-mail immediately: %s',
+  async (wish, news, leaves) => {
+    expect(await choose('schedule', wish)).toMatchObject({ code: 1 })
+    await tell(news, noon)
+    expect(await left(noon)).toEqual(leaves ? ['教室变更'] : [])
+    await write((inside) => inside.updateTable('notification_read').set({ email_status: null }).execute())
+  },
+)
 
 test.each<[day: string, before: string, after: string, night: string]>([
   ['a summer day', '2026-06-10T15:59Z', '2026-06-10T16:01Z', '2026-06-10T19:30Z'],
   ['the day the clocks go back', '2026-10-25T16:59Z', '2026-10-25T17:01Z', '2026-10-25T20:30Z'],
   ['the day the clocks go forward', '2026-03-29T15:59Z', '2026-03-29T16:01Z', '2026-03-29T19:30Z'],
-])('once a day at six, on %s: one letter for all, none at night, none twice', async (_day, before, after, night) => {
-  await choose('schedule', 'daily')
-  const morning = moment(before) - 6 * 3600
-  await tell({}, morning)
-  await tell({}, morning + 60)
-  expect(await left(moment(before))).toEqual([])
-  expect(await left(moment(night))).toEqual([])
-  expect(await left(moment(after))).toEqual(['今日通知汇总（2 条）'])
-  expect(await left(moment(after) + 600)).toEqual([])
-  const { body } = await lastMailIn(school)
-  expect(body.match(/教室变更/g)).toHaveLength(2)
-})
+])(
+  'daily e-mails are sent at six, on %s: one for all notifications, none at night, none twice',
+  async (_day, before, after, night) => {
+    await choose('schedule', 'daily')
+    const morning = moment(before) - 6 * 3600
+    await tell({}, morning)
+    await tell({}, morning + 60)
+    expect(await left(moment(before))).toEqual([])
+    expect(await left(moment(night))).toEqual([])
+    expect(await left(moment(after))).toEqual(['今日通知汇总（2 条）'])
+    expect(await left(moment(after) + 600)).toEqual([])
+    const { body } = await lastMailIn(school)
+    expect(body.match(/教室变更/g)).toHaveLength(2)
+  },
+)
 
-test('everybody chooses among known values, and may reset the choice', async () => {
+test('everybody chooses from the known values, and may reset the choice', async () => {
   await choose('course', 'off')
   expect((await wei.get(url)).data.preferences).toMatchObject({ course: 'off' })
   expect((await office.get(url)).data.preferences).toEqual({})
@@ -115,7 +121,7 @@ test('everybody chooses among known values, and may reset the choice', async () 
     expectRefusal(await choose(category!, mail!), 0)
 })
 
-test('archived ones are found again, and unread ones are not among them', async () => {
+test('archived notifications are found again, and are not counted as unread', async () => {
   await tell({ group: 'same' }, noon)
   await tell({ group: 'same' }, noon)
   const [newest] = (await wei.get('/admin/index/notifications?category=schedule')).data.list
@@ -129,7 +135,7 @@ test('archived ones are found again, and unread ones are not among them', async 
   expect([await listed('&archived=1'), (await listed(''))[0]]).toEqual([[], newest.id])
 })
 
-test('a list shows a title in the reader’s language, a form as stored, and so does a file', async () => {
+test('a list and an export show titles in the reader’s language, a form shows them as stored', async () => {
   const { data } = await office.post('/admin/k/notification/add', {
     title: 'Rentrée',
     title_zh: '开学',
@@ -144,13 +150,13 @@ test('a list shows a title in the reader’s language, a form as stored, and so 
   expect(file.text).toContain('Rentrée')
 })
 
-test('the night is that of the reader: the zone that was chosen, the country of the address, or the school', async () => {
+test('the night is that of the reader: the chosen time zone, the country of the address, or the school', async () => {
   const summer = (clock: string) => moment(`2026-07-01T${clock}:00Z`)
   const letters = async () => {
     const rows = db().selectFrom('outbox').select('id').where('recipient', '=', address)
     return (await rows.execute()).length
   }
-  /** True if a message that exists at that time is sent at that time. */
+  /** True if a message that exists at this time is sent immediately. */
   const leavesAt = async (clock: string) => {
     await write((inside) => inside.updateTable('notification_read').set({ email_status: null }).execute())
     await tell({ email: true, category: 'admin' }, summer(clock))
@@ -166,7 +172,7 @@ test('the night is that of the reader: the zone that was chosen, the country of 
   expect([await leavesAt('10:00'), await leavesAt('15:00'), await leavesAt('01:00')]).toEqual([true, false, true])
   await lives(null)
   expect([await leavesAt('10:00'), await leavesAt('15:00'), await leavesAt('01:00')]).toEqual([true, true, false])
-  // A country with several time zones decides nothing.
+  // A country with several time zones is not used.
   await lives('US')
   expect([await leavesAt('10:00'), await leavesAt('15:00'), await leavesAt('01:00')]).toEqual([true, true, false])
   expect(await zone('America/New_York')).toMatchObject({ code: 1 })

@@ -1,4 +1,4 @@
-// Labels of the e-mail preferences.
+// Words of the e-mail preferences.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// E-mail preferences: one line per category, saved at once.
+// E-mail preferences: one line per category, saved immediately.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { categoryWords } from '../notification.labels.ts'

@@ -1,4 +1,4 @@
-// The readers of a notification for its author: received, read and confirmed; those who have not first.
+// The readers of a notification for its author: received, read and confirmed; people who have not responded first.
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -115,7 +115,7 @@ function readersOf(at: At, notification: number, which: Which) {
   return which === 'acknowledged' ? rows.where('read_at', 'is not', null).where('ack_at', 'is not', null) : rows
 }
 
-/** Unread without e-mail comes first: those are the people to call. */
+/** People who have not read it and have no e-mail come first, because they must be called. */
 const byName = (rows: ReturnType<typeof readersOf>) =>
   rows
     .orderBy(sql`case when read_at is null then 0 when ack_at is null then 1 else 2 end`)
@@ -135,7 +135,7 @@ async function pageOf(at: At, { id: notification, only: which, page: number }: A
   return wholeSchool(at, notification, which, counts, before)
 }
 
-/** Tens of thousands are not sorted by name for one page: each chunk is sorted by key, chunks in their order. */
+/** Tens of thousands are not sorted by name for one page: each chunk is sorted by key, and chunks keep their order. */
 async function wholeSchool(at: At, notification: number, which: Which, counts: Counts, before: number) {
   const { delivered, read, acknowledged, lost, standing: unheard } = counts
   const isLost = sql<boolean>`coalesce(email_status, '') = 'bounced'`
@@ -188,7 +188,7 @@ async function unheardOf(at: At, notification: number, skip: number, take: numbe
   return people.map((each) => ({ ...each, ...nothing, ...(names.get(`${each.kind} ${each.id}`) ?? nobody) }))
 }
 
-/** Each count uses its own index, so that of fifty thousand rows only relevant ones are read. */
+/** Each count uses its own index, so that of fifty thousand rows only the relevant ones are read. */
 async function countsOf(at: At, notification: number, delivered: number) {
   const rows = at.db.selectFrom('notification_read').where('notification_id', '=', notification)
   const [lots, seen, mails, reminders] = await Promise.all([

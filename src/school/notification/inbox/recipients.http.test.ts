@@ -1,4 +1,5 @@
-// People who no longer belong to a target: students who left a tutor task, teachers who left the school, parents of adults.
+// People who no longer belong to a target: students who left a tutor task, teachers who left the school, parents of
+// adults.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -24,7 +25,7 @@ interface Reached {
   kind: string
   id: number
 }
-/** The preview; the delivery is checked to be the same. */
+/** The recipients in the preview; the delivery is checked to be equal. */
 async function reached(targets: object[]): Promise<Reached[]> {
   const asked = encodeURIComponent(JSON.stringify(targets))
   const { data } = await office.get(`/admin/k/notification/preview?targets=${asked}`)
@@ -104,7 +105,7 @@ describe('guardians', () => {
     await guardian(unknown, {})
     expect(idsOf(await reached(students))).toEqual([ofMinor.id, agreed.id])
 
-    // Ticked again while the student is an adult: on purpose.
+    // Enabled again while the student is an adult, so it is intended.
     const edit = (changes: object) => office.post('/admin/k/studentGuardian/edit', { id: ofAdult.id, ...changes })
     await edit({ receives_notifications: 0 })
     await edit({ receives_notifications: 1 })

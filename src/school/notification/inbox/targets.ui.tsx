@@ -131,7 +131,7 @@ function Preview({ targets }: { targets: readonly Named[] }) {
   )
 }
 
-/** Readers of a language without its own text see French; the author is told before sending. */
+/** If there is no text in the reader's language, French is shown; the author gets a notice before sending. */
 function Missing({ row }: { row: Row }) {
   const missing = [!(row.title_zh && row.body_zh) && text(words.zh), !(row.title_en && row.body_en) && text(words.en)]
   const languages = missing.filter((each) => each !== false)

@@ -1,5 +1,5 @@
-// The number of unread notifications, followed while the page is visible: a browser keeps few connections to one server, and ten
-// hidden tabs would use all of them.
+// The number of unread notifications, updated while the page is visible: browsers limit the connections to one server,
+// and ten hidden tabs would use all of them.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -18,7 +18,7 @@ export function useUnread(): number {
       const mine = (stop = new AbortController())
       let wait = soon
       const heard = (event: { unread: number } | { replaced: true }) => {
-        // Other pages of this session replaced it: reconnecting at once would never end.
+        // Other pages of this session replaced it: reconnecting immediately would repeat endlessly.
         if ('replaced' in event) return void (wait = later)
         keep(event.unread)
         void client.invalidateQueries(everyNotification)

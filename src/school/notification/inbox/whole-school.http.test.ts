@@ -92,7 +92,7 @@ async function fileOf(id: number): Promise<string[]> {
   return text.trimEnd().split('\r\n').slice(1)
 }
 
-/** Of every page, in its order. */
+/** The readers of all pages, in order. */
 async function everyReader(id: number): Promise<number[]> {
   const found: number[] = []
   for (let page = 1; ; page++) {
@@ -102,7 +102,7 @@ async function everyReader(id: number): Promise<number[]> {
   }
 }
 
-test('reaches everybody at once, and readers and confirmations are counted', async () => {
+test('reaches everybody at once, and counts readers and confirmations', async () => {
   const before = await unread(lea)
   const id = await sent({ ack_required: 1 })
   expect(await row(id)).toMatchObject({ status: 'sent', recipient_count: all, read_count: 0 })
@@ -134,7 +134,7 @@ test('reaches everybody at once, and readers and confirmations are counted', asy
   expect(lines[0]).toContain('FOULE-0 Camille')
 })
 
-test('repeated after a crash, or for a later joiner, reaches nobody twice', async () => {
+test('repeated after a crash, or for a later member, reaches nobody twice', async () => {
   const id = await sent()
   await act(lea, 'read', id)
   await write((inside) => inside.updateTable('notification').set({ status: 'sending' }).where('id', '=', id).execute())
@@ -167,7 +167,7 @@ test('reminds only those who have not confirmed', async () => {
   expect(lines.filter((line) => line.endsWith(';1'))).toHaveLength(all - 1)
 })
 
-test('reminds three times at most, and a late answer keeps the number', async () => {
+test('reminds at most three times, and a late answer keeps the number', async () => {
   const id = await sent()
   const remind = () => office.post('/admin/k/notification/remind', { id })
   const aDayLater = () =>
@@ -201,9 +201,9 @@ test('reminds three times at most, and a late answer keeps the number', async ()
   expect((await readers(id)).counts).toMatchObject({ delivered: all, read: 2, reminded: all })
 })
 
-test('by e-mail is sent once to everybody with an address, read or not', async () => {
+test('is sent by e-mail once to everybody with an address, read or not', async () => {
   await write(async (inside) => {
-    // The reminders of the test before.
+    // The reminders of the previous test.
     await inside.updateTable('notification_read').set({ email_status: null }).execute()
     await inside.updateTable('notification_audience').set({ to_mail: 0 }).execute()
     await inside.updateTable('student').set({ email: null }).where('level', '=', 'W1').execute()
@@ -225,7 +225,7 @@ test('by e-mail is sent once to everybody with an address, read or not', async (
   expect((await readers(id)).counts).toMatchObject({ delivered: all, read: 1, mailed: 2 })
   expect(await fileOf(id)).toHaveLength(all)
 
-  // The reminder goes to those who have not read it: the bell still shows it, and the e-mail names it.
+  // Silent people get an e-mail as a reminder; the bell shows the notification without one.
   const silent = await sent({ title: 'Carte' })
   await act(lea, 'read', silent)
   expect((await office.post('/admin/k/notification/remind', { id: silent })).code).toBe(1)
@@ -248,7 +248,7 @@ test('names are in capitals with their accents, wherever recipients are listed',
   expect(data.people).toMatchObject([{ name: 'L’HÔPITAL Camille' }])
 })
 
-test("is part of a person's data, and is erased with them", async () => {
+test("is part of a person's data, and is erased with it", async () => {
   const id = await sent()
   const member = await db()
     .selectFrom('student')
