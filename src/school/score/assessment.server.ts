@@ -16,7 +16,7 @@ export const assessmentRules = rules(assessment, {
   only: assessmentsOf,
   hides: (at) =>
     at.who.profile.student && !isCourseOffice(at) ? ['stats', 'subject_file', 'answer_file', 'revision_reason'] : [],
-  /** Enrolments in the course do not change while its marks are published. */
+  /** Enrolments in the course cannot change while its marks are published. */
   holds: ({ academic_term_id, course_id }) => ({ academic_term: { shared: [academic_term_id] }, course: [course_id] }),
   async beforeAdd(at, input) {
     await checkAssessment(at, input, 0)
@@ -39,7 +39,7 @@ export const assessmentRules = rules(assessment, {
   },
 })
 
-/** A teacher sees those of the own courses; a student those of taken courses, once there is something to read. */
+/** A teacher sees assessments of the own courses; a student those of taken courses once marks are published. */
 function assessmentsOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
@@ -60,7 +60,7 @@ async function checkAssessment(at: At, row: Sent, id: number): Promise<void> {
   if (row.resit_of_id) await checkResit(at, row, id)
 }
 
-/** An assessment with resits stays a first sitting, in the course of its resits. */
+/** An assessment with resits cannot become a resit, and stays in the course of its resits. */
 async function checkResits(at: At, { course_id, resit_of_id }: Sent, id: number): Promise<void> {
   const resits = at.db.selectFrom('assessment').select('course_id').where('resit_of_id', '=', id)
   const found = await resits.where('delete_time', 'is', null).execute()
@@ -68,7 +68,7 @@ async function checkResits(at: At, { course_id, resit_of_id }: Sent, id: number)
   if (found.some((resit) => resit.course_id !== course_id)) throw new Refusal(words.resitOfAnotherCourse)
 }
 
-/** Marks depend on course, term and maximum, so these are fixed with the first mark. */
+/** Marks depend on course, term and maximum, so these cannot change after the first mark. */
 async function refuseMoving(at: At, input: Sent, row: Assessment): Promise<void> {
   const moves = (['course_id', 'academic_term_id', 'max_value'] as const).some(
     (name) => name in input && input[name] !== row[name],
@@ -79,7 +79,8 @@ async function refuseMoving(at: At, input: Sent, row: Assessment): Promise<void>
 }
 
 /**
- * Students have read an average with it: its weight may change only after taking it back with a reason, and they are informed.
+ * Students have seen an average with it, so its weight may change only after the marks are taken back with a reason, of
+ * which students are informed.
  */
 function refuseWeighing(input: Sent, row: Assessment): void {
   const weighs = (['coefficient', 'is_bonus', 'is_optional', 'resit_of_id', 'grading_scale_id'] as const).some(
@@ -88,7 +89,7 @@ function refuseWeighing(input: Sent, row: Assessment): void {
   if (weighs && row.status === 'published') throw new Refusal(words.reviseFirst, { name: row.name })
 }
 
-/** Emptied cells are no marks. */
+/** Emptied cells do not count as marks. */
 async function marksIn(at: At, assessment_id: number): Promise<number> {
   const { count } = await at.db
     .selectFrom('score')

@@ -3,7 +3,9 @@ import { resource } from '#engine/resource.ts'
 
 export const assessmentStatuses = { draft: 'grey', grading: 'blue', published: 'green', locked: 'grey' } as const
 
-/** An assessment of students. Values and coefficients are hundredths: a test out of 40 has 4000. */
+/**
+ * An assessment of students. Values and coefficients are hundredths: the maximum of an assessment out of 40 is 4000.
+ */
 export const assessment = resource({
   name: 'assessment',
   path: 'k/assessment',

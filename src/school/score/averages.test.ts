@@ -72,7 +72,7 @@ describe('for any marks', () => {
     )
   })
 
-  test('coefficients count by their proportion only', () => {
+  test('only the proportions of the coefficients matter', () => {
     fc.assert(
       fc.property(anyMarks, anyRules, fc.integer({ min: 1, max: 9 }), (marks, rules, times) => {
         const heavier = marks.map((each) => ({ ...each, coefficient: each.coefficient * times }))
@@ -134,13 +134,13 @@ describe('each code', () => {
     ['DISP', usual, 1400, 'ignored'],
     ['NN', usual, 1400, 'ignored'],
     ['FRAUDE', { ...usual, absence: 'ignored', missingWork: 'ignored' }, 700, 'zero'],
-  ])('%s beside a 14, when the school says %j, gives %s', (code, rules, expected, effect) => {
+  ])('%s beside a 14, with the rule %j, gives %s', (code, rules, expected, effect) => {
     const marks = [mark(1400), mark(code)]
     expect(hundredths(marks, rules)).toBe(expected)
     expect(effectsOf(marks, rules)).toEqual(['counts', effect])
   })
 
-  test('alone, or without any mark, there is no average; a zero is a mark', () => {
+  test('alone, or without any mark, gives no average; a zero is a mark', () => {
     for (const nobody of [[], [mark('DISP')], [mark(null)], [mark(1500, { coefficient: 0 })]])
       expect(hundredths(nobody)).toBeNull()
     expect(hundredths([mark('ABS')])).toBe(0)
@@ -149,7 +149,7 @@ describe('each code', () => {
 })
 
 describe('special marks', () => {
-  test('a test out of 40 is brought back to 20', () => {
+  test('an assessment out of 40 is converted to 20', () => {
     expect(hundredths([mark(2900, { outOf: 4000 })])).toBe(1450)
   })
 
@@ -161,7 +161,7 @@ describe('special marks', () => {
     expect(hundredths([bonus(2000)])).toBeNull()
   })
 
-  test('an optional mark counts when it raises the average, several only as far as each does', () => {
+  test('an optional mark counts if it raises the average; of several, only those that raise it', () => {
     const optional = (value: number) => mark(value, { optional: true })
     expect(hundredths([mark(1200), optional(1600)])).toBe(1400)
     expect(hundredths([mark(1200), optional(1000)])).toBe(1200)
@@ -188,7 +188,7 @@ describe('special marks', () => {
     expect(effectsOf(marks, { ...usual, resit })).toEqual(effects)
   })
 
-  test('an absence that blocks the average is lifted by the resit', () => {
+  test('an absence that blocks the average no longer does after the resit', () => {
     const missed = mark('ABS')
     const rules: GradingRules = { ...usual, absence: 'blocks' }
     expect(hundredths([mark(1400), missed], rules)).toBeNull()
@@ -207,11 +207,11 @@ describe('rounding', () => {
     ['none', 1, 990],
     ['half_up', 0, 1000],
     ['none', 0, 900],
-  ])('9.995, %s to %i decimals', (rounding, decimals, expected) => {
+  ])('9.995, rounded %s to %i decimals', (rounding, decimals, expected) => {
     expect(onScale(average(edge)!, { rounding, decimals })).toBe(expected)
   })
 
-  test('halves go to the even neighbour, and only halves', () => {
+  test('halves are rounded to the even neighbour, other values are not', () => {
     const even = { rounding: 'half_even' as const, decimals: 2 }
     expect(onScale(fraction(20_009, 20), even)).toBe(1000)
     expect(onScale(fraction(20_010, 20), even)).toBe(1000)
@@ -219,17 +219,17 @@ describe('rounding', () => {
     expect(onScale(fraction(20_011, 20), even)).toBe(1001)
   })
 
-  test('is done once: 9.4949 with one decimal is 9.5 and not 9.49 made 9.5', () => {
+  test('is done once: 9.4949 with one decimal is 9.5, not 9.49 rounded to 9.5', () => {
     expect(onScale(fraction(94_949, 100), { rounding: 'half_up', decimals: 1 })).toBe(950)
     expect(onScale(fraction(94_499, 100), { rounding: 'half_up', decimals: 1 })).toBe(940)
   })
 
-  test('thirds stay thirds until then', () => {
+  test('does not affect thirds before', () => {
     const courses = [1, 2, 3].map(() => ({ average: fraction(1000, 3), coefficient: 100, max: 2000 }))
     expect(generalAverage(courses, outOf20)).toEqual(fraction(1000, 3))
   })
 
-  test('a mention begins exactly at its bound', () => {
+  test('an honour begins exactly at its bound', () => {
     const bands = [{ from_value: 0 }, { from_value: 1000 }, { from_value: 1200 }]
     expect([999, 1000, 1199, 1200].map((value) => bandOf(value, bands)?.from_value)).toEqual([0, 1000, 1000, 1200])
     expect(bandOf(1, [{ from_value: 5 }])).toBeNull()
@@ -237,12 +237,12 @@ describe('rounding', () => {
 })
 
 /**
- * Arrêté du 8 juin 2021 définissant les modalités exceptionnelles du calcul de la moyenne générale pour la délivrance du
- * diplôme du baccalauréat professionnel (session 2021): each of the two lower marks is replaced by the average of the two
- * highest, weighted by their coefficients (French 2.5, health and environment 1). The example that was published with it:
- * 14 and 12 give 13.43.
+ * Arrêté du 8 juin 2021 définissant les modalités exceptionnelles du calcul de la moyenne générale pour la délivrance
+ * du diplôme du baccalauréat professionnel (session 2021): each of the two lower marks is replaced by the average of
+ * the two highest, weighted by their coefficients (French 2.5, health and environment 1). In the published example, 14
+ * and 12 give 13.43.
  */
-test('the example of the vocational baccalauréat of 2021: 14 in French (2.5) and 12 in health (1) make 13.43', () => {
+test('the example of the vocational baccalauréat of 2021: 14 in French (2.5) and 12 in health (1) give 13.43', () => {
   expect(hundredths([mark(1400, { coefficient: 250 }), mark(1200, { coefficient: 100 })])).toBe(1343)
 })
 
@@ -263,13 +263,13 @@ describe('typed marks', () => {
     ['1e3', 'unreadable'],
     ['absent', 'unreadable'],
     ['14,555', 'unreadable'],
-  ])('%j is %j', (text, expected) => {
+  ])('%j is read as %j', (text, expected) => {
     expect(readMark(text, limits)).toEqual(expected)
   })
 })
 
 describe('the figures of a class', () => {
-  test('mean, median, extremes and spread in hundredths', () => {
+  test('are mean, median, extremes and standard deviation in hundredths', () => {
     expect(statisticsOf([800, 1000, 1500, 1100])).toEqual({
       n: 4,
       mean: 1100,

@@ -1,5 +1,5 @@
-// The average of one student in one course: exact, with an explanation for every mark. Marks, coefficients and scales are whole
-// hundredths; nothing is rounded before `onScale`.
+// The exact average of one student in one course, with an explanation for every mark. Marks, coefficients and scales
+// are whole hundredths; only `onScale` rounds.
 
 import type { Code } from '#school/course/index.codes.ts'
 import {
@@ -34,7 +34,7 @@ export interface Scale {
   decimals: number
 }
 
-/** One assessment and one student's mark in it; without value and code: not entered yet. */
+/** One assessment and one student's mark in it; without value and code it is not entered yet. */
 export interface Mark {
   id: number
   value: number | null
@@ -81,7 +81,7 @@ export interface Average {
   /** On the scale of the course; null if nothing counts, or if a code blocks the average. */
   value: Fraction | null
   lines: Line[]
-  /** Of the marks, and above the pass mark of the bonuses. */
+  /** Points of the marks, and points of a bonus above the pass mark. */
   points: Fraction
   bonus: Fraction
   coefficients: number
@@ -132,7 +132,7 @@ export function onScale(value: Fraction, { rounding, decimals }: Pick<Scale, 'ro
   return rounded(divided(value, fraction(unit)), rounding) * unit
 }
 
-/** A band begins at its lower bound and ends where the next begins. */
+/** A band ends where the next one begins. */
 export function bandOf<Band extends { from_value: number }>(value: number, bands: readonly Band[]): Band | null {
   const reached = bands.filter(({ from_value }) => from_value <= value)
   return reached.toSorted((one, other) => other.from_value - one.from_value)[0] ?? null
@@ -141,7 +141,7 @@ export function bandOf<Band extends { from_value: number }>(value: number, bands
 /** A first sitting with its resits, and the value that counts. */
 interface Sitting {
   first: Mark
-  /** The value that counts; null: none. */
+  /** The value that counts; null if there is none. */
   kept: Fraction | null
   from: Mark
   capped: boolean
@@ -162,8 +162,8 @@ function sat(first: Mark, resits: readonly Mark[], scale: Scale, rules: GradingR
 }
 
 /**
- * A missed resit has no effect, whatever its code; a resit that was sat lifts a block. After an accepted absence at the first
- * sitting, the resit is the first sitting: an absence there has its usual effect.
+ * A missed resit has no effect, whatever its code; a completed resit ends a block. After an excused absence at the
+ * first sitting, the resit counts as the first sitting, so an absence there has its usual effect.
  */
 function resat(sitting: Sitting, resit: Mark): Sitting {
   const { first, kept, scale, rules } = sitting
@@ -173,7 +173,7 @@ function resat(sitting: Sitting, resit: Mark): Sitting {
   const reached = worth(resit, scale, rules)
   if (!reached) return sitting
   const before = sitting.blocks ? nothing : kept
-  // A student with an accepted absence sits for the first time, and is not capped.
+  // After an excused absence the resit is the first sitting, so it is not capped.
   const capped = rules.resit === 'cap' && before !== null && compare(reached, fraction(scale.pass)) > 0
   const value = capped ? fraction(scale.pass) : reached
   const better = before === null || rules.resit === 'replace' || compare(value, before) > 0
@@ -181,16 +181,16 @@ function resat(sitting: Sitting, resit: Mark): Sitting {
   return better ? { ...lifted, kept: value, from: resit, capped } : lifted
 }
 
-/** A student who cheated was present. */
+/** A student with the code for fraud was present. */
 const wasSat = ({ value, code }: Mark) => value !== null || code === 'FRAUDE'
 
-/** The value of a mark on the scale of the course; null: not counted. */
+/** The value of a mark on the scale of the course; null if it does not count. */
 function worth(mark: Mark, scale: Scale, rules: GradingRules): Fraction | null {
   if (mark.value !== null) return normalised(mark.value, mark.outOf, scale.max)
   return ruleOf(mark, rules) === 'zero' ? nothing : null
 }
 
-/** A test out of 40 is brought back to 20. */
+/** An assessment out of 40 is converted to 20. */
 export const normalised = (value: number, outOf: number, max: number): Fraction =>
   times(fraction(value), fraction(max, outOf))
 
@@ -206,8 +206,8 @@ const pointsOf = ({ first, kept }: Sitting) => times(kept ?? nothing, fraction(f
 const weightOf = (sittings: readonly Sitting[]) => sittings.reduce((sum, { first }) => sum + first.coefficient, 0)
 
 /**
- * The best first, as long as each raises the result; without a result there is nothing to raise. The bonus is part of the result:
- * an optional mark also divides it by more coefficients, and could otherwise lower it.
+ * Adds the best optional marks first, as long as each raises the result; without a result none is added. The bonus is
+ * part of the result: an optional mark also divides it by more coefficients, and could otherwise lower it.
  */
 function raising(optional: readonly Sitting[], counted: readonly Sitting[], bonus: Fraction): Sitting[] {
   const taken: Sitting[] = []

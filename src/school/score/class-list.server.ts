@@ -22,7 +22,7 @@ export async function classList(at: At, course_id: number): Promise<Marked[]> {
 export const takes = ({ status }: { status: string }) => status !== 'dropped'
 export const isExempt = ({ grading_exempt }: { grading_exempt: number }) => grading_exempt === 1
 
-/** One line per student. */
+/** One row per student. */
 export const classOf = (db: At['db'], course_id: number) =>
   db
     .selectFrom('course_enrolment as seat')
@@ -30,7 +30,7 @@ export const classOf = (db: At['db'], course_id: number) =>
     .where('seat.status', 'in', ['active', 'completed', 'dropped'])
     .where('seat.delete_time', 'is', null)
 
-/** Enrolments that count for averages, results and figures; dropped and cancelled ones do not. */
+/** Enrolments that count for averages, results and figures; dropped and cancelled ones do not count. */
 export const countedStates = ['active', 'completed'] as const
 
 /** Figures of a class or the school contain only marks of students who take the course and are assessed in it. */

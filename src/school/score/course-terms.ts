@@ -17,16 +17,16 @@ interface Dated {
   end_date: string | null
 }
 
-/** The term of the first sitting; a resit counts there, even if it is held in a later term. */
+/** The term of the first sitting; a resit counts there, even if it takes place in a later term. */
 export function termOfSitting<S extends Sitting>(test: S, tests: readonly S[]): number {
   const first = tests.find(({ id }) => id === test.resit_of_id)
   return (first ?? test).academic_term_id
 }
 
 /**
- * The one term in which a course counts, with its ECTS: the last of the terms with assessments (resits belong to the term of the
- * first sitting) and of its planned term. A course without either counts in the last term of its year that begins before the
- * course ends. In earlier terms the course continues, and does not count.
+ * The one term in which a course counts, with its ECTS: the last of its planned term and the terms with assessments
+ * (resits belong to the term of the first sitting). A course without either counts in the last term of its year that
+ * begins before the course ends. In earlier terms the course continues and does not count.
  */
 export function termOfCourse(course: Dated, tests: readonly Sitting[], terms: readonly TermDates[]): number | null {
   const used = new Set(tests.map((test) => termOfSitting(test, tests)))
@@ -42,8 +42,8 @@ const lastOf = (terms: readonly TermDates[]) =>
   terms.toSorted((one, other) => one.start_date.localeCompare(other.start_date) || one.id - other.id).at(-1)
 
 /**
- * The assessments in this term's average: in the term where the course counts, all of the course; in another term, those of that
- * term. A term with only resits shows the result that they change.
+ * The assessments in the average of this term: in the term where the course counts, all of the course; in another term,
+ * those of that term. A term with only resits shows the result that they change.
  */
 export function sittingsIn<S extends Sitting>(term: number, home: number | null, tests: readonly S[]): S[] {
   const own = term === home ? [] : tests.filter((test) => termOfSitting(test, tests) === term)

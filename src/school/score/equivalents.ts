@@ -3,13 +3,13 @@
 import { bandOf } from './averages.ts'
 
 export interface Equivalents {
-  /** Hundredths; null: the scale has no grade points. */
+  /** In hundredths; null if the scale has no grade points. */
   gpa_value: number | null
-  /** `A` to `F`; null: the scale has none. */
+  /** `A` to `F`; null if the scale has none. */
   ects_grade: string | null
 }
 
-/** `average` and the bands are hundredths of one scale. */
+/** `average` and the bands are hundredths of the same scale. */
 export function equivalentsOf(
   average: number | null,
   bands: readonly (Equivalents & { from_value: number })[],

@@ -1,8 +1,8 @@
-// Exact arithmetic for marks: a mark brought from /40 to /20 and weighted by thirds has no end in decimals.
+// Exact arithmetic for marks: a mark converted from /40 to /20 and weighted by thirds has no finite decimal form.
 
 export interface Fraction {
   over: bigint
-  /** Never zero, never negative. */
+  /** Always positive. */
   under: bigint
 }
 export type Rounding = 'half_up' | 'half_even' | 'none'
@@ -20,7 +20,7 @@ export const times = (one: Fraction, other: Fraction) => reduced(one.over * othe
 export const divided = (one: Fraction, other: Fraction) => reduced(one.over * other.under, one.under * other.over)
 export const sumOf = (all: readonly Fraction[]) => all.reduce(plus, nothing)
 
-/** Negative: the first is smaller. */
+/** Negative if the first is smaller. */
 export function compare(one: Fraction, other: Fraction): number {
   const difference = one.over * other.under - other.over * one.under
   return difference < 0n ? -1 : difference > 0n ? 1 : 0

@@ -1,13 +1,13 @@
-// Why the result of a course is incomplete.
+// The reasons why the result of a course is incomplete.
 
 import type { Average } from './averages.ts'
 import { type Enrolled, isExpected } from './class-list.ts'
 import type { Code } from '#school/course/index.codes.ts'
 
 /**
- * `mark`: published, and the student has neither mark nor code. `unpublished`: not published yet. `blocked`: a code blocks the
- * average. `nothing`: nothing counts, for example excused from the only examination. `unassessed`: a graded course has no
- * assessment. `compensation`: known only once the other courses are complete.
+ * `mark`: published, but the student has neither mark nor code. `unpublished`: not published yet. `blocked`: a code
+ * blocks the average. `nothing`: nothing counts, for example after an excused absence from the only examination.
+ * `unassessed`: a graded course has no assessment. `compensation`: known only when the other courses are complete.
  */
 export type Why = 'mark' | 'unpublished' | 'blocked' | 'nothing' | 'unassessed' | 'compensation'
 
@@ -62,7 +62,10 @@ function gapOf(test: Sat, { has }: OfCourse): Gap[] {
   return isEntered(has.get(test.id)) ? [] : [gap('mark', { assessment: named(test) })]
 }
 
-/** Optional ones, a bonus, and those without weight are not awaited; a resit only for students who must sit it or have sat it. */
+/**
+ * Optional assessments, a bonus, and those without weight are not required; a resit only for students who must sit it
+ * or have sat it.
+ */
 function waitsFor(test: Sat, { tests, has, enrolment }: OfCourse): boolean {
   const first = tests.find(({ id }) => id === test.resit_of_id) ?? test
   if (first.is_bonus === 1 || first.is_optional === 1 || first.coefficient === 0) return false
@@ -71,7 +74,7 @@ function waitsFor(test: Sat, { tests, has, enrolment }: OfCourse): boolean {
   return (!isOut(test) && isEntered(has.get(test.id))) || isStillAway(first, tests, has)
 }
 
-/** Away with an accepted reason, and not seen since. */
+/** Absent with an excuse, and no later mark. */
 function isStillAway(first: Sat, tests: readonly Sat[], has: ReadonlyMap<number, Has>): boolean {
   const resits = tests.filter((test) => test.resit_of_id === first.id && isOut(test))
   const away = (test: Sat) => has.get(test.id)?.code === 'ABJ'

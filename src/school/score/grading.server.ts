@@ -1,4 +1,4 @@
-// By which scale and which rules of the school the marks of a course are read.
+// The scale and the rules for the marks of a course.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -15,7 +15,7 @@ export async function gradingRules(at: At): Promise<GradingRules> {
 /** The scale of the course; otherwise the default scale. */
 export const scaleOf = async (at: At, id: number | null): Promise<CourseScale> => oneOf(await allScales(at), id)
 
-/** A school has a handful of scales: all are read at once, before it is known which one a course uses. */
+/** A school has few scales: all are read at once, before it is known which one a course uses. */
 export async function allScales(at: At): Promise<Scales> {
   const [rows, bands] = await Promise.all([scalesIn(at), bandsIn(at)])
   const byScale = Map.groupBy(bands, ({ scale_id }) => scale_id)

@@ -1,4 +1,4 @@
-// By which scale the marks of a course are read.
+// The scale of the marks of a course.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Scale } from './averages.ts'

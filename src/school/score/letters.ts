@@ -1,4 +1,4 @@
-// Letters of a scale: `A-`, `V`, `Validé` are typed for the lower bound of their band.
+// Letters of a scale: `A-`, `V`, `Validé` mean the lower bound of their band.
 
 export interface Letter {
   code: string

@@ -1,5 +1,5 @@
-// Locks published assessments of a term after its lock date. An assessment that the office opened again later stays open until
-// the office locks it.
+// Locks published assessments of a term after its lock date. An assessment that the office has reopened later stays
+// open until the office locks it.
 
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'

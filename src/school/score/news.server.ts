@@ -1,4 +1,4 @@
-// Notifications about marks. They never contain the mark, which students read on their own page.
+// Notifications about marks. They never contain the mark, which students see on their own page.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'

@@ -16,7 +16,7 @@ export async function refuseClosed(at: At, { status, name, academic_term_id }: T
   await refuseLockedTerm(at, academic_term_id)
 }
 
-/** Marks of the term are final; the office may still correct them. */
+/** Marks of the term are final for teachers; the office may still correct them. */
 export const isLockedTo = (at: At, { score_lock_at }: { score_lock_at: number | null }) =>
   !isCourseOffice(at) && score_lock_at !== null && score_lock_at <= at.now
 

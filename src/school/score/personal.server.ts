@@ -1,4 +1,4 @@
-// What score keeps of people: marks, who changed them, and results of terms.
+// Personal data of score: marks, their changes, and results of terms.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 

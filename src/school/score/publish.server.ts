@@ -13,7 +13,7 @@ import { refuseLockedTerm } from './open-marks.server.ts'
 
 type Assessment = Row<typeof assessment>
 
-/** Every student must have a mark or a code, so that every average can be explained. */
+/** Every student needs a mark or a code, so that every average can be explained. */
 export async function publish(at: At, row: Assessment): Promise<Partial<Assessment>> {
   await refuseLockedTerm(at, row.academic_term_id)
   const entered = await at.db
@@ -44,7 +44,7 @@ export async function publish(at: At, row: Assessment): Promise<Partial<Assessme
   return { publish_at: at.now, revision_reason: null }
 }
 
-/** Students absent with a reason must sit it; for all others a resit is optional and not awaited. */
+/** Students absent with an excuse must sit the resit; for all others it is optional. */
 async function whoMustResit(at: At, first: number): Promise<Set<number>> {
   const rows = at.db.selectFrom('score').select('student_id').where('assessment_id', '=', first)
   const away = await rows.where('code', '=', 'ABJ').execute()

@@ -9,14 +9,14 @@ import { type CourseCard, type Enrolment, cardsFrom } from './report-card.ts'
 interface Which {
   students?: readonly number[]
   term?: number
-  /** Includes dropped and cancelled courses, for earlier published results. */
+  /** Also reads dropped and cancelled courses, for results that were published earlier. */
   dropped?: true
 }
 
-/** Of these students, this term, or both. A course of two terms is always read completely. */
+/** For these students, this term, or both. A course of two terms is always read completely. */
 export async function reportCards(at: At, which: Which, known = allScales(at)): Promise<CourseCard[]> {
   const courses = await coursesIn(at, which)
-  // By id: the database plans badly if the whole condition is repeated for every table.
+  // By ids, because the database plans badly if the whole condition is repeated for every table.
   const ids = [0, ...courses.map(({ id }) => id)]
   const [terms, tests, marks, enrolments, scales, rules] = await Promise.all([
     termsIn(at),

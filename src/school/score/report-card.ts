@@ -1,5 +1,5 @@
-// Computes the results of students in their courses: shared by screens, results, transcripts and exports. Only published marks
-// count; missing parts of a complete result are named.
+// Computes the results of students in their courses, for screens, results, transcripts and exports. Only published
+// marks count; missing parts of a complete result are named.
 
 import { type Average, type GradingRules, type Mark, averageOf, generalAverage, onScale } from './averages.ts'
 import { marksFrom } from './marks-from.ts'
@@ -25,7 +25,7 @@ export interface Test {
   resit_of_id: number | null
   stats: string | null
   status: string
-  /** Of its scale; empty on a scale of numbers. */
+  /** The letters of its scale; empty on a scale of numbers. */
   letters?: readonly Letter[]
 }
 export interface MarkOf {
@@ -63,15 +63,15 @@ export interface Gathered {
   courses: readonly Course[]
   tests: readonly Test[]
   marks: readonly MarkOf[]
-  /** Of students who take the course, without dropped and cancelled enrolments. */
+  /** Students who take the course, without dropped and cancelled enrolments. */
   enrolments: readonly Enrolment[]
   scales: Scales
   rules: GradingRules
 }
 
 /**
- * `counted`: part of the term's average. `exempt`: the student is not assessed. `continues`: it counts in a later term.
- * `ungraded`: no marks, no average.
+ * `counted`: part of the average of the term. `exempt`: the student is not assessed. `continues`: it counts in a later
+ * term. `ungraded`: no marks, no average.
  */
 export type Standing = 'counted' | 'exempt' | 'continues' | 'ungraded'
 
@@ -86,9 +86,9 @@ export interface CourseCard {
   /** Of the student, in published assessments. */
   marks: MarkOf[]
   average: Average
-  /** The displayed value: rounded once by the rule of the scale; provisional as long as marks are missing. */
+  /** The displayed value, rounded once by the rule of the scale; provisional as long as marks are missing. */
   shown: number | null
-  /** Why the result is not complete; empty: it is. */
+  /** The reasons why the result is incomplete; empty if it is complete. */
   gaps: Gap[]
 }
 
@@ -113,7 +113,7 @@ interface Part {
   tests: Test[]
 }
 
-/** The course in the term where it counts, and in each earlier term with assessments. */
+/** The course in the term in which it counts, and in each earlier term with assessments. */
 function planOf(
   course: Course,
   tests: readonly Test[],
@@ -131,7 +131,7 @@ function planOf(
 const inOrder = (tests: readonly Test[]) =>
   tests.toSorted((one, other) => (one.held_on ?? '').localeCompare(other.held_on ?? '') || one.id - other.id)
 
-/** The course has marks with weight. */
+/** True if the course has marks with weight. */
 const isGraded = ({ marks_waived, coefficient, ects }: Course) =>
   marks_waived === 0 && (coefficient > 0 || (ects ?? 0) > 0)
 
@@ -169,14 +169,14 @@ function standingOf({
   return !isGraded(course) && shown === null ? 'ungraded' : 'counted'
 }
 
-/** The mean of a term as it is shown: only of the courses that count in it. */
+/** The displayed average of a term, from the courses that count in it. */
 export const termAverageOf = (cards: readonly CourseCard[], scale: CourseScale) =>
   generalOf(
     cards.filter(({ standing }) => standing === 'counted'),
     scale,
   )
 
-/** Of all these courses together, as it is shown on the scale of the report. */
+/** The displayed average of all these courses, on the scale of the report. */
 export function generalOf(cards: readonly CourseCard[], scale: CourseScale): number | null {
   const courses = cards.map(({ average, course, scale: { max } }) => ({
     ...{ average: average.value, coefficient: course.coefficient, max },

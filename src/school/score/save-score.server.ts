@@ -28,7 +28,7 @@ type Assessment = Row<typeof assessment>
 export interface Sent {
   assessment_id: number
   student_id: number
-  /** As typed; left out, only the comment changes. */
+  /** As typed; absent if only the comment changes. */
   mark?: string | undefined
   comment?: string | null | undefined
   comment_zh?: string | null | undefined
@@ -56,7 +56,10 @@ export async function saveScore(at: At, sent: Sent): Promise<Score> {
   return after
 }
 
-/** No mark is written while its assessment is published or locked, its term closed or its student removed from the course. */
+/**
+ * No mark is written while its assessment is published or locked, its term closed or its student removed from the
+ * course.
+ */
 export async function holdAssessments(at: At, ids: readonly number[]): Promise<void> {
   if (at.product.store.engine === 'sqlite') return
   const rows = await at.db
@@ -71,7 +74,7 @@ export async function holdAssessments(at: At, ids: readonly number[]): Promise<v
   })
 }
 
-/** Two first marks at the same moment are two marks, but start grading once. */
+/** Two first marks at the same moment are two marks, but start the grading once. */
 async function startGrading(at: At, test: Assessment): Promise<void> {
   const { numUpdatedRows } = await at.db
     .updateTable('assessment')
@@ -84,7 +87,7 @@ async function startGrading(at: At, test: Assessment): Promise<void> {
   await at.product.trail.written(at, at.product.resources.assessment!, change)
 }
 
-/** Another teacher's student, or one who never took the course. */
+/** Refuses a student of another teacher, or one who never took the course. */
 async function refuseStranger(at: At, test: Assessment, student_id: number): Promise<void> {
   const found = (await classList(at, test.course_id)).find((each) => each.student_id === student_id)
   if (found && !found.exempt) return
@@ -119,7 +122,7 @@ async function readTyped(at: At, test: Assessment, { mark }: Sent, before: Score
   return typed
 }
 
-/** Published marks do not change without a reason; a revision already has its own. */
+/** Published marks do not change without a reason; a revision already has its own reason. */
 function reasonFor(test: Assessment, { reason }: Sent, before: Score | undefined): string | null {
   if (test.status === 'published' && !reason) throw new Refusal(words.reasonNeeded, {}, { data: { needs: 'reason' } })
   return reason || (before?.published_at ? test.revision_reason : null)
@@ -163,7 +166,7 @@ async function onCourseScale(at: At, test: Assessment, value: number | null): Pr
   return rounded(normalised(value, test.max_value, max), 'half_up')
 }
 
-/** Both marks are kept: theirs on the page, mine in the cell, and the person is asked. */
+/** Both values are kept: the other person's on the page, this one in the cell, and the person is asked. */
 async function changedMeanwhile(at: At, row: Score | undefined): Promise<Refusal> {
   const by = row?.graded_by
   const who = by && (await at.db.selectFrom('admin').select('nickname').where('id', '=', by).executeTakeFirst())

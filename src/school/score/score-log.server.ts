@@ -1,4 +1,4 @@
-// People who may see unpublished marks see their changes; a student sees only the mark.
+// People who may see unpublished marks see their changes; students see only the mark.
 
 import { rules } from '#engine/server/product.ts'
 import { isCourseOffice, ownCourses } from '#school/course/index.server.ts'

@@ -2,7 +2,7 @@ import { belongsTo, choice, integer, moment, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { codes } from '#school/course/index.codes.ts'
 
-/** Only ever added to, with every mark that is entered, changed or cleared. */
+/** Every mark that is entered, changed or cleared. Rows are only added. */
 export const scoreLog = resource({
   name: 'score_log',
   path: 'k/scoreLog',

@@ -1,4 +1,4 @@
-// Under which keys the pages of marks keep what they have read.
+// Query keys of the pages of marks.
 
 export const markKeys = {
   book: (course: number, term: string | undefined) => ['marks', course, term],

@@ -12,7 +12,10 @@ export const scoreRules = rules(score, {
   hides: (at) => (at.who.profile.student && !isCourseOffice(at) ? ['graded_by', 'normalized'] : []),
 })
 
-/** The office sees all; a teacher those of the own courses; a student the own published ones, unless the course was dropped. */
+/**
+ * The office sees all; a teacher those of the own courses; a student the own published ones, unless the course was
+ * dropped.
+ */
 export function scoresOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile

@@ -2,7 +2,7 @@ import { belongsTo, choice, integer, longText, moment } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 import { codes } from '#school/course/index.codes.ts'
 
-/** A student's entry in an assessment: a mark, a code, or nothing yet. Entered in the grid only. */
+/** A student's entry in an assessment: a mark, a code, or nothing yet. Entered only in the grid. */
 export const score = resource({
   name: 'score',
   path: 'k/score',

@@ -1,5 +1,5 @@
-// Class figures are stored with the assessment, so that lists need no counting. They exclude students who dropped the course or
-// are exempt from assessment in it.
+// Class figures are stored with the assessment, so that lists need not compute them. They exclude students who dropped
+// the course or are exempt from assessment in it.
 
 import type { At } from '#engine/server/product.ts'
 import { type Enrolment, isInFigures } from '#school/course/index.enrolments.server.ts'
@@ -23,7 +23,10 @@ export async function keepStatistics(at: At, assessment_id: number): Promise<voi
     .execute()
 }
 
-/** When a student joins or leaves those who are assessed in a course, the figures of all that they were marked in change. */
+/**
+ * When a student joins or leaves the assessed students of a course, the figures of all assessments with their marks
+ * change.
+ */
 export async function followEnrolment(at: At, row: Enrolment, before: Enrolment | null): Promise<void> {
   if (!before || isInFigures(before) === isInFigures(row)) return
   const marked = await at.db

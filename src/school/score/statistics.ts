@@ -1,4 +1,4 @@
-// A class's results in one assessment, in hundredths; codes and empty cells are no marks.
+// The results of a class in one assessment, in hundredths; codes and empty cells are not counted.
 
 import { fraction, rounded } from './fraction.ts'
 

@@ -12,11 +12,11 @@ export type NotAMark = 'unreadable' | 'tooHigh' | 'wrongStep'
 interface Limits {
   outOf: number
   step: number
-  /** Of a scale of letters. */
+  /** The letters of a scale of letters. */
   letters?: readonly Letter[]
 }
 
-/** Full-width digits and commas of a Chinese keyboard are digits and commas. */
+/** Full-width digits and commas of a Chinese keyboard are accepted. */
 export function readMark(text: string, limits: Limits): Typed | NotAMark {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replace('。', '.').toUpperCase()
   if (plain === '') return { value: null, code: null }

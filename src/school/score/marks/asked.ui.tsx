@@ -1,4 +1,4 @@
-// Questions before a mark is saved: which of two, or why it changes.
+// Questions before a mark is saved: which of two values, or why it changes.
 
 import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'

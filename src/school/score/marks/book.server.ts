@@ -20,7 +20,7 @@ import { marksWords as words } from './marks.labels.ts'
 
 export async function bookOf(at: At, courseId: number, termId?: number): Promise<Book> {
   const its = at.db.selectFrom('course').where('id', '=', courseId)
-  // All queries at once: the database itself resolves what one needs of another.
+  // All queries run in parallel; the database resolves values that one needs from another.
   const [taught, terms, scales, students, allScores, allTests] = await Promise.all([
     courseOf(at, courseId),
     termsOf(at, its.select('academic_year_id').$asScalar()),
@@ -29,7 +29,7 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
     scoresOf(at, courseId),
     testsOf(at, courseId),
   ])
-  // A student may read the course, and never its book.
+  // Students may read the course, but never this page.
   if (at.who.profile.student && !at.who.profile.teacher && !isCourseOffice(at)) throw new Refusal(engineWords.notFound)
   const own = termId ?? taught.academic_term_id
   const term = terms.find(({ id }) => id === own) ?? current(await schoolDay(at), terms)
@@ -43,7 +43,7 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
     label: (at.language === 'zh-cn' ? label_zh : at.language === 'en' ? label_en : label) || label,
   }))
   const { max, pass, rounding, decimals } = scale
-  // Former students keep their marks.
+  // Former students with marks stay in the list.
   const marked = new Set(scores.map(({ student_id }) => student_id))
   return {
     course: { id: courseId, title: taught.title },
@@ -60,7 +60,7 @@ export async function bookOf(at: At, courseId: number, termId?: number): Promise
   }
 }
 
-/** The other assessments in the averages of this page: the same as in the results of the term. */
+/** The other assessments in the averages of this page, as in the results of the term. */
 function elsewhere(
   of: Awaited<ReturnType<typeof courseOf>>,
   { term, terms, tests, scores }: { term: number; terms: Term[]; tests: TestInTerm[]; scores: GridScore[] },
@@ -81,7 +81,7 @@ async function courseOf(at: At, id: number) {
   return { title: titleOf(of, row, at.language), academic_term_id, academic_year_id, end_date, grading_scale_id }
 }
 
-/** A number, or the question that finds it. */
+/** A number, or the expression that selects it. */
 type Asked = number | Expression<number | null>
 
 type Term = Titled & TermDates & { score_lock_at: number | null }
@@ -98,7 +98,7 @@ async function termsOf(at: At, year: Asked): Promise<Term[]> {
   return rows.map((row) => ({ ...row, title: titleOf(of, row, at.language) }))
 }
 
-/** The present term; between two, the next one. */
+/** The current term; between two terms the next one. */
 function current(today: string, terms: readonly Term[]): Term | undefined {
   return terms.find(({ end_date }) => end_date >= today) ?? terms.at(-1)
 }

@@ -1,4 +1,4 @@
-// The words of the comments beside marks.
+// Words of the comments beside marks.
 
 import type { Words } from '#engine/words.ts'
 

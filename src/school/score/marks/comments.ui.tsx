@@ -1,4 +1,4 @@
-// Comments beside the marks of one student, in French and Chinese, which the student reads with them.
+// Comments beside the marks of one student, in French and Chinese, which the student reads with the marks.
 
 import './sheet-dialog.css'
 import '#ui/wizard.css'

@@ -1,4 +1,4 @@
-// Labels of the dialog that computes a term, needed by the list.
+// Words of the dialog that computes a term, needed by the list.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The words of the dialog that computes a term.
+// Words of the dialog that computes a term.
 
 import type { Words } from '#engine/words.ts'
 

@@ -20,7 +20,7 @@ interface Outcome {
   same: number
   kept: number
   removed: number
-  /** How many students have no complete result; the first of them, with the reasons. */
+  /** The number of students without a complete result; the first of them, with the reasons. */
   open: number
   incomplete: { student_id: number; student: string; gaps: string[] }[]
 }

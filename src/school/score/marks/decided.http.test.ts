@@ -1,5 +1,5 @@
-// Documents of a published term stay consistent: later additions, dropped courses and decisions change neither a line nor a sum,
-// and nothing is published that another term has given, or that was computed from other courses.
+// Documents of a published term stay consistent: later additions, dropped courses and decisions change neither a line
+// nor a sum. Nothing is published that another term has already given, or that was computed from other courses.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -44,7 +44,7 @@ beforeEach(async () => {
   })
 })
 
-/** A course of 6 credits in which the student has these marks, by the term of each. */
+/** A course with 6 credits in which the student has these marks, each with its term. */
 async function course(name: string, marks: [number, 1 | 2][]): Promise<number> {
   const id = await insert('course', {
     ...{ code: `${name}${count}`, name, academic_year_id: year, academic_term_id: null, grading_scale_id: scales.FR20 },
@@ -97,7 +97,7 @@ interface Line {
   ects_earned: number
   decision: string
 }
-/** Of the first term, as a transcript freezes it. */
+/** The transcript of the first term. */
 async function transcript(): Promise<{ ects_earned: number; average: number; courses: Record<string, Line> }> {
   const wanted = { student_id: student, kind: 'transcript', doc_locale: 'fr' }
   const { id } = await done(office.post('/admin/k/certificate/add', wanted))
@@ -139,7 +139,7 @@ test('a course that was dropped before the term was published is on no transcrip
   expect(Object.keys((await transcript()).courses)).toEqual(['Droit'])
 })
 
-test('a whole that was computed with other courses is computed again before it is published', async () => {
+test('a general result that was computed from other courses is computed again before it is published', async () => {
   const law = await course('Droit', [[14, 1]])
   await course('Histoire', [[6, 1]])
   await compute(1)
@@ -156,7 +156,7 @@ test('a whole that was computed with other courses is computed again before it i
   expectRefusal(await act('review', (await rowOf(law)).id))
 })
 
-test('a course that moved to the second term gives its credits only there', async () => {
+test('a course that moved to the second term gives its credits only in that term', async () => {
   const law = await course('Droit', [[14, 1]])
   await compute(1)
   expect(await rowOf(law)).toMatchObject({ decision: 'passed', ects_earned: 600 })
@@ -210,7 +210,7 @@ test('a mark changed after the review of the general result changes neither a li
   expectRefusal(await act('publish', (await rowOf(history)).id))
 })
 
-test('a course added after the publication of the term is undecided there and on the transcript', async () => {
+test('a course added after the publication of the term is undecided in the term and on the transcript', async () => {
   await course('Droit', [[14, 1]])
   await compute(1)
   await publish(null)
@@ -223,7 +223,7 @@ test('a course added after the publication of the term is undecided there and on
   expect(courses).toMatchObject({ Droit: { decision: 'passed' }, Histoire: { decision: 'pending', ects_earned: null } })
 })
 
-test('a course that is opened again is not published with other figures than the whole has', async () => {
+test('a course that is reopened is not published with other figures than the general result has', async () => {
   await course('Droit', [[14, 1]])
   const history = await course('Histoire', [[12, 1]])
   await compute(1)
@@ -266,7 +266,7 @@ test('a published term keeps the credits and the scale of its courses', async ()
   expect(courses).toMatchObject({ Droit: { ...kept, average: 1400 }, Histoire: { ...kept, average: 1200 } })
 })
 
-test('computed places are hidden once the school shows none', async () => {
+test('computed ranks are hidden if the school no longer shows ranks', async () => {
   const specialty = await db().selectFrom('specialty').select('id').executeTakeFirstOrThrow()
   await write((any) =>
     any.updateTable('student').set({ specialty_id: specialty.id }).where('id', '=', student).execute(),

@@ -1,4 +1,4 @@
-// How an average came about, line by line.
+// The explanation of an average, line by line.
 
 import type { Effect } from '../averages.ts'
 import type { Words } from '#engine/words.ts'

@@ -1,4 +1,4 @@
-// The words of the grid of marks.
+// Words of the grid of marks.
 
 import type { Words } from '#engine/words.ts'
 

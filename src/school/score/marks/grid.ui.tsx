@@ -1,4 +1,4 @@
-// The marks of a course on one screen: students down, assessments across, all by keyboard.
+// The marks of a course on one screen: students in rows, assessments in columns, all usable by keyboard.
 
 import './marks.css'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ function BookPart({ course, onStay }: { course: number; onStay(): void }) {
   const { book, error, states, letGo } = state
   useLeaveGuard({
     isDirty: Object.values(states).some(({ is }) => is !== 'saved'),
-    // Another term's marks are on the same page; those of another course are not.
+    // Marks of another term are on the same page; those of another course are not.
     keeps: (from, to) => isDoor(to) || (from.pathname === to.pathname && courseIn(from.search) === courseIn(to.search)),
     onLeave: letGo,
     onStay,
@@ -141,7 +141,7 @@ function Tools({ course, book, state: { many, reason }, onFile }: OpenProps & { 
   )
 }
 
-/** The reason that goes with each change, and what has not been answered yet. */
+/** The reason for each change, and the changes without a response. */
 function Notes({ state: { reason, giveReason, unanswered, tryAgain } }: Pick<OpenProps, 'state'>) {
   return (
     <>
@@ -165,7 +165,7 @@ function Notes({ state: { reason, giveReason, unanswered, tryAgain } }: Pick<Ope
   )
 }
 
-/** What is asked before marks are saved: a reason, or whose mark stays. */
+/** Questions before marks are saved: the reason, or which of two values stays. */
 function Questions({ book, state }: Pick<OpenProps, 'book' | 'state'>) {
   const { asked, reason, giveReason, save, settle, many, keepTheirs } = state
   const again = (version: number, why = reason) => {

@@ -1,4 +1,4 @@
-// One cell: typed text stays here until the cell is left; then it is saved.
+// One cell: typed text stays here until the cell loses the focus; then it is saved.
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { text } from '#screens/text.ts'
@@ -27,7 +27,7 @@ export function MarkCell({ score, letters, state, label, place, colour, readOnly
     if (typing !== null && (typing.trim() !== kept || state?.is === 'refused')) onSave(typing.trim())
     setTyping(null)
   }
-  // Scrolling also leaves it: a line out of sight is removed.
+  // Scrolling also saves it, because a line out of sight is removed.
   const gone = useEffectEvent(leave)
   useEffect(() => () => gone(), [])
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,4 +1,4 @@
-// Pastes a block of marks from a spreadsheet over the grid, starting at one cell.
+// Pastes a block of marks from a spreadsheet into the grid, starting at one cell.
 
 import type { Book, GridTest } from './marks.ts'
 import { shownMark } from './marks-text.ts'
@@ -13,7 +13,7 @@ interface From {
   column: number
 }
 
-/** Lines and tabs of the clipboard; a single mark is typed instead. */
+/** Splits the clipboard by lines and tabs; null for a single mark, which is pasted as text. */
 export function blockIn(pasted: string): string[][] | null {
   const lines = pasted
     .replaceAll('\r\n', '\n')
@@ -40,7 +40,7 @@ export function laid(book: Book, tests: readonly GridTest[], { place, column }: 
 export const isOpen = ({ closed }: Book, { status }: GridTest, { exempt }: { exempt: boolean }) =>
   !closed && status !== 'locked' && !exempt
 
-/** The present text of a cell. */
+/** The current text of a cell. */
 export function standing({ scores }: Book, test: GridTest, student: number): string {
   const score = scores.find((each) => each.assessment_id === test.id && each.student_id === student)
   return shownMark(score, test.letters)

@@ -4,7 +4,7 @@ import type { Book, GridScore } from './marks.ts'
 
 export const cellKey = (test: number, student: number) => `${test} ${student}`
 
-/** The first mark of an assessment begins its marking. */
+/** The first mark of an assessment starts its grading. */
 export function withScore(book: Book, saved: GridScore): Book {
   const others = book.scores.filter(
     ({ assessment_id, student_id }) => assessment_id !== saved.assessment_id || student_id !== saved.student_id,

@@ -1,4 +1,4 @@
-// A student's line: the cells, and the average that follows them.
+// A student's line: the cells, and the average, which is updated with them.
 
 import { useState } from 'react'
 import { text } from '#screens/text.ts'
@@ -86,7 +86,7 @@ interface AverageProps {
   scores: readonly GridScore[]
 }
 
-/** From the assessments of the term's result, with the marks on this page. */
+/** From the assessments in the result of the term, with the marks on this page. */
 function AverageCell({ book, student, name, scores }: AverageProps) {
   const [opened, setOpened] = useState(false)
   const { scale, elsewhere } = book

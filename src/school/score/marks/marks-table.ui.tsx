@@ -1,4 +1,4 @@
-// The table of the grid: only lines in sight are drawn, and the figures below follow every mark.
+// The table of the grid: only visible lines are rendered, and the figures below are updated with every mark.
 
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -106,11 +106,11 @@ export function MarksTable(props: TableProps) {
   )
 }
 
-/** Goes from cell to cell, and fills several of them at once. */
+/** Moves between cells, and fills several of them at once. */
 function useMoving(frame: RefObject<HTMLElement | null>, tests: readonly GridTest[], props: TableProps) {
   const { book, states, onMany, onUndo } = props
   const [current, setCurrent] = useState(-1)
-  /** At once: the next key is already meant for the next cell. */
+  /** Synchronous, because the next key is already meant for the next cell. */
   const move = (place: number, column: number, rows: number) => {
     const to = place + rows
     if (to < 0 || to >= book.students.length) return
@@ -131,7 +131,7 @@ function useMoving(frame: RefObject<HTMLElement | null>, tests: readonly GridTes
     onFill({ place, column }) {
       const [above, test] = [book.students[place - 1], tests[column]!]
       if (!above) return
-      // What was typed a moment ago is on its way.
+      // A mark that was typed a moment ago is still being saved.
       const typed = states[cellKey(test.id, above.id)]?.typed ?? standing(book, test, above.id)
       const { cells } = laid(book, tests, { place, column }, [[typed]])
       if (cells.length > 0) onMany(cells)

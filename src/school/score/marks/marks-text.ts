@@ -1,4 +1,4 @@
-// Marks as people read them.
+// Formats marks for people.
 
 import { type Fraction, fraction, rounded, times } from '../fraction.ts'
 import type { Equivalents } from '../equivalents.ts'
@@ -19,7 +19,7 @@ export function shownMark(
   return score?.value == null ? '' : (letterOf(letters, score.value) ?? markText(score.value))
 }
 
-/** With the decimals that the scale shows. */
+/** With the decimals of the scale. */
 export const averageText = (hundredths: number, decimals: number) =>
   (hundredths / 100).toFixed(decimals).replace('.', decimalSign())
 

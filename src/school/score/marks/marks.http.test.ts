@@ -34,7 +34,7 @@ beforeAll(async () => {
   term = Number(found.id)
   await school.product.store.write(async (inside) => {
     await inside.updateTable('academic_term').set({ score_lock_at: null }).execute()
-    // In the second half of a school year the demo has marks and results of this term.
+    // In the second half of a school year the demo school has marks and results in this term.
     const any = inside as AnyDatabase
     await any.updateTable('assessment').set({ delete_time: 1 }).where('academic_term_id', '=', term).execute()
     await any.deleteFrom('term_result').where('academic_term_id', '=', term).execute()
@@ -130,7 +130,7 @@ const lockTermAt = (at: number | null) =>
     inside.updateTable('academic_term').set({ score_lock_at: at }).where('id', '=', term).execute(),
   )
 
-/** An assessment in that state, both students marked. */
+/** An assessment in this state, with marks of both students. */
 async function testIn(state: string): Promise<number> {
   const id = await newTest()
   if (state === 'draft') return id
@@ -143,7 +143,7 @@ async function testIn(state: string): Promise<number> {
   return id
 }
 
-describe('for every state and every step', () => {
+describe('for every state and every action', () => {
   const steps: Record<string, { from: string[]; to: string; teacher: boolean; body?: object }> = {
     startGrading: { from: ['draft'], to: 'grading', teacher: true },
     publish: { from: ['grading'], to: 'published', teacher: true },
@@ -169,14 +169,14 @@ describe('for every state and every step', () => {
     expect((await rowOf(id)).status).toBe(done ? to : state)
   })
 
-  test('a reason is required once students have read the marks', async () => {
+  test('need a reason once students have seen the marks', async () => {
     const id = await testIn('published')
     for (const empty of [{}, { revision_reason: '' }]) expectRefusal(await act(claire, 'revise', id, empty))
   })
 })
 
 describe('publishing', () => {
-  test('waits until every student has a mark or a code, and names missing ones', async () => {
+  test('need a mark or a code for every student, and name the missing ones', async () => {
     const id = await newTest()
     await save(claire, id, leaId, '12')
     const answer = await act(claire, 'publish', id)
@@ -187,7 +187,7 @@ describe('publishing', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'published', stats: { n: 1, mean: 1200, min: 1200, max: 1200 } })
   })
 
-  test('informs each student, without the mark', async () => {
+  test('inform each student, without the mark', async () => {
     const id = await testIn('published')
     const told = await db().selectFrom('notification').selectAll().where('group_key', '=', `marks ${id}`).execute()
     expect(told).toHaveLength(1)
@@ -195,7 +195,7 @@ describe('publishing', () => {
     expect(JSON.stringify(told)).not.toMatch(/14,5|14\.5|1450/)
   })
 
-  test('a term whose day has passed is closed to teachers and open to the office', async () => {
+  test('a term after its lock date is closed to teachers and open to the office', async () => {
     const id = await testIn('grading')
     await lockTermAt(1)
     for (const refused of [
@@ -210,7 +210,7 @@ describe('publishing', () => {
     await lockTermAt(null)
   })
 
-  test('published marks are locked by the clock, and those opened again by the office later stay open', async () => {
+  test('published marks are locked automatically, and those reopened by the office stay open', async () => {
     const [open, out] = [await testIn('grading'), await testIn('published')]
     const { now } = itself(school.product)
     await school.product.store.write((inside) =>
@@ -238,7 +238,7 @@ describe('a mark', () => {
     ['abs', { value: null, code: 'ABS' }],
     ['', { value: null, code: null }],
     ['0', { value: 0, code: null }],
-  ])('%j is stored as intended', async (typed, expected) => {
+  ])('%j is stored', async (typed, expected) => {
     const id = await newTest()
     expect((await save(claire, id, leaId, typed)).data).toMatchObject({ ...expected, version: 1 })
     expect((await rowOf(id)).status).toBe('grading')
@@ -250,7 +250,7 @@ describe('a mark', () => {
     expect(await db().selectFrom('score').select('id').where('assessment_id', '=', id).execute()).toEqual([])
   })
 
-  test('cheating is recorded by the office alone', async () => {
+  test('for fraud is recorded only by the office', async () => {
     const id = await newTest()
     expect((await save(office, id, leaId, 'FRAUDE')).data.code).toBe('FRAUDE')
   })
@@ -263,7 +263,7 @@ describe('a mark', () => {
     expectRefusal(await save(lea, id, leaId, '20'), 401)
   })
 
-  test('is kept beside the other when two have written it, and the second is asked', async () => {
+  test('written by two people at once keeps both values, and the second person is asked', async () => {
     const id = await newTest()
     const answers = await Promise.all([save(claire, id, leaId, '12'), save(office, id, leaId, '13')])
     const [lost] = answers.filter(({ code }) => code !== 1)
@@ -295,7 +295,7 @@ describe('a mark', () => {
     ])
   })
 
-  test('protects its assessment from deletion and moving', async () => {
+  test('prevents its assessment from being deleted or moved', async () => {
     const id = await testIn('grading')
     expectRefusal(await claire.del(`/admin/k/assessment/del?ids[]=${id}`))
     expectRefusal(await claire.post('/admin/k/assessment/edit', { id, max_value: 4000 }))
@@ -328,7 +328,7 @@ describe('a student sees', () => {
     expectRefusal(await lea.get(`/admin/k/assessment/history?id=${id}`), 401)
   })
 
-  test('the average, how it came about, and that a mark is new until it is read', async () => {
+  test('the average with its explanation, and that a mark is new until it is read', async () => {
     const { data } = await lea.get('/admin/k/myMarks/index')
     const own = data.terms.find(({ id }: { id: number }) => id === term)
     const mine = own.courses.find(({ id }: { id: number }) => id === course)
@@ -344,7 +344,7 @@ describe('a student sees', () => {
   })
 })
 
-test('the weight of a published assessment can be changed only once it is taken back', async () => {
+test('the weight of a published assessment can be changed only after its marks are taken back', async () => {
   const id = await testIn('published')
   for (const change of [{ coefficient: 300 }, { is_bonus: 1 }, { is_optional: 1 }])
     expect(plain((await claire.post('/admin/k/assessment/edit', { id, ...change })).msg)).toContain('est publiée')
@@ -356,7 +356,7 @@ test('the weight of a published assessment can be changed only once it is taken 
   expect((await act(claire, 'publish', id)).code).toBe(1)
 })
 
-test('a resit is expected of students absent with a reason, and of no others', async () => {
+test('a resit is required only for students who were absent with an excuse', async () => {
   const first = await newTest()
   await save(claire, first, leaId, '12')
   await save(claire, first, zhangId, 'abj')
@@ -378,7 +378,7 @@ describe('the grid as a file', () => {
   const numberOf = async (id: number) => (await fileWith(id)).student_no
   const emailOf = async (id: number) => (await fileWith(id)).email
 
-  test('is imported unchanged without effect; each changed cell is shown before it is written', async () => {
+  test('is imported without effect if it is unchanged; each changed cell is shown before it is written', async () => {
     const name = `Dictée ${Math.random()}`
     const id = await newTest({ name, name_zh: null })
     await save(claire, id, leaId, '14,5')
@@ -405,7 +405,7 @@ describe('the grid as a file', () => {
     expectRefusal(await read(lea, content), 401)
   })
 
-  test('many marks are saved at once, each separately, and logged as read from a file', async () => {
+  test('is saved in one call, each mark separately, and logged as imported from a file', async () => {
     const id = await newTest()
     const cell = (student_id: number, mark: string) => ({ assessment_id: id, student_id, mark, version: 0 })
     const sent = { marks: [cell(leaId, '12'), cell(zhangId, '99')], via: 'import' }
@@ -477,7 +477,7 @@ describe('the results of a term', () => {
     expectRefusal(await office.post('/admin/k/termResult/edit', { id: general.id, decision: 'repeat' }))
   })
 
-  test('contain the missed hours of the register, and places only if the school shows them', async () => {
+  test('contain the missed hours of the register, and ranks only if the school shows them', async () => {
     const { start_date } = await db()
       .selectFrom('academic_term')
       .selectAll()
@@ -500,7 +500,7 @@ describe('the results of a term', () => {
     expect((await office.post('/admin/routine/config/edit', { show_rank: '0' })).code).toBe(1)
   })
 
-  test('a manual decision of the jury stays, whatever happens to the marks', async () => {
+  test('keep a manual decision of the jury, whatever happens to the marks', async () => {
     const compute = () => office.post('/admin/k/termResult/compute', { academic_term_id: term, writes: true })
     const whole = { student_id: zhangId, course_id: null }
     const [one, two] = [await testIn('published'), await testIn('published')]
@@ -518,7 +518,7 @@ describe('the results of a term', () => {
     const after = (await resultOf(whole))!
     expect(after).toMatchObject({ decision: 'repeat' })
     expect(after.average).toBeGreaterThan(Number(before.average))
-    // Reset to the computed decision, it follows the rules again.
+    // After a reset to the computed decision, the rules apply again.
     await decide(JSON.parse(after.snapshot!).decision)
     for (const id of [one, two]) await put(id, '20', id === one ? 2 : 1)
     await compute()
@@ -543,7 +543,7 @@ describe('the results of a term', () => {
     expect(marks.find(({ id }) => id === one)!.value).toBe(1000)
   })
 
-  test('a teacher writes the comment of the own course, and decides nothing', async () => {
+  test('let a teacher write the comment of the own course, but decide nothing', async () => {
     const { data } = await claire.get('/admin/k/termResult/index?limit=200')
     const row = data.list.find(
       (each: { course_id: number; student_id: number }) => each.course_id === course && each.student_id === zhangId,
@@ -579,6 +579,6 @@ test.each([
   expectRefusal(await save(claire, id, zhangId, 'Z+'))
 })
 
-test('letters are no marks on a scale of numbers', async () => {
+test('letters are refused on a scale of numbers', async () => {
   expectRefusal(await save(claire, await newTest(), leaId, 'TB'))
 })

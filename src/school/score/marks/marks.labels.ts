@@ -1,4 +1,4 @@
-// The words of the calls of marks, and of the rights to them.
+// Words of the calls of marks, and of their rights.
 
 import type { Words } from '#engine/words.ts'
 

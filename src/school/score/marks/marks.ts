@@ -33,7 +33,7 @@ export interface GridTest extends Titled {
   is_optional: 0 | 1
   resit_of_id: number | null
   status: 'draft' | 'grading' | 'published' | 'locked'
-  /** It was published once: a change needs a reason, or has one. */
+  /** It was published before, so a change needs a reason. */
   out: boolean
 }
 export interface GridStudent extends Titled {
@@ -70,13 +70,13 @@ export type WeighedTest = Pick<
   'id' | 'title' | 'max_value' | 'coefficient' | 'is_bonus' | 'is_optional' | 'resit_of_id'
 >
 
-/** The change by one cell of a sheet. */
+/** The change in one cell of a sheet. */
 export interface Proposed extends GridScore {
   test: string
   student: string
-  /** The text in the sheet; `value` and `code` are the present mark. */
+  /** The text in the sheet; `value` and `code` are the current mark. */
   mark: string
-  /** Students have read the present mark: a change needs a reason. */
+  /** Students have seen the current mark, so a change needs a reason. */
   out: boolean
   /** Why it is refused. */
   why?: string
@@ -86,11 +86,11 @@ export interface SheetRead {
   same: number
   /** Lines of unknown students. */
   unknown: { line: number; text: string }[]
-  /** Columns that are no assessment. */
+  /** Columns that match no assessment. */
   ignored: string[]
 }
 
-/** Two assessments of the same name are distinguished by number. */
+/** Two assessments of the same name are distinguished by a number. */
 export function headingsOf(tests: Book['tests']): string[] {
   const often = Map.groupBy(tests, ({ title }) => title)
   return tests.map(({ title, id }) => (often.get(title)!.length > 1 ? `${title} #${id}` : title))
@@ -122,16 +122,16 @@ export interface MyCourse extends Titled, Equivalents {
   standing: Standing
   /** Why the average is provisional. */
   gaps: string[]
-  /** How it was reckoned, in decimals as people write them down. */
+  /** The computation in decimals, formatted for people. */
   sum: { points: string; bonus: string; coefficients: string }
   lines: MyLine[]
 }
 export interface MyTerm extends Titled {
   average: number | null
   max: number
-  /** Marks are missing: the average is provisional and undecided. */
+  /** Marks are missing, so the average is provisional and undecided. */
   incomplete: boolean
   courses: MyCourse[]
-  /** Courses without published marks for which the result of the term waits. */
+  /** Courses without published marks that keep the result of the term open. */
   without: (Titled & { gaps: string[] })[]
 }

@@ -1,4 +1,4 @@
-// Labels of a student's own marks.
+// Words of a student's own marks.
 
 import type { Words } from '#engine/words.ts'
 

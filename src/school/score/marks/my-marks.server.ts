@@ -80,7 +80,7 @@ function withoutMarks(at: At, cards: readonly CourseCard[], shown: readonly MyCo
 const titleIn = (at: At, { name, name_zh, name_en }: CourseCard['course']) =>
   titleOf(at.product.resources.assessment!, { name, name_zh, name_en }, at.language)
 
-/** A student does not see the name of an unpublished assessment. */
+/** The name of an unpublished assessment is hidden from students. */
 const gapsSeen = (at: At, { gaps }: CourseCard): string[] =>
   gapTexts(
     at,
@@ -133,7 +133,7 @@ function courseOf(at: At, card: CourseCard, { result, showsMean }: Shown): MyCou
   }
 }
 
-/** In full, because the reader does not know the scale. */
+/** Complete, because the reader does not know the scale. */
 function honoursOf(at: At, { bands }: CourseScale, mention: string | null): string | null {
   const band = bands.find(({ code }) => code === mention)
   return band ? ({ fr: band.label, 'zh-cn': band.label_zh, en: band.label_en }[at.language] ?? band.label) : mention
@@ -155,7 +155,7 @@ function decimal(value: Fraction, unit: number): string {
   return (rounded(times(value, fraction(100, unit)), 'half_up') / 100).toFixed(2)
 }
 
-/** Published once and taken back: the existence is shown, the mark is not. */
+/** Published before and taken back: the assessment is shown, the mark is not. */
 async function revisedOf(at: At, student: number) {
   return at.db
     .selectFrom('assessment')

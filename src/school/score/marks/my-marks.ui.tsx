@@ -28,7 +28,7 @@ export function MyMarksPage() {
   if (error) return <EmptyState title={error.message} />
   if (!data) return <FormSkeleton lines={8} />
   return (
-    // Long and without links, so keyboard users must be able to scroll it.
+    // Long and without links, so it must be scrollable by keyboard.
     <section className="my-marks" aria-label={text(words.title)} tabIndex={0}>
       <h1>{text(words.title)}</h1>
       {data.terms.length === 0 && <EmptyState title={text(words.none)} text={text(words.noneText)} />}
@@ -61,7 +61,7 @@ export function MyMarksPage() {
   )
 }
 
-/** Marks the shown marks as read; they stay marked as new until the page is opened again. */
+/** Marks the shown marks as read; they are shown as new until the page is opened again. */
 function useSeen(terms: MyTerm[] | undefined): void {
   const { send } = useSend(`/admin/${minePath}/seen`, { quiet: true })
   const tell = useEffectEvent((ids: readonly number[]) => void send({ ids }))
@@ -73,7 +73,7 @@ function useSeen(terms: MyTerm[] | undefined): void {
   }, [terms])
 }
 
-/** What the result still waits for. */
+/** The missing parts of the result. */
 function Waiting({ gaps }: { gaps: readonly string[] }) {
   return (
     <p className="my-waiting">

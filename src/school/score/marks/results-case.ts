@@ -3,7 +3,7 @@
 import type { Code } from '#school/course/index.codes.ts'
 
 export interface Sitting {
-  /** Out of `of`; null: not entered. */
+  /** Out of `of`; null if it is not entered. */
   mark: number | Code | null
   of?: number
   coefficient?: number
@@ -11,7 +11,7 @@ export interface Sitting {
   optional?: true
   term?: 2
   status?: 'draft' | 'grading'
-  /** The place of its first sitting among the sittings of the course. */
+  /** The position of its first sitting among the sittings of the course. */
   resitOf?: number
   heldOn?: string
 }
@@ -38,7 +38,7 @@ export interface Case {
 }
 export interface RuleSet {
   name: string
-  /** As the settings are called. */
+  /** By the names of the settings. */
   settings: Record<string, string>
   cases: Case[]
 }

@@ -1,4 +1,4 @@
-// Test cases of results by the default rules, worked out by hand.
+// Test cases of results with the default rules, computed by hand.
 
 import { type Case, course, one, other, sat, twice } from './results-case.ts'
 
@@ -75,7 +75,7 @@ const resits: Case[] = [
 
 const terms: Case[] = [
   {
-    // (12 + 16) ÷ 2, once, in the second term
+    // (12 + 16) ÷ 2, once, in the second term.
     name: 'a course over two terms counts once, in the last',
     courses: [course([sat(12), sat(16, { term: 2 })])],
     first: ['12.00 pending 0 continues', '- pending 0 continues'],
@@ -192,7 +192,7 @@ const extras: Case[] = [
   // (12 + 16) ÷ 2
   one('an optional mark that raises the average counts', [sat(12), sat(16, { optional: true })], '14.00 passed 6'),
   one('an optional mark that would lower it does not', [sat(12), sat(10, { optional: true })], '12.00 passed 6'),
-  // 10 + (20 − 10) = 20; with the optional mark it would be (10 + 99 + 10) ÷ 10 = 11.9
+  // 10 + (20 − 10) = 20; with the optional mark it would be (10 + 99 + 10) ÷ 10 = 11.9.
   one(
     'an optional mark never lowers what a bonus gave',
     [sat(10), sat(20, { bonus: true }), sat(11, { optional: true, coefficient: 9 })],

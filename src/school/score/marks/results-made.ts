@@ -1,13 +1,13 @@
-// The school in which the cases of results are worked: a year of two terms, and for each case a student with the courses.
+// The school of the test cases: a year of two terms, and for each case a student with the courses.
 
 import { codes } from '#school/course/index.codes.ts'
 import type { Case, Sitting, Taken } from './results-case.ts'
 
 type Row = Record<string, string | number | null>
 export interface Hand {
-  /** The number of the new row. */
+  /** Returns the id of the new row. */
   insert(table: string, row: Row): number | Promise<number>
-  /** By their codes. */
+  /** By code. */
   scales: Record<string, number>
   specialties: readonly number[]
 }

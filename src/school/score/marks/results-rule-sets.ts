@@ -1,4 +1,4 @@
-// Test cases of results by other rules, worked out by hand, and the rules of all cases.
+// Test cases of results with other rules, computed by hand, and the rules of all cases.
 
 import { type Case, type RuleSet, course, one, other, sat, twice } from './results-case.ts'
 import { usualCases } from './results-cases.ts'

@@ -1,4 +1,4 @@
-// One result everywhere: on the student's page, in the term results, on the transcript and in the export.
+// The same result on the student's page, in the term results, on the transcript and in the export.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -13,7 +13,7 @@ let office: Person
 let lea: Person
 let leaAdmin: number
 let terms: Record<1 | 2, number>
-/** By case: the student, and the courses in their order. */
+/** By case: the student, and the courses in order. */
 let made: Map<Case, Made>
 
 type Row = Record<string, unknown>
@@ -97,7 +97,7 @@ const rowsOf = async (student: number, term: number) =>
     .filter((row: Row) => row.academic_term_id === term)
     .toSorted((one: Row, two: Row) => Number(one.course_id ?? Infinity) - Number(two.course_id ?? Infinity)) as Told[]
 
-/** With the reasons, and the place of the whole. */
+/** With the reasons, and the rank of the general result. */
 async function inFull(row: Told): Promise<string> {
   const stored = db().selectFrom('term_result').select('snapshot').where('id', '=', row.id)
   const { gaps } = JSON.parse((await stored.executeTakeFirstOrThrow()).snapshot) as { gaps: { why: string }[] }
@@ -153,7 +153,7 @@ describe.each(ruleSets)('$name', (set) => {
       const own = (await transcriptOf(student)).find(({ name }) => (name as Row).fr === `Semestre ${sequence}`)!
       const [whole, ...courses] = expectedOf(each).map(bare).toReversed()
       expect((own.courses as Told[]).map((row) => said(row))).toEqual(courses.toReversed())
-      // Before the jury has published it a term is not decided.
+      // A term is undecided until the jury has published it.
       expect(said(own as Told)).toBe(whole!.replace(/(?<=^\S+ )\S+/, 'pending'))
     })
 

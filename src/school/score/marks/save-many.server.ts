@@ -1,5 +1,5 @@
-// Many marks at once: a pasted block, an imported file, or an undo of either. Each separately: a refusal has a reason and does
-// not affect the others.
+// Many marks at once: a pasted block, an imported file, or an undo of either. Each is saved separately: a refusal has a
+// reason and does not affect the others.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'

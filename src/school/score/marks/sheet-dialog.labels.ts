@@ -1,4 +1,4 @@
-// The words of the grid as a file.
+// Words of the grid as a file.
 
 import type { Words } from '#engine/words.ts'
 

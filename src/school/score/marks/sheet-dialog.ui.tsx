@@ -96,7 +96,7 @@ interface FoundProps extends SheetProps {
   onBack(): void
 }
 
-/** More would be a second grid. */
+/** More lines would be too many for a preview. */
 const shownAtMost = 200
 const shownOfNobody = 5
 

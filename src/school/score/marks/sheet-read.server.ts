@@ -1,5 +1,5 @@
-// Compares a filled sheet with the marks page: student, column, and change of each cell. Empty cells change nothing, so that a
-// file with one column does not clear the others.
+// Compares a filled sheet with the marks page: student, column, and change of each cell. Empty cells change nothing, so
+// that a file with one column does not clear the others.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -22,7 +22,7 @@ export async function compared(at: At, book: Book, pieces: AsyncIterable<TablePi
   let headings: string[] = []
   const found: SheetRead = { cells: [], same: 0, unknown: [], ignored: [] }
   const seen = new Set<number>()
-  /** Unknown columns with marks: probably a misspelt name. */
+  /** Unknown columns that contain marks, probably with a misspelt name. */
   const marked = new Set<number>()
   for await (const piece of pieces) {
     if ('headings' in piece) {
@@ -100,7 +100,7 @@ function whyNot(at: At, { book, student, test, typed, read }: Omit<Compared, 'be
 
 const plain = (text: string) => fold(text.normalize('NFKC')).replaceAll(/\s+/g, ' ').trim()
 
-/** Student number before address, address before name: an ambiguous name matches nobody. */
+/** Student number before address, address before name; an ambiguous name matches nobody. */
 interface Keys {
   sure: Map<string, GridStudent>
   names: Map<string, GridStudent | null>

@@ -1,4 +1,4 @@
-// The words of the book of marks as a file.
+// Words of the marks page as a file.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The marks page as a file: a column per assessment with its marks. The filled file is imported and compared before anything is
+// The marks page as a file: one column per assessment. The filled file is imported and compared before anything is
 // written.
 
 import { Readable } from 'node:stream'
@@ -40,7 +40,7 @@ export function sheetCalls(app: FastifyInstance, product: Product, arrivals: Arr
     query: queryOf({ ...which, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
     run: async (at, { query: { course, term, format } }) => sheetOf(at, await bookOf(at, course, term), format),
   })
-  // Only here are multipart forms read: any page of the web could post one.
+  // Only this scope accepts multipart forms, because any web page can send one.
   void app.register(async function receiveMarks(inner) {
     await inner.register(multipart)
     register(inner, product, {
@@ -85,7 +85,7 @@ function columnsOf(at: At, { tests }: Book): SheetColumn[] {
   return [...known, ...marks]
 }
 
-/** Students without an expected mark have a line without a mark. */
+/** Students without a required mark have an empty line. */
 function linesOf({ students, tests, scores }: Book): Cell[][] {
   const has = new Map(scores.map((score) => [`${score.student_id} ${score.assessment_id}`, score]))
   return students.map(({ id: student, no, title }) => [

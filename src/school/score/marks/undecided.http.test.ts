@@ -1,4 +1,4 @@
-// An incomplete result is neither decided nor published, and a decided one is printed as it was.
+// An incomplete result is neither decided nor published, and a decided one is printed as it was decided.
 
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -119,7 +119,7 @@ async function transcript(doc_locale = 'fr'): Promise<string> {
   const ask = () => office.get(`/admin/k/certificate/pdf?id=${id}`)
   const { url } = await done(again(ask, ({ status }) => status === 503))
   const { rawPayload: input } = await school.app.inject({ url, headers: { batoken: office.token } })
-  // Cell by cell, without the legend, which names every honour.
+  // Compares cells without the legend, which contains every honour.
   const text = plain(spawnSync('pdftotext', ['-raw', '-', '-'], { input }).stdout.toString()).replaceAll(/\s+/g, ' ')
   return text.slice(0, text.search(/Échelle|Scale:/))
 }
@@ -148,7 +148,7 @@ test('an incomplete term names students and reasons, and is neither decided nor 
   expect(said).toContain('not published yet')
 })
 
-test('it is printed as pending, and the student does not see the name of an unpublished examination', async () => {
+test('an incomplete term is printed as pending, and the student does not see the name of an unpublished examination', async () => {
   const text = await transcript()
   expect(text).toContain('En attente')
   expect(text).not.toMatch(/Admis|Ajourné|Examen/)
@@ -158,7 +158,7 @@ test('it is printed as pending, and the student does not see the name of an unpu
   expect(raw).not.toContain('Examen')
 })
 
-test('averages are in the enrolments, or a code', async () => {
+test('enrolments contain averages, or a code', async () => {
   expect(await enrolmentOf(law)).toMatchObject({ final_value: 800, final_code: null })
   expect(await enrolmentOf(history)).toMatchObject({ final_value: null, final_code: 'ATT' })
 })
@@ -201,7 +201,7 @@ test('a compensated course is printed with its decision, its credits, and no wor
   expect(await transcript('en')).toContain('Decision of the jury: Passed')
 })
 
-test('the student reads no word for a failure in a course that is compensated', async () => {
+test('the student sees no word for a failure in a compensated course', async () => {
   const { data } = await lea.get('/admin/k/myMarks/index')
   const own = data.terms.find(({ id }: { id: number }) => id === term.id)
   expect(own.courses).toMatchObject([
@@ -221,7 +221,7 @@ test('a published result is printed as it was decided, with its marks', async ()
   await done(office.post('/admin/k/marks/save', { ...change_, mark: '14', version: 2 }))
 })
 
-test('a decision of the jury is suspended while the result is open, and returns when it is complete', async () => {
+test('a decision of the jury is suspended while the result is incomplete, and applies again when it is complete', async () => {
   const other = () => resultOf(null, otherId)
   await done(decide((await other())!.id, 'excluded'))
   await revise(final)
@@ -260,7 +260,7 @@ test.each([
   expect(await resultOf(course, otherId)).toMatchObject({ decision, ects_earned, completeness: 'complete' })
 })
 
-test('an exempt student has no average in the enrolment, and after the exemption waits for one', async () => {
+test('an exempt student has no average in the enrolment, and waits for one after the exemption', async () => {
   const { id } = await enrolmentOf(history)
   const exempt = (grading_exempt: 0 | 1) => done(office.post('/admin/k/courseEnrolment/edit', { id, grading_exempt }))
   expect(await enrolmentOf(history)).toMatchObject({ final_value: 1400 })
@@ -270,7 +270,7 @@ test('an exempt student has no average in the enrolment, and after the exemption
   expect(await enrolmentOf(history)).toMatchObject({ final_value: null, final_code: null })
 })
 
-test('an assessment with a resit is no resit itself, and stays in its course', async () => {
+test('an assessment with a resit cannot be a resit, and stays in its course', async () => {
   const edit = (id: number, values: object) => office.post('/admin/k/assessment/edit', { id, ...values })
   const [first, second, other] = [
     await assessed(history, 'Oral'),
@@ -286,7 +286,7 @@ test('an assessment with a resit is no resit itself, and stays in its course', a
   for (const id of [second, first, other]) await office.del(`/admin/k/assessment/del?ids[]=${id}`)
 })
 
-test('a student who drops the course is not in class figures, the own page and the results', async () => {
+test('a student who drops the course is removed from class figures, the own page and the results', async () => {
   const stats = async () =>
     JSON.parse(
       (await db().selectFrom('assessment').select('stats').where('id', '=', final).executeTakeFirstOrThrow()).stats,

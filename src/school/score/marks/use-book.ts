@@ -1,4 +1,5 @@
-// The marks page on screen: loaded, written cell by cell, and refreshed every few seconds to show changes by others.
+// The marks page in the browser: loaded, written cell by cell, and refreshed every few seconds to show changes by
+// others.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ export function useBook(course: number, term: string | undefined) {
     refetchInterval: again,
   })
   const [asked, setAsked] = useState<Asked | null>(null)
-  /** Given once, it is sent with each further change, visible while typing. */
+  /** Typed once, and then sent with each further change; visible while typing. */
   const [reason, giveReason] = useState('')
   const cells = useCells(draftKey(useProduct().me.id, 'marks', course))
   const writing = useWrite(queryKey, cells, setAsked)

@@ -1,5 +1,5 @@
-// The state of the cells beside their marks. Unsaved marks are stored in this browser tab until the server has answered, so that
-// they survive a reload or a crash.
+// The state of the cells besides their marks. Unsaved marks are stored in this browser tab until the server has
+// responded, so that they survive a reload or a crash.
 
 import { useMemo, useRef, useState } from 'react'
 import { forget, keepText, kept } from '#ui/storage.ts'
@@ -9,7 +9,7 @@ import type { Written } from './marks-block.ts'
 export interface Sent extends Written {
   /** The version that was read. */
   version: number
-  /** Why it changes, where students have read it. */
+  /** The reason of the change, if students have seen the mark. */
   reason?: string
 }
 
@@ -18,7 +18,7 @@ export interface CellState {
   /** The refused input, and the reason. */
   typed?: string
   why?: string
-  /** Sent again without an answer. */
+  /** The request that is repeated because there was no response. */
   sent?: Sent
 }
 type Change = readonly [key: string, state: CellState | undefined]
@@ -26,7 +26,7 @@ export type Cells = ReturnType<typeof useCells>
 
 export function useCells(name: string) {
   const [states, setStates] = useState(() => keptIn(name))
-  /** As they are now; on the screen they may still be drawn as they were. */
+  /** The latest state, which may not be rendered yet. */
   const latest = useRef(states)
   return useMemo(() => {
     const mark = (changes: readonly Change[]) => {
@@ -36,11 +36,11 @@ export function useCells(name: string) {
         else delete all[key]
       latest.current = all
       setStates(all)
-      // A late answer must not restore a discarded mark; only typing may.
+      // A late response must not restore a discarded mark; only typing may.
       const isNew = changes.some(([, state]) => state?.is === 'saving')
       if (isNew || kept(name, 'sessionStorage') !== null) keep(name, all)
     }
-    /** Nothing else was typed there since. */
+    /** True if nothing else was typed in this cell since. */
     const isLatest = (sent: Sent) => latest.current[keyOf(sent)]?.sent === sent
     return {
       states,

@@ -1,4 +1,4 @@
-// Actions on the whole grid: paste a block, copy the mark above, undo the last change, warn before closing the tab.
+// Actions on the whole grid: paste a block, copy the mark above, undo the last change, warn before the tab is closed.
 
 import { type RefObject, useEffect } from 'react'
 import { blockIn } from './marks-block.ts'

@@ -114,6 +114,6 @@ function outcomeIn(refused: Answer['refused']): (sent: Sent) => CellState {
   }
 }
 
-/** Students have read some of it. */
+/** A reason is required, because students have seen some of these marks. */
 const mustSayWhy = (cells: readonly Written[], why: string) =>
   !why && cells.some(({ test }) => test.status === 'published')

@@ -1,4 +1,4 @@
-// Sends marks to the server: one after the other per cell, and repeatedly until there is an answer.
+// Sends marks to the server: one request after another for each cell, and repeated until there is a response.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -8,7 +8,7 @@ import { type Book, type GridScore, gridPath } from './marks.ts'
 import { cellKey, withScore } from './marks-cells.ts'
 import { type CellState, type Cells, type Sent, keyOf } from './use-cells.ts'
 
-/** Another person's value since. */
+/** The value that another person has saved since. */
 type Theirs = Pick<GridScore, 'value' | 'code' | 'version'>
 
 export interface Asked extends Sent {
@@ -17,17 +17,17 @@ export interface Asked extends Sent {
 }
 export type Writing = ReturnType<typeof useWrite>
 
-/** Milliseconds between two attempts without an answer. */
+/** Milliseconds between two attempts without a response. */
 const patience = 5000
 
 export function useWrite(queryKey: readonly unknown[], cells: Cells, ask: (asked: Asked) => void) {
   const client = useQueryClient()
   /** The running request of each cell. */
   const turns = useRef(new Map<string, Promise<unknown>>())
-  /** The last version of each cell that came from here. */
+  /** The last version of each cell that was written from here. */
   const own = useRef(new Map<string, number>())
 
-  /** Runs after the running requests of these cells. */
+  /** Runs after the current requests of these cells. */
   async function inTurn(keys: readonly string[], work: () => Promise<unknown>): Promise<void> {
     const turn = Promise.all(keys.map((key) => turns.current.get(key) ?? Promise.resolve())).then(work)
     for (const key of keys) turns.current.set(key, turn)
@@ -66,7 +66,7 @@ export function useWrite(queryKey: readonly unknown[], cells: Cells, ask: (asked
     } catch (problem) {
       const { data } = problem as Partial<Refused>
       const { theirs, needs } = (data ?? {}) as { theirs?: Theirs; needs?: string }
-      // Probably this one, whose answer was lost.
+      // Probably the same change, whose response was lost.
       if (theirs && isSame(sent, theirs)) return done({ ...cell, ...theirs })
       const isAsked = (theirs || needs) && cells.isLatest(sent)
       cells.answer([sent], () => unsaved(sent, problem))
@@ -78,12 +78,12 @@ export function useWrite(queryKey: readonly unknown[], cells: Cells, ask: (asked
   return { write, take, upTo, inTurn, tryAgain, unanswered }
 }
 
-/** What nobody answered goes again by itself. */
+/** Repeats requests without a response automatically. */
 function useTryingAgain(cells: Cells, write: (sent: Sent) => Promise<void>) {
   const isTrying = useRef(false)
   const unanswered = Object.values(cells.states).filter(({ is }) => is === 'waiting').length
 
-  /** One after the other, up to the first that still gets no answer. */
+  /** One after another, until one still gets no response. */
   async function tryAgain(): Promise<void> {
     if (isTrying.current) return
     isTrying.current = true
@@ -111,7 +111,7 @@ function useTryingAgain(cells: Cells, write: (sent: Sent) => Promise<void>) {
   return { tryAgain, unanswered }
 }
 
-/** True if it is repeated; otherwise the reason of the refusal. */
+/** The state of a cell that is not saved: repeated, or refused with a reason. */
 export const unsaved = (sent: Sent, problem: unknown): CellState =>
   isLost(problem)
     ? { is: 'waiting', typed: sent.typed, sent }
@@ -119,7 +119,7 @@ export const unsaved = (sent: Sent, problem: unknown): CellState =>
 
 const sentenceOf = (problem: unknown) => (problem instanceof Refused ? problem.message : String(problem))
 
-/** The outcome is unknown, or it is accepted later: session expired, too many calls, server restarting. */
+/** The outcome is unknown, or the request may succeed later: session expired, too many calls, server restarting. */
 function isLost(problem: unknown): boolean {
   if (!(problem instanceof Refused)) return false
   const { code, status } = problem

@@ -1,5 +1,5 @@
-// Keeps the result of a term consistent with those of its courses: a decision on a course is copied into the open general result,
-// and neither is published with other figures than the other.
+// Keeps the result of a term consistent with those of its courses: a decision on a course is copied into the open
+// general result, and neither is published with other figures than the other.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -31,7 +31,7 @@ const coursesOf = async (at: At, row: Result): Promise<Result[]> =>
 const compared = ['average', 'decision', 'completeness', 'ects_earned'] as const
 const isSame = (one: CourseLine, other: CourseLine | undefined) => compared.every((name) => one[name] === other?.[name])
 
-/** Compares the general result and those of the courses: for a general result all of them, for a course its own. */
+/** Compares a general result with all results of its courses, and the result of a course with its general result. */
 async function refuseOthers(at: At, whole: Result | undefined, rows: readonly Result[]): Promise<void> {
   const lines = whole ? linesIn(whole) : []
   if (lines.length === 0) return
@@ -61,7 +61,7 @@ export async function refuseOtherFigures(at: At, row: Result): Promise<void> {
   else await refuseOthers(at, await wholeOf(at, row, ['published', 'locked']), [row])
 }
 
-/** A course is decided before the general result is published, and on its figures. */
+/** A course is decided before the general result is published, and with the same figures. */
 export async function refuseBesideWhole(at: At, row: Result): Promise<void> {
   if (row.course_id === null) return
   const whole = await wholeOf(at, row, ['draft', 'reviewed', 'published', 'locked'])

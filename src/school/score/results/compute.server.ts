@@ -16,7 +16,7 @@ import { snapshotOfCourse, snapshotOfWhole } from './result-snapshot.ts'
 import type { termResult } from './term-result.ts'
 
 type Stored = Row<typeof termResult>
-/** The displayed values: if they are equal, nothing is new. */
+/** The displayed values: if they are equal, the result is unchanged. */
 const compared = [
   ...(['average', 'coefficient', 'mention_code', 'ects_earned', 'rank', 'rank_of'] as const),
   ...(['absence_minutes', 'absence_unexcused_minutes', 'decision', 'completeness', 'snapshot'] as const),
@@ -93,7 +93,7 @@ const storedIn = (at: At, term: number): Promise<Known[]> =>
 
 type Undecorated = Omit<Computed, 'rank' | 'rank_of' | keyof Missed>
 
-/** Rows as stored: with manual decisions of the jury, credits, absences and places. */
+/** Rows as they are stored: with manual decisions of the jury, credits, absences and ranks. */
 async function completed(at: At, term: number, results: readonly TermResults[], known: ReadonlyMap<string, Known>) {
   const scale = await scaleOf(at, null)
   const earned = await earnedElsewhere(at, term)
@@ -144,10 +144,10 @@ function rowsOf({ student_id, courses, whole }: TermResults, { scale, known, ear
   return [...rows, general]
 }
 
-/** Taken by hand while the result was complete, and suspended until it is complete again. */
+/** A manual decision on a complete result is suspended while the result is incomplete. */
 const suspended = (jury: Decision | null, decision: Decision) => (jury && jury !== decision ? jury : null)
 
-/** A manual decision of the jury stays, whatever happens to the marks, but never on an incomplete result. */
+/** A manual decision of the jury stays, whatever happens to the marks, but does not apply to an incomplete result. */
 function decided(before: Known | undefined, next: CourseResult | WholeResult) {
   const jury = before ? byHand(before) : null
   const isOpen = next.completeness === 'incomplete' || next.completeness === 'continues'
@@ -159,7 +159,7 @@ function byHand({ decision, snapshot }: Known): Decision | null {
   if (ruled === undefined) return unruled.has(decision) ? decision : null
   return decision === ruled ? jury : decision
 }
-/** Decisions that the rules never make: for older results without the computed decision. */
+/** Decisions that the rules never make; used for older results that do not store the computed decision. */
 const unruled = new Set<Decision>(['repeat', 'excluded'])
 
 async function overwrite(at: At, id: number, values: Computed): Promise<void> {

@@ -1,4 +1,4 @@
-// What an enrolment ends with, as the last computation of its term left it.
+// The final average of an enrolment, from the last computation of its term.
 
 import type { At } from '#engine/server/product.ts'
 import { type Final, writeFinals } from '#school/course/index.enrolments.server.ts'
@@ -6,7 +6,7 @@ import type { CourseResult, TermResults } from './results.ts'
 
 type Closed = ReadonlyMap<string, { average: number | null }>
 
-/** A result that was reviewed keeps its average here too. */
+/** A reviewed result keeps its average here too. */
 export async function keepFinals(at: At, results: readonly TermResults[], closed: Closed): Promise<void> {
   const finals = results.flatMap(({ student_id, courses }) =>
     courses

@@ -1,4 +1,4 @@
-// Why a result is not complete, as a sentence in the reader's language.
+// Why a result is incomplete, as a sentence in the reader's language.
 
 import type { At } from '#engine/server/product.ts'
 import { titlesOf } from '#engine/server/titles.ts'
@@ -21,7 +21,7 @@ export const gapTexts = ({ language }: Pick<At, 'language'>, gaps: readonly Gap[
   ),
 ]
 
-/** Of many results, each course by course: `Droit (« Partiel » sans note)`, `Histoire (aucune évaluation)`. */
+/** For many results, each course with its reasons: `Droit (« Partiel » sans note)`, `Histoire (aucune évaluation)`. */
 export async function gapsByCourse(at: At, results: readonly (readonly WholeGap[])[]): Promise<string[][]> {
   const ids = [...new Set(results.flat().map(({ course_id }) => course_id))]
   const names = await titlesOf(at, at.product.resources.course!, ids)

@@ -12,7 +12,7 @@ interface Comparable {
   completeness: Completeness
 }
 
-/** Places among complete results of the same specialty and level in this term; null unless the school shows them. */
+/** Ranks among complete results of the same specialty and level in this term; null unless the school shows ranks. */
 export async function placesOf<R extends Comparable>(at: At, rows: readonly R[]): Promise<Map<R, Place>> {
   const { show_rank } = await settings(at)
   if (!show_rank) return new Map()

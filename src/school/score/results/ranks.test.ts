@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ranksOf } from './ranks.ts'
 
-test('equal averages share a place, the next counts those before it, and each course and group has its own places', () => {
+test('equal averages share a rank, the next one counts those before it, and each course and group has its own ranks', () => {
   const rows = [
     { group: 'A', course_id: 1, average: 1200 },
     { group: 'A', course_id: 1, average: 1500 },

@@ -1,19 +1,19 @@
-// Places in a class: equal averages share the better place, and the next one counts those before it.
+// Ranks in a class: equal averages share the better rank, and the next one counts those before it.
 
 interface Ranked {
-  /** Students of different groups are not compared; null: not compared. */
+  /** Students of different groups are not compared; null if the student is not compared. */
   group: string | null
   course_id: number | null
-  /** Null: no complete result, and no place. */
+  /** Null if there is no complete result, and so no rank. */
   average: number | null
 }
 export interface Place {
   rank: number
-  /** How many are compared. */
+  /** The number of compared students. */
   rank_of: number
 }
 
-/** The place of each among those of the same group and course. */
+/** The rank of each among those of the same group and course. */
 export function ranksOf<R extends Ranked>(rows: readonly R[]): Map<R, Place> {
   const places = new Map<R, Place>()
   const compared = rows.filter(({ group, average }) => group !== null && average !== null)

@@ -1,4 +1,5 @@
-// An incomplete result is not decided, reviewed or published: checked on the present marks, not only on the last computation.
+// An incomplete result is not decided, reviewed or published: checked with the current marks, not only with the last
+// computation.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'
@@ -23,12 +24,12 @@ export async function refuseIncomplete(at: At, row: Result): Promise<void> {
   if (row.completeness === 'incomplete' || !isOf(row, now)) throw new Refusal(words.computeAgain)
 }
 
-/** Whether the row was computed of the courses that count now, each as it counts now. */
+/** True if the row was computed from the courses that count now, each with its current values. */
 function isOf(row: Result, now: TermResults | undefined): boolean {
   if (row.course_id !== null) return courseIn(now, row.course_id)?.completeness === row.completeness
   const lines = new Map(linesIn(row).map((line) => [line.course_id, line]))
   const courses = now?.courses ?? []
-  // A result that was brought from another system was never computed here, and has no courses to be compared with.
+  // A result that was imported from another system was never computed here, so there are no courses to compare with.
   if (row.snapshot === null && courses.length === 0) return true
   if (now?.whole.completeness !== row.completeness) return false
   return (
@@ -44,7 +45,7 @@ export async function refuseUnpublishable(at: At, row: Result): Promise<void> {
     throw new Refusal(words.undecided, { student: await titleIn(at, 'student', row.student_id) })
 }
 
-/** A continuing course may be published in an earlier term's report, and is decided in the last term. */
+/** A continuing course may be published in the report of an earlier term, and is decided in the last term. */
 export async function refuseUndecidable(at: At, row: Result): Promise<void> {
   await refuseIncomplete(at, row)
   if (row.completeness !== 'continues') return

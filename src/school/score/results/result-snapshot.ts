@@ -18,12 +18,12 @@ export interface MarkLine {
   class: unknown
 }
 interface Ruled {
-  /** The computed decision; another one in the row is that of the jury. */
+  /** The computed decision; a different one in the row is that of the jury. */
   decision: Decision
-  /** The jury's decision before the result became incomplete again. */
+  /** The decision of the jury before the result became incomplete again. */
   jury?: Decision
 }
-/** The course at the time of computation; it may change afterwards. */
+/** The course at the time of the computation; it may change afterwards. */
 export interface Figures extends Equivalents {
   coefficient: number
   ects: number | null
@@ -43,7 +43,7 @@ export interface CourseLine {
 }
 export interface WholeLine extends CourseLine, Figures {
   mention_code: string | null
-  /** From the review of the whole on. */
+  /** Stored from the review of the general result on. */
   marks?: MarkLine[]
 }
 export interface WholeSnapshot extends Ruled {
@@ -86,7 +86,7 @@ export function snapshotOfWhole({ whole: { decision, gaps }, courses: of, rows, 
 
 type Kept = { snapshot: string | null }
 
-/** Older results lack later figures; those before decisions were stored have no lines. */
+/** Older results lack figures that were added later; those from before decisions were stored have no lines. */
 export function linesIn({ snapshot }: Kept): (Partial<WholeLine> & CourseLine)[] {
   const { courses = [] } = JSON.parse(snapshot ?? '{}') as Partial<WholeSnapshot>
   return courses.filter(({ decision }) => decision !== undefined)

@@ -1,4 +1,4 @@
-// The results of a term from its present marks, by the rules of the school.
+// The results of a term from its current marks, by the rules of the school.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'

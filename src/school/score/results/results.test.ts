@@ -195,7 +195,7 @@ test('a better mark never gives a worse result', () => {
       const [before, after] = [school, { ...school, marks }].map((each) => toldOf(resultsIn(each, rules)))
       for (const [key, one] of before!) {
         const two = after!.get(key)!
-        // A finally failed course may now be compensated, once the other courses are complete.
+        // A failed course may be compensated once the other courses are complete.
         if (two.completeness === 'incomplete' && one.completeness === 'complete') expect(one.decision).toBe('resit')
         if (one.average !== null) expect(two.average).toBeGreaterThanOrEqual(one.average)
         expect(two.ects_earned ?? 0).toBeGreaterThanOrEqual(one.ects_earned ?? 0)
@@ -206,7 +206,7 @@ test('a better mark never gives a worse result', () => {
   )
 })
 
-test('nobody earns more credits than their courses have, and nothing incomplete is decided', () => {
+test('no student earns more credits than their courses have, and nothing incomplete is decided', () => {
   fc.assert(
     fc.property(anySchool, anyResultRules, (school, rules) => {
       const rows = [...toldOf(resultsIn(school, rules)).values()]

@@ -1,5 +1,5 @@
-// The results of one student's courses in one term, by the rules of the school. Without a database: equal input gives equal
-// results everywhere.
+// The results of one student's courses in one term, by the rules of the school. It uses no database: equal input gives
+// equal results everywhere.
 
 import { bandOf } from '../averages.ts'
 import { type Gap, gap } from '../gaps.ts'
@@ -9,7 +9,7 @@ import type { Completeness, Decision } from './decisions.ts'
 
 export interface ResultRules {
   compensation: boolean
-  /** A course below it is neither passed nor compensated. */
+  /** Below this mark a course is neither passed nor compensated. */
   eliminatory: { mark: number; outOf: number } | null
   exemptKeepsEcts: boolean
 }
@@ -110,7 +110,9 @@ const passing = new Set<Decision>(['passed', 'passed_by_compensation'])
 export const ectsOf = (ects: number | null, decision: Decision): number | null =>
   ects === null || passing.has(decision) ? ects : 0
 
-/** An honour needs a pass by the own average, and the word for a failure needs a failure: a document never shows both. */
+/**
+ * An honour needs a pass by the own average, and the word for a failure needs a failure: a document never shows both.
+ */
 export function mentionOf(average: number | null, decision: Decision, { pass, bands }: CourseScale): string | null {
   if (average === null || decision === 'pending' || decision === 'passed_by_compensation') return null
   const agrees = passing.has(decision) === average >= pass

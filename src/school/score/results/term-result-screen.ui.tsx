@@ -1,4 +1,4 @@
-// Term results in the list and above their form: an incomplete one names missing parts.
+// Term results in the list and above their form: an incomplete one names the missing parts.
 
 import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'
@@ -9,7 +9,7 @@ import type { Completeness } from './decisions.ts'
 const tones = { complete: 'green', incomplete: 'orange', continues: 'blue', exempt: 'grey' } as const
 const reasonsOf = ({ gaps }: Row): string[] => (Array.isArray(gaps) ? gaps.map(String) : [])
 
-/** The first reason; the others are above the form. */
+/** Only the first reason; the others are above the form. */
 function Complete({ row }: { row: Row }) {
   const named = useNamed(useProduct().resources.term_result!)
   const reasons = reasonsOf(row)

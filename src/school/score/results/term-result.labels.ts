@@ -104,7 +104,7 @@ export const termResultRefusals = {
   ],
 } satisfies Record<string, Words>
 
-/** Why a result is not complete, by reason. */
+/** Reasons why a result is incomplete. */
 export const gapWords = {
   mark: ['« {assessment} » sans note', '“{assessment}”没有成绩', 'no mark in “{assessment}”'],
   unpublished: ['« {assessment} » pas encore publiée', '“{assessment}”尚未公布', '“{assessment}” not published yet'],

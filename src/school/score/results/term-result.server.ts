@@ -30,7 +30,7 @@ export const termResultRules = rules(termResult, {
     await hidePlaces(at, rows)
   },
   only: resultsOf,
-  /** Not while the term is computed; and credits of one student are summed by one transaction after the other. */
+  /** Waits for a computation of the term; and credits of one student are summed by one transaction after another. */
   holds: ({ academic_term_id, student_id }) => ({
     academic_term: { shared: [academic_term_id] },
     student: [student_id],
@@ -65,7 +65,7 @@ export const termResultRules = rules(termResult, {
 
 const appreciations = new Set(['appreciation', 'appreciation_zh'])
 
-/** A teacher sees the rows of the own courses, a student the own ones after publication. */
+/** A teacher sees the rows of the own courses, a student the own rows after publication. */
 function resultsOf(rows: Rows, at: At): Rows {
   if (isCourseOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile
@@ -79,13 +79,13 @@ function resultsOf(rows: Rows, at: At): Rows {
   )
 }
 
-/** Stored with results from when the school showed them. */
+/** Ranks are still stored with results from the time when the school showed them. */
 async function hidePlaces(at: At, rows: AnyRow[]): Promise<void> {
   if ((await settings(at)).show_rank) return
   for (const row of rows) for (const name of ['rank', 'rank_of']) if (name in row) row[name] = null
 }
 
-/** Why a result is not complete, course by course, in the reader's language. */
+/** The reasons why a result is incomplete, course by course, in the reader's language. */
 async function showGaps(at: At, rows: AnyRow[]): Promise<void> {
   const open = rows.filter(({ completeness }) => completeness === 'incomplete')
   if (open.length === 0) return
@@ -108,7 +108,7 @@ function gapsIn({ course_id, snapshot }: Pick<Result, 'course_id' | 'snapshot'>)
   return gaps.map((gap) => ({ ...gap, course_id: gap.course_id ?? Number(course_id) }))
 }
 
-/** Credits and honour follow the decision, so that a document is consistent. */
+/** Updates credits and honour after the decision, so that a document is consistent. */
 async function followDecision(at: At, row: Result, decision: Decision): Promise<Partial<Result>> {
   const scales = await allScales(at)
   if (row.course_id === null) return { mention_code: mentionOf(row.average, decision, oneOf(scales, null)) }

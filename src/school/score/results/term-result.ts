@@ -4,7 +4,7 @@ import { completenesses, decisions } from './decisions.ts'
 
 export const resultStatuses = { draft: 'grey', reviewed: 'blue', published: 'green', locked: 'grey' } as const
 
-/** The result of a term: a row per course, and the general one without a course. Computed, never typed. */
+/** The result of a term: one row per course, and the general result without a course. Computed, never typed. */
 export const termResult = resource({
   name: 'term_result',
   path: 'k/termResult',
@@ -16,7 +16,7 @@ export const termResult = resource({
   fields: {
     student_id: belongsTo('student', { required: true, form: false, filter: true, search: true }),
     academic_term_id: belongsTo('academic_term', { required: true, form: false, filter: true }),
-    /** Null: the general result. */
+    /** Null for the general result. */
     course_id: belongsTo('course', { form: false, filter: true }),
     average: integer({ form: false, hundredths: true, sort: true, filter: true }),
     coefficient: integer({ default: 100, form: false, hundredths: true, list: 'more' }),

@@ -1,4 +1,5 @@
-// One course of a transcript: from its published result, otherwise from the published term, otherwise from the present marks.
+// One course of a transcript: from its published result, otherwise from the published term, otherwise from the current
+// marks.
 
 import type { Row } from '#engine/resource.ts'
 import { type Equivalents, equivalentsOf } from '../equivalents.ts'
@@ -16,7 +17,7 @@ export interface TranscriptCourse extends Named, Equivalents {
   coefficient: number
   ects: number | null
   ects_earned: number | null
-  /** Hundredths on `max`; null: no average yet. */
+  /** In hundredths on `max`; null if there is no average yet. */
   average: number | null
   max: number
   mention: string | null
@@ -24,7 +25,7 @@ export interface TranscriptCourse extends Named, Equivalents {
   completeness: Completeness
   appreciation: string | null
   appreciation_zh: string | null
-  /** Published assessments that count, and where the student has neither a mark nor a code. */
+  /** Published assessments that count and in which the student has neither a mark nor a code. */
   missing: Named[]
   marks: (Named & {
     value: number | null
@@ -55,7 +56,7 @@ export function courseOf(result: CourseResult, row: Published | undefined, line:
 
 const figures = ['coefficient', 'ects', 'max', 'gpa_value', 'ects_grade'] as const
 
-/** The stored values; the others are those of the course today. */
+/** The stored values; missing ones are the current values of the course. */
 const figuresIn = (kept: Partial<Figures>): Partial<Figures> =>
   Object.fromEntries(figures.flatMap((name) => (kept[name] === undefined ? [] : [[name, kept[name]]])))
 
@@ -79,7 +80,7 @@ export function plainCourse({ course, scale, gaps, ...card }: CourseCard): Trans
   }
 }
 
-/** Older results without names in three languages take them from the assessment. */
+/** Older results without names in three languages use the names of the assessment. */
 function frozenMarks(marks: readonly MarkLine[], { tests }: CourseCard): TranscriptCourse['marks'] {
   const known = new Map(tests.map((test) => [test.id, test]))
   return marks

@@ -1,6 +1,6 @@
-// The transcript of a student as plain data: terms, courses, marks, averages, honours, credits, decisions and the legend of the
-// scale. The caller may see the student; only published values are included. Published results are printed as decided, with their
-// marks; the rest comes from the same computation as the results.
+// The transcript of a student as plain data: terms, courses, marks, averages, honours, credits, decisions and the
+// legend of the scale. The caller must be allowed to see the student; only published values are included. Published
+// results are printed as decided, with their marks; the rest comes from the same computation as the results.
 
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -23,12 +23,12 @@ export interface TranscriptTerm extends Named {
   average: number | null
   mention: string | null
   ects_earned: number
-  /** Of the jury; `pending` until the term is published. */
+  /** The decision of the jury; `pending` until the term is published. */
   decision: Decision
   completeness: Completeness
   rank: number | null
   rank_of: number | null
-  /** False: from single marks, without a published term. */
+  /** False if the values come from single marks, without a published term. */
   published: boolean
   appreciation: string | null
   appreciation_zh: string | null
@@ -67,7 +67,7 @@ interface Known {
   results: readonly Published[]
 }
 
-/** Courses that the student has dropped since their result was published, or that of a term which has them. */
+/** Courses that the student has dropped after their result, or a term with them, was published. */
 async function droppedSince(at: At, student: number, { cards, results }: Known): Promise<CourseCard[]> {
   const keyOf = (term: number, course: number | null) => `${term} ${course}`
   const published = new Set(
@@ -96,7 +96,7 @@ function termOf(
   const courses = [...(now?.courses ?? []), ...(gone?.courses ?? [])].map((result) => {
     const row = given.find(({ course_id }) => course_id === result.card.course.id)
     const line = decided.get(result.card.course.id)
-    // Added after the publication of the term: undecided.
+    // Added after the publication of the term, so it is undecided.
     return decided.size > 0 && !row && !line ? plainCourse(result.card) : courseOf(result, row, line)
   })
   const ungraded = cards.filter(({ standing, marks }) => standing === 'ungraded' && marks.length > 0).map(plainCourse)

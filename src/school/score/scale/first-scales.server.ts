@@ -1,4 +1,4 @@
-// Creates the default scales, also in production: no mark can be read without one.
+// Creates the default scales, also in production: without a scale no mark can be interpreted.
 
 import type { At } from '#engine/server/product.ts'
 import { searchText } from '#engine/server/search.ts'
@@ -6,7 +6,7 @@ import { gradingScaleBand } from './grading-scale-band.ts'
 import { type FirstScale, firstScales } from './first-scales.ts'
 import { gradingScale } from './grading-scale.ts'
 
-/** Once: later changes and deletions stay. */
+/** Runs once, so later changes and deletions stay. */
 export async function fillScales(at: At): Promise<void> {
   const there = await at.db.selectFrom('grading_scale').select('id').limit(1).executeTakeFirst()
   if (there) return

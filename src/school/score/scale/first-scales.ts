@@ -1,4 +1,5 @@
-// The scales a school begins with. All values are hundredths; a band begins at its value and ends where the next begins.
+// The initial scales of a school. All values are hundredths; a band begins at its value and ends where the next one
+// begins.
 
 import type { Words } from '#engine/words.ts'
 
@@ -52,7 +53,7 @@ const chinese: FirstScale = {
   ],
 }
 
-/** Each letter is its number of points. */
+/** Each letter with its number of points. */
 const grades = [
   ...[['A', 400, best] as const, ['A-', 370, best] as const, ['B+', 330, good] as const, ['B', 300, good] as const],
   ...[['B-', 270, good] as const, ['C+', 230, fair] as const, ['C', 200, fair] as const, ['C-', 170, fair] as const],

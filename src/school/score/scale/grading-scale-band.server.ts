@@ -1,4 +1,4 @@
-// A band begins within its scale, where no other one does.
+// A band begins within its scale, at a value that no other band has.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'

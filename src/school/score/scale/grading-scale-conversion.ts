@@ -1,7 +1,7 @@
 import { belongsTo, integer, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Equivalents between two scales, declared by the school: indicative, and never computed. */
+/** Equivalents between two scales, declared by the school: informative only, and never used in computations. */
 export const gradingScaleConversion = resource({
   name: 'grading_scale_conversion',
   path: 'k/gradingScaleConversion',
