@@ -1,4 +1,4 @@
-// How the menu names an account that acts as a student.
+// The name in the menu of an account that acts as a student.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What other rooms do when the file of a student changes: they register it in the server's half of their manifest.
+// Reactions of other rooms to a change of a student's record, declared in the server half of their manifest.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -8,7 +8,7 @@ export type Student = Row<typeof student>
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** In the transaction that changes, deletes or restores the file of a student. */
+    /** Called in the transaction that changes, deletes or restores the record of a student. */
     onStudentChange?(at: At, row: Student, before: Student): Promise<void>
   }
 }
@@ -17,5 +17,5 @@ export async function afterStudent(at: At, row: Student, before: Student): Promi
   for (const room of at.product.subjects) await room.onStudentChange?.(at, row, before)
 }
 
-/** Under review: a likeness is shown beside it, and the two are merged or told apart. */
+/** True during the review: possible duplicates are shown, and the records are merged or marked as different. */
 export const isApplication = ({ status }: Pick<Student, 'status'>) => status === 'pending' || status === 'incomplete'

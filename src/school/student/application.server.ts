@@ -1,8 +1,8 @@
-// What came with a file that was handed in by the public form.
+// The data of a record that was created by the public form.
 
 import type { At } from '#engine/server/product.ts'
 
-/** The address that the applicant gave, and the papers that the office asked for; nothing for a file that came another way. */
+/** The address that the applicant gave, and the documents that the office requested; nothing for other records. */
 export async function applicationOf(at: At, studentId: number) {
   const row = await at.db
     .selectFrom('student_registration')

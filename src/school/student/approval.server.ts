@@ -1,4 +1,5 @@
-// The effects of an approval in one transaction: the account and its link; and their undo as long as nobody has signed in.
+// The effects of an approval in one transaction: the account and its link; and their undo as long as nobody has signed
+// in.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -27,7 +28,7 @@ import type { student } from './student.ts'
 
 type Student = Row<typeof student>
 
-/** The account of the student; without an address there is no invitation, and the office links an account later. */
+/** The account of the student. Without an address there is no invitation, and the office links an account later. */
 export async function accountFor(at: At, row: Student): Promise<number | null> {
   if (row.admin_id !== null) return row.admin_id
   const email = row.email ?? (await applicationOf(at, row.id))?.email ?? null
@@ -65,7 +66,7 @@ export function approvalCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** The file's state has not changed since. */
+/** True if the status of the record has not changed since. */
 async function wasJustApproved(at: At, id: number): Promise<boolean> {
   const last = await at.db
     .selectFrom('student_status_log')
@@ -77,7 +78,7 @@ async function wasJustApproved(at: At, id: number): Promise<boolean> {
   return last?.from_status === 'pending' && last.to_status === 'active'
 }
 
-/** Erases the account with the file, unless its owner also teaches or works here. */
+/** Erases the account with the record, unless its owner is also a teacher or works at the school. */
 export async function forgetAccount(at: At, row: Student): Promise<void> {
   await recentProof(at)
   if (row.admin_id === null) return

@@ -1,4 +1,4 @@
-// The language in which a student is written to.
+// The language of messages to a student.
 
 import type { At } from '#engine/server/product.ts'
 import type { Language } from '#engine/words.ts'

@@ -1,4 +1,4 @@
-// A preview of a withdrawal's effects, found by the functions that apply them.
+// A preview of the effects of a withdrawal, computed by the functions that apply them.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -57,7 +57,7 @@ async function closingOf(at: At, student: number): Promise<Closing[]> {
     .filter(({ count }) => count > 0)
 }
 
-/** One per place: two places in one course are two. */
+/** One title per place; two places in one course are two. */
 async function titlesIn(at: At, name: 'course' | 'tutor_task', ids: readonly number[]): Promise<string[]> {
   const resource = at.product.resources[name]!
   const rows = await at.db

@@ -1,14 +1,14 @@
-// What a withdrawal closes and proposes, as the call returns it.
+// The rows that a withdrawal closes, and its proposals, as the call returns them.
 
 /**
- * Places in courses, requests, cancelled sessions, sessions without this student, tutor tasks; and certificates whose revocation
- * is proposed.
+ * Places in courses, requests, cancelled sessions, sessions without this student, tutor tasks; and certificates whose
+ * revocation is proposed.
  */
 export const closingKinds = ['enrolments', 'waiting', 'cancelled', 'left', 'tasks', 'certificates'] as const
 
 export interface Closing {
   kind: (typeof closingKinds)[number]
   count: number
-  /** The first of them. */
+  /** The titles of the first ones. */
   titles: string[]
 }

@@ -1,4 +1,4 @@
-// Files of applicants who are still filling in the public form.
+// Records of applicants who are still filling in the public form.
 
 import { derivedColumns } from '#engine/server/derived.ts'
 import type { At } from '#engine/server/product.ts'
@@ -8,7 +8,7 @@ import type { Student } from './after-student.server.ts'
 
 type Names = Pick<Student, 'last_name' | 'first_name' | 'native_name' | 'birth_date' | 'nationality'>
 
-/** The file shows who is writing. */
+/** Copies the name from the form to the record. */
 export async function nameDraft(at: At, id: number, names: Names): Promise<void> {
   await at.db
     .updateTable('student')
@@ -17,7 +17,7 @@ export async function nameDraft(at: At, id: number, names: Names): Promise<void>
     .execute()
 }
 
-/** Deletes them for good, and tells the addresses of the papers that nothing uses any more. */
+/** Deletes them for good, and returns the addresses of documents that nothing uses any more. */
 export async function deleteDrafts(at: At, ids: readonly number[]): Promise<string[]> {
   const { db } = at
   const papers = db.selectFrom('student_document').select('id').where('student_id', 'in', ids)

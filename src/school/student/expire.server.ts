@@ -1,4 +1,4 @@
-// Marks accepted documents as expired once a day, so that lists and files are up to date.
+// Marks accepted documents as expired once a day, so that lists and records are up to date.
 
 import { schoolDay } from '#platform/time/index.server.ts'
 import { tellExpiring } from './expiring.server.ts'

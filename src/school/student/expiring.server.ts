@@ -1,4 +1,5 @@
-// Three months, one month and one week before a residence permit or a document expires, its owner is reminded, once each time.
+// Three months, one month and one week before a residence permit or a document expires, its owner is reminded, once
+// each time.
 
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
@@ -9,9 +10,9 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { expiringWords as words } from './expiring.labels.ts'
 import { kindWords } from './student-document.labels.ts'
 
-/** Days before the end, the last first. */
+/** Days before the expiry, the last reminder first. */
 const notices = [7, 30, 90] as const
-/** In one run; the next hour continues. */
+/** The limit of one run; the next run continues. */
 const toldAtMost = 200
 const dayLength = 86_400_000
 
@@ -19,7 +20,7 @@ interface Ending {
   student: number
   what: Words
   day: string
-  /** A unique name of the reminder, so that it is sent once. */
+  /** A unique key of the reminder, so that it is sent once. */
   key: string
 }
 
@@ -53,7 +54,10 @@ async function permits(at: At, today: string, last: string): Promise<Ending[]> {
   }))
 }
 
-/** The latest document of each kind: earlier ones were renewed. A permit in the file is reminded of by the file. */
+/**
+ * The latest document of each kind, because earlier ones were renewed. For a permit in the record, the record sends the
+ * reminder.
+ */
 async function papers(at: At, today: string, last: string): Promise<Ending[]> {
   const rows = await at.db
     .selectFrom('student_document')

@@ -1,4 +1,4 @@
-// The names of the views that a school begins with.
+// Titles of the initial views of a school.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,9 +1,9 @@
-// The views of the students' list that every school needs.
+// The views of the list of students that every school needs.
 
 import type { FirstView } from '#platform/office/index.views.server.ts'
 import { firstViewWords as words } from './first-views.labels.ts'
 
-/** A school that calls its groups otherwise shares them itself. */
+/** A school with other group names has to share them itself. */
 const shared = ['Direction', 'Scolarité']
 const enrolled = 'active,suspended'
 const person = ['status', 'student_no', 'specialty_id', 'level']

@@ -1,4 +1,4 @@
-// The overview of a student's file: the person, urgent matters, and the newest records. Each part obeys the rules of its own
+// The overview of a student: the person, urgent matters, and the newest records. Each part obeys the rules of its own
 // list.
 
 import type { FastifyInstance } from 'fastify'
@@ -25,7 +25,7 @@ const parts = {
   student_status_log: ['from_status', 'to_status', 'at'],
 } as const
 const shownOfEach = 4
-/** From so many days before its end a permit is spoken of. */
+/** Days before the expiry from which a permit is shown. */
 const permitNotice = 90
 
 export function glanceCalls(app: FastifyInstance, product: Product): void {
@@ -69,7 +69,7 @@ async function newest(at: At, name: keyof typeof parts, id: number) {
   return { count: Number(count), lines: name === 'course_enrolment' ? lines.map((each) => called(at, each)) : lines }
 }
 
-/** A course as its reader calls it, without its code. */
+/** The name of a course in the reader's language, without its code. */
 function called(at: At, { id, status, ...names }: Record<string, unknown>) {
   return { id, status, title: titleOf({ ...at.product.resources.course!, title: ['name'] }, names, at.language) }
 }

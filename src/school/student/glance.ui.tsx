@@ -1,4 +1,4 @@
-// The overview of a student's file, above its form for editors and alone for readers.
+// The overview of a student: above the form for people who may edit, alone for other readers.
 
 import './glance.css'
 import { useQuery } from '@tanstack/react-query'
@@ -110,7 +110,7 @@ function File({ row, permitDays, missing, sections }: Glance) {
   )
 }
 
-/** The records that the office adds from here. */
+/** The kinds of records that the office adds from here. */
 const added = new Set(['student_document', 'student_guardian', 'course_enrolment'])
 
 function PartOf({ part, student }: { part: Part; student: number }) {

@@ -1,5 +1,5 @@
-// Families are in the student's file, which a teacher does not read: among the people of a message a guardian is then named by
-// the student.
+// Families are part of the student's record, which teachers cannot read: among the recipients of a message a guardian
+// is shown by the name of the student.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
@@ -24,7 +24,7 @@ export async function withoutGuardianNames<P extends NamedPerson>(at: At, people
 
 const atOnce = 1000
 
-/** By guardian the name of the student, where the reader may see that student. */
+/** The name of the student by guardian, if the reader may see the student. */
 async function studentsOf(at: At, guardians: readonly number[]): Promise<Map<number, string | undefined>> {
   const found = new Map<number, string | undefined>()
   const student = at.product.resources.student!

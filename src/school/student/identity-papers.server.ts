@@ -1,5 +1,5 @@
-// Identity papers and permits serve while somebody studies here. A while after the end the papers go with their files, and the
-// numbers and days that were taken from them.
+// Identity documents and permits are needed only while a person studies at the school. Some time after the end they are
+// removed with their files, and so are the numbers and days that were copied from them.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -30,7 +30,7 @@ export const identityPapers: Rule = {
   },
 }
 
-/** Students who left so long ago, and of whom something of this kind is still here. */
+/** Students who left this long ago and still have such data. */
 async function found(at: At, days: number) {
   const before = await schoolDay(at, at.now - days * day)
   return at.db

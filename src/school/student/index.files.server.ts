@@ -1,4 +1,4 @@
-// The door of the files of students, for rooms that follow or write them.
+// Exports of the student room for other rooms, on the server: records of students.
 
 export { type Student, isApplication } from './after-student.server.ts'
 export { deleteDrafts, nameDraft } from './drafts.server.ts'

@@ -1,5 +1,5 @@
-// Copies an accepted identity document into the student's file: a passport as identity document, a visa or permit as residence
-// permit.
+// Copies an accepted identity document into the student's record: a passport as identity document, a visa or permit as
+// residence permit.
 
 import { checkOf } from '#engine/checks.ts'
 import { Done } from '#engine/envelope.ts'
@@ -19,7 +19,7 @@ type Student = Row<typeof student>
 
 const permit = { number: 'permit_number', expiry: 'permit_expiry' } as const
 const identity = { number: 'id_number', expiry: 'id_expiry' } as const
-/** By kind of document: the columns of the student that it fills. */
+/** The columns of the student that each kind of document fills. */
 const columns: Partial<Record<Paper['kind'], typeof permit | typeof identity>> = {
   passport: identity,
   visa: permit,
@@ -27,13 +27,13 @@ const columns: Partial<Record<Paper['kind'], typeof permit | typeof identity>> =
 }
 const isPermit = ({ kind }: Paper) => kind === 'visa' || kind === 'permit'
 
-/** A permit without an expiry date cannot be accepted, because no reminder would be sent. */
+/** A permit without an expiry date is refused, because no reminder could be sent. */
 export function refuseEndless(at: At, paper: Paper): void {
   if (isPermit(paper) && !paper.expires_on)
     throw fieldRefusal(at, at.product.resources.student_document!, 'expires_on', words.needsEnd)
 }
 
-/** A passport number is normalised as in the student's own form. */
+/** A passport number is normalised as in the student's form. */
 export function refuseMalformed(at: At, paper: Paper): void {
   if (paper.kind === 'passport' && paper.number && idNumberIn(paper.number) === null)
     throw fieldRefusal(at, at.product.resources.student_document!, 'number', formatWords.idNumber)
@@ -54,14 +54,17 @@ export async function writeIntoFile(at: At, paper: Paper, before: Paper | null):
   const filledByIt = accepted && before.expires_on !== null && row[of.expiry] === before.expires_on
   if (!filledByIt && !replaces(paper, row)) return
   const changes = changesOf(paper, row)
-  // An application is compared with existing files.
+  // An application is compared with existing records.
   if (changes.id_number && !['pending', 'incomplete'].includes(row.status))
     await refuseSameNumber(at, row.id, changes.id_number)
   if (Object.keys(changes).length > 0)
     await updateRecord(at, at.product.resources.student!, row as unknown as AnyRow, changes)
 }
 
-/** A later expiry replaces an earlier one, and a document its own kind; anything else only if the reviewer says so. */
+/**
+ * A later expiry replaces an earlier one, and a document replaces one of its own kind; anything else only if the
+ * reviewer says so.
+ */
 function replaces(paper: Paper, file: Student): boolean {
   if (paper.overrides_file) return true
   if (paper.kind === 'passport' && file.id_kind && file.id_kind !== 'passport') return false
@@ -81,7 +84,7 @@ function changesOf(paper: Paper, file: Student): Partial<Student> {
   return Object.fromEntries(differing)
 }
 
-/** The sentence after accepting: whether the file has taken the date. */
+/** The message after accepting: whether the date was copied into the record. */
 export async function saidOfFile(at: At, id: number): Promise<Done | undefined> {
   const paper = await at.db.selectFrom('student_document').selectAll().where('id', '=', id).executeTakeFirst()
   const of = paper && columns[paper.kind]

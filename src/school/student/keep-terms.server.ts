@@ -1,11 +1,12 @@
-// Writes the term's values into each student's file if they changed. This is no edit, so version and update time stay.
+// Stores the values of the term in each student's record if they changed. It is not an edit, so version and update time
+// stay.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 
 export interface TermOfStudent {
   id: number
-  /** In hundredths of a percent; null where no register told anything. */
+  /** In hundredths of a percent; null if there is no register. */
   term_attendance: number | null
   /** In hundredths, on the scale of the school. */
   term_average: number | null
@@ -46,5 +47,5 @@ async function write(db: At['db'], some: readonly TermOfStudent[]): Promise<void
       or student.term_average is distinct from term.average)`.execute(db)
 }
 
-/** PostgreSQL derives the type of a values column from its rows, and has none for only nulls. */
+/** PostgreSQL derives the type of a column of values from all rows, and cannot do so for null. */
 const whole = (value: number | null) => (value === null ? sql`cast(null as integer)` : sql.lit(value))

@@ -1,4 +1,4 @@
-// Leaving, pausing and ending: afterwards nothing treats these people and courses as present.
+// Leaving, pausing and ending: afterwards these people and courses do not count as present.
 
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ let school: School
 let chief: Person
 const now = Math.floor(Date.now() / 1000)
 const stamps = { create_time: 1, update_time: 1 }
-/** Far from everything the school has planned. */
+/** Far from all planned sessions of the school. */
 const far = Date.parse('2029-03-13T09:00:00Z') / 1000
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ const teacherNo = async (teacher_no: string) =>
     ).id,
   )
 
-test('a student who withdraws leaves tutor tasks and future sessions', async () => {
+test('a student who withdraws is removed from tutor tasks and future sessions', async () => {
   const [gone, stays] = [await student(), await student()]
   const [open, done] = [await add('tutor_task'), await add('tutor_task')]
   for (const id of [open, done]) await set('tutor_task', id, { status: 'in_progress' })
@@ -130,7 +130,7 @@ test('a student who withdraws leaves tutor tasks and future sessions', async () 
   expect(told).toHaveLength(1)
 })
 
-test('a suspended student is not expected in registers until they return, and causes no clashes', async () => {
+test('a suspended student is not in registers until they return, and causes no conflicts', async () => {
   const [paused, there] = [await student(), await student()]
   const [course, other] = [await add('course'), await add('course')]
   for (const id of [paused, there]) for (const taken of [course, other]) await enrolled(taken, id)
@@ -152,7 +152,7 @@ test('a suspended student is not expected in registers until they return, and ca
   expect((await rosterOf(soon)).toSorted((one, two) => one - two)).toEqual([paused, there])
 })
 
-test('a teacher who has left has no access to courses, students and calendar; after returning they do', async () => {
+test('a teacher who has left has no access to courses, students and calendar; after returning they have', async () => {
   const claire = watched(await school.signIn('claire_dubois'))
   const id = await teacherNo('ENS-0001')
   const url = new URL((await claire.post('/admin/k/calendarFeed/renew')).data.url).pathname
@@ -165,7 +165,7 @@ test('a teacher who has left has no access to courses, students and calendar; af
   }
   const before = await seen()
   expect(Math.min(...before)).toBeGreaterThan(0)
-  // Profiles are read again every second.
+  // The server reads profiles again after a second.
   const becomes = async (status: string) => {
     await set('teacher', id, { status })
     await new Promise((done) => setTimeout(done, 1100))
@@ -176,7 +176,7 @@ test('a teacher who has left has no access to courses, students and calendar; af
   expect(await seen()).toEqual(before)
 })
 
-test('a teacher on leave causes a warning on days of the leave only, and is no substitute then', async () => {
+test('a teacher on leave causes a warning only on days of the leave, and is no substitute then', async () => {
   const course = await add('course', { specialty_id: null })
   const [away, other] = [await teacherNo('ENS-0004'), await teacherNo('ENS-0005')]
   for (const teacher_id of [away, other])
@@ -199,7 +199,7 @@ test('a teacher on leave causes a warning on days of the leave only, and is no s
   )
   const [{ message }] = reads.data.clashes as [{ message: string }]
   expect(message).toMatch(/ is on leave then \(13\/03\/2029 – 14\/03\/2029\)\.$/)
-  // Teachers on leave are no substitutes on these days, and are on others.
+  // Teachers on leave are no substitutes on days of the leave, and are on others.
   for (const [day, there] of [
     [0, false],
     [2, true],
@@ -210,13 +210,13 @@ test('a teacher on leave causes a warning on days of the leave only, and is no s
     })
     expect((await warned(day, other))[1].includes(away)).toBe(there)
   }
-  // Whose leave has no days is away until they are back.
+  // A leave without days lasts until the teacher is back.
   await set('teacher', away, { away_from: null, away_until: null })
   expect((await warned(2))[0]).toBe('warn')
   await set('teacher', away, { status: 'active' })
 })
 
-test('nothing is planned in a finished course, nor for a teacher who has left', async () => {
+test('nothing can be planned in a finished course, nor for a teacher who has left', async () => {
   const course = await add('course')
   const [teacher_id, gone] = [await teacherNo('ENS-0003'), await teacherNo('ENS-0014')]
   await set('teacher', gone, { status: 'left' })
@@ -243,7 +243,7 @@ test('nothing is planned in a finished course, nor for a teacher who has left', 
   expect(await place({ teacher_id })).toMatchObject({ code: 1 })
 })
 
-test('with the marks of the term its registers are closed to the teacher, and not to the office', async () => {
+test('when the marks of a term are locked, its registers are closed to the teacher, but not to the office', async () => {
   const claire = watched(await school.signIn('claire_dubois'))
   const course = await add('course')
   const term = await add('academic_term')

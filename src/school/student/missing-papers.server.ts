@@ -1,4 +1,4 @@
-// Which papers are still missing in a file.
+// Required documents that are missing in a record.
 
 import type { At } from '#engine/server/product.ts'
 import { documentKinds } from '#school/course/index.ts'
@@ -6,7 +6,7 @@ import { applicationOf } from './application.server.ts'
 
 type Kind = (typeof documentKinds)[number]
 
-/** The documents that the specialty and the office demand, except those handed in and not refused. */
+/** The documents that the specialty and the office require, except those handed in and not refused. */
 export async function missingOf(at: At, studentId: number): Promise<Kind[]> {
   const application = await applicationOf(at, studentId)
   const student = await at.db

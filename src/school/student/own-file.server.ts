@@ -1,9 +1,9 @@
-// Records of a student's file are for the office and the student: teachers see neither documents nor families.
+// Only the office and the student see documents and families; teachers do not.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 
-/** Documents and families are for people who review files, not for everybody who may export lists. */
+/** People who review applications see documents and families, not everybody who may export lists. */
 export function keepsFiles(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/studentDocument/edit')
 }

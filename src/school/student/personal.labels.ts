@@ -1,4 +1,4 @@
-// What student keeps of people, in words.
+// Words for the personal data of student.
 
 import type { Words } from '#engine/words.ts'
 

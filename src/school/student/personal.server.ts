@@ -1,4 +1,4 @@
-// What student keeps of people: the files of pupils, and what goes with them.
+// Personal data of student: records of students, and the data that belongs to them.
 
 import { may } from '#engine/server/access.ts'
 import type { At } from '#engine/server/product.ts'
@@ -25,7 +25,7 @@ export const studentPersonal: Personal = {
       knownBy: ['student_no', 'email', 'mobile', 'wechat', 'ine', 'id_number', 'permit_number'],
       closed: ['draft', 'rejected', 'cancelled', ...closedStates, 'anonymised'],
       ended: { status: 'anonymised' },
-      // The number of years in the school stays countable.
+      // Stays in statistics by the number of years at the school.
       staysInLists: true,
       reach: reachArchived,
       again: { archive: enterArchive },
@@ -92,7 +92,7 @@ export const studentPersonal: Personal = {
   reasons: { schooling: words.staysSchooling },
 }
 
-/** A former student asks for a copy too: a file of the closed archive is within reach of who may read there. */
+/** A former student may request a copy too: records of the closed archive are accessible to people with its right. */
 async function reachArchived(at: At, id: number): Promise<At> {
   const opens = may(at.who, `${archivePath}/index`) && (await isArchived(at, at.product.resources.student!, id))
   return opens ? inArchive(at) : at

@@ -1,4 +1,4 @@
-// Compares two identity numbers without spaces, hyphens, dots, strokes and case, which depend on the writer.
+// Compares two identity numbers without spaces, hyphens, dots, slashes and case, which depend on the writer.
 
 import { sql } from 'kysely'
 import { holdName } from '#engine/server/hold.ts'
@@ -14,19 +14,19 @@ export function bareNumber(number: string | null | undefined): string | null {
   return bare === '' ? null : bare
 }
 
-/** The same in SQL, exactly as in its index. */
+/** The same in SQL, identical to the expression of its index. */
 export const bareColumn = sql<string>`upper(${sql.raw(
   signs.reduce((text, sign) => `replace(${text}, '${sign}', '')`, 'id_number'),
 )})`
 
-/** A form may send the unchanged number: two files with one number that are marked as different are not refused. */
+/** A form may send the number unchanged, so two records with one number that are marked as different are accepted. */
 export const isOtherNumber = (sent: string | null | undefined, stored: string | null) =>
   sent !== undefined && bareNumber(sent) !== bareNumber(stored)
 
-/** Statuses whose files do not count as a person of the school. */
+/** Statuses in which a record does not count as a person of the school. */
 export const unknownStatuses = ['draft', 'anonymised']
 
-/** A file of the office must not have the number of another one; an application may, and is merged. */
+/** A record of the office must not have the number of another one; an application may, and is merged. */
 export async function refuseSameNumber(at: At, id: number, number: string | null | undefined): Promise<void> {
   const bare = bareNumber(number)
   if (bare === null) return

@@ -1,4 +1,4 @@
-// Two people on one file: the second one sees the changes of the first.
+// Two people edit one record: the second one sees the changes of the first.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -25,7 +25,7 @@ const inParis = (seconds: number) =>
   new Date(seconds * 1000).toLocaleTimeString('fr', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' })
 
 describe('the second to save', () => {
-  test('sees who changed the file and when, and for each differing field the old and the present value', async () => {
+  test('sees who changed the record and when, and the old and current value of each differing field', async () => {
     const { id, version, tags, level } = await opened()
     await edit(karine, { id, version, city: 'Lyon', remark: 'Relu', tags: ['bourse'], wechat: 'same', level: 'M2' })
     const mine = { city: 'Nice', remark: 'Appelé', tags: ['urgent'], wechat: 'same', locale: 'fr' }
@@ -73,7 +73,7 @@ describe('the second to save', () => {
     expect(await sentence('en')).toMatch(/^This record was changed by Karine Vasseur at \d\d:\d\d( [AP]M)?\.$/)
   })
 
-  test('saves after looking at it again', async () => {
+  test('can save after reading the changes', async () => {
     const { id, version } = await opened()
     await edit(karine, { id, version, city: 'Lyon' })
     const { data } = await edit(chief, { id, version, city: 'Nice' })
@@ -81,7 +81,7 @@ describe('the second to save', () => {
     expect((await read(id)).city).toBe('Nice')
   })
 
-  test('cannot run an action on a file that has changed meanwhile', async () => {
+  test('cannot run an action on a record that has changed meanwhile', async () => {
     const { id, version } = await opened()
     await edit(karine, { id, version, city: 'Lyon' })
     const answer = await chief.post('/admin/k/student/reject', { id, version, status_reason: 'Doublon' })
@@ -102,7 +102,7 @@ describe('the second to save', () => {
 })
 
 describe('at the same moment', () => {
-  test('of several edits of one file exactly one succeeds, and all others are told', async () => {
+  test('of several edits of one record exactly one succeeds, and all others are refused', async () => {
     const { id, version } = await opened()
     const cities = ['Lyon', 'Nice', 'Lille', 'Brest', 'Metz', 'Dijon']
     const answers = await Promise.all(cities.map((city, n) => edit(n % 2 ? chief : karine, { id, version, city })))
@@ -113,7 +113,7 @@ describe('at the same moment', () => {
     for (const { data } of answers.filter(({ code }) => code === 412)) expect(data.fields.city.theirs).toBe(won[0])
   })
 
-  test('edits without a version are not lost either: one after the other', async () => {
+  test('edits without a version are not lost either, and run one after another', async () => {
     const { id, version } = await opened()
     const answers = await Promise.all(['Lyon', 'Nice', 'Lille'].map((city) => edit(chief, { id, city })))
     const won = answers.filter(({ code }) => code === 1).length
@@ -122,7 +122,7 @@ describe('at the same moment', () => {
     expect((await read(id)).version).toBe(version + won)
   })
 
-  test('of an edit and a deletion one succeeds: the file is deleted or changed, never both', async () => {
+  test('of an edit and a deletion one succeeds: the record is deleted or changed, never both', async () => {
     const { id } = await opened()
     await chief.post('/admin/k/student/cancel', { id })
     const [edited, deleted] = await Promise.all([

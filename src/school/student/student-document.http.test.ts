@@ -1,4 +1,4 @@
-// An accepted passport, visa or residence permit writes its number and its end date into the student's file.
+// An accepted passport, visa or residence permit is copied into the student's record with its number and expiry date.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -38,7 +38,7 @@ async function paper(student_id: number, kind: string, about: object = {}): Prom
 const accept = (id: number, typed: object = {}) => office.post('/admin/k/studentDocument/accept', { id, ...typed })
 
 describe('accepting a document', () => {
-  test.each(['permit', 'visa'])('of kind %s writes the end, the number and the kind of the permit', async (kind) => {
+  test.each(['permit', 'visa'])('of kind %s copies the expiry, the number and the kind of the permit', async (kind) => {
     const id = await student()
     const typed = { number: '9912 345 678', expires_on: dayFromNow(200), permit_kind: 'vls_ts' }
     expect(await accept(await paper(id, kind), typed)).toMatchObject({ code: 1 })
@@ -48,14 +48,14 @@ describe('accepting a document', () => {
     })
   })
 
-  test('uses the values typed when the document was handed in', async () => {
+  test('uses the values that were typed when the document was handed in', async () => {
     const id = await student()
     const typed = { number: 'X1', expires_on: dayFromNow(90), permit_kind: 'cst' }
     await accept(await paper(id, 'permit', typed))
     expect(await fileOf(id)).toMatchObject({ permit_expiry: dayFromNow(90), permit_number: 'X1', permit_kind: 'cst' })
   })
 
-  test('of kind passport writes the identity document', async () => {
+  test('of kind passport copies the identity document', async () => {
     const id = await student()
     await accept(await paper(id, 'passport'), { number: 'EJ1234567', expires_on: dayFromNow(900) })
     expect(await fileOf(id)).toMatchObject({
@@ -77,25 +77,25 @@ describe('accepting a document', () => {
     expectRefusal(await office.post('/admin/k/studentDocument/edit', { id: passport, number: '№ 九' }))
   })
 
-  test('of another kind changes nothing in the file', async () => {
+  test('of another kind changes nothing in the record', async () => {
     const id = await student()
     await accept(await paper(id, 'insurance'), { number: 'A-1', expires_on: dayFromNow(100) })
     expect(await fileOf(id)).toMatchObject({ permit_expiry: null, permit_number: null, id_number: null })
   })
 
-  test('needs the end date of a permit', async () => {
+  test('needs the expiry date of a permit', async () => {
     const id = await student()
     const refused = await accept(await paper(id, 'permit'))
     expectRefusal(refused)
     expect(refused.data.fields).toHaveProperty('expires_on')
   })
 
-  test('ends no earlier than it was issued', async () => {
+  test('needs an expiry on or after the date of issue', async () => {
     const id = await paper(await student(), 'visa', { issued_on: dayFromNow(0) })
     expectRefusal(await accept(id, { expires_on: dayFromNow(-1) }))
   })
 
-  test('keeps a later date of the file unless the reviewer decides otherwise', async () => {
+  test('keeps a later date of the record unless the reviewer decides otherwise', async () => {
     const id = await student({ permit_expiry: dayFromNow(300), permit_number: 'later', permit_kind: 'csp' })
     const kept = await accept(await paper(id, 'visa'), {
       expires_on: dayFromNow(20),
@@ -118,7 +118,7 @@ describe('accepting a document', () => {
     expect(await fileOf(id)).toMatchObject({ id_kind: 'passport', id_number: 'PASS', id_expiry: dayFromNow(900) })
   })
 
-  test('corrected afterwards corrects the file that it has filled', async () => {
+  test('and correcting it afterwards corrects the record', async () => {
     const id = await student()
     const permit = await paper(id, 'permit')
     await accept(permit, { expires_on: dayFromNow(400), number: 'wrong' })
@@ -136,7 +136,7 @@ describe('accepting a document', () => {
 })
 
 describe('the reminders of expiring documents', () => {
-  /** The number of reminders for a student without other expiring documents. */
+  /** The number of reminders of a student without other expiring documents. */
   async function notices(id: number): Promise<number> {
     const change = (table: string, values: object) =>
       school.product.store.write((inside) => {
@@ -155,14 +155,17 @@ describe('the reminders of expiring documents', () => {
     expect(await notices(id)).toBe(0)
   })
 
-  test.each(['permit', 'visa'])('are sent for a document of kind %s that is not in the file', async (kind) => {
-    const id = await student()
-    await set('student_document', await paper(id, kind), { status: 'accepted', expires_on: dayFromNow(20) })
-    expect(await notices(id)).toBe(1)
-    await set('student', id, { permit_expiry: dayFromNow(400) })
-    await set('student_document', await paper(id, kind), { status: 'accepted', expires_on: dayFromNow(21) })
-    expect(await notices(id)).toBe(0)
-  })
+  test.each(['permit', 'visa'])(
+    'are sent for a document of kind %s that is not copied into the record',
+    async (kind) => {
+      const id = await student()
+      await set('student_document', await paper(id, kind), { status: 'accepted', expires_on: dayFromNow(20) })
+      expect(await notices(id)).toBe(1)
+      await set('student', id, { permit_expiry: dayFromNow(400) })
+      await set('student_document', await paper(id, kind), { status: 'accepted', expires_on: dayFromNow(21) })
+      expect(await notices(id)).toBe(0)
+    },
+  )
 
   test('are not sent for a passport that was replaced by a newer accepted one', async () => {
     const id = await student()

@@ -1,4 +1,4 @@
-// Documents: reviewed once, with a reason when refused; a newer one of the same kind replaces a refused one.
+// Documents: reviewed once, with a reason if refused; a newer one of the same kind replaces a refused one.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -16,7 +16,7 @@ type Sent = Input<typeof studentDocument>
 export const studentDocumentRules = rules(studentDocument, {
   shown: inWords(studentDocument),
   only: (rows, at) => ownFileOnly(rows, at, 'student_document.student_id'),
-  /** Accepted values are copied into the file. */
+  /** Locks the student, because accepted values are copied into the record. */
   holds: ({ student_id }) => ({ student: [student_id] }),
   async beforeAdd(at, input) {
     if (!keepsFiles(at) && input.student_id !== at.who.profile.student)

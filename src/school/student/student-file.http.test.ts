@@ -1,4 +1,4 @@
-// Checks of a student's file: names, addresses, dates; and duplicates.
+// Checks of a student's record: names, addresses, dates; and duplicates.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -26,13 +26,13 @@ async function beside(changes: object): Promise<Record<string, string>> {
   return answer.data.fields
 }
 
-describe('a new file', () => {
-  test('waits to be examined, without a number', async () => {
+describe('a new record', () => {
+  test('waits for its review, without a number', async () => {
     const { data } = await add({})
     expect(await read(data.id)).toMatchObject({ status: 'pending', student_no: null, admin_id: null, version: 1 })
   })
 
-  test('puts the family name first for people from countries with that custom', async () => {
+  test('puts the family name first for people from countries with that order', async () => {
     for (const [nationality, order] of [
       ['CN', 'family_first'],
       ['VN', 'family_first'],
@@ -70,7 +70,7 @@ describe('names', () => {
     }
   })
 
-  test('in Chinese characters are sent to their own field, with a hint', async () => {
+  test('in Chinese characters are refused with a hint to their own field', async () => {
     const sentences = await Promise.all(
       languages.map(async (language) => (await edit({ last_name: '张' }, { 'think-lang': language })).data.fields),
     )
@@ -100,7 +100,7 @@ describe('the telephone number', () => {
     ['0033612345678', '+33612345678'],
     ['138 0013 8000', '+8613800138000'],
     ['(+86) 138-0013-8000', '+8613800138000'],
-  ])('%s is kept as %s', async (typed, kept) => {
+  ])('%s is stored as %s', async (typed, kept) => {
     expect(await edit({ mobile: typed })).toMatchObject({ code: 1 })
     expect((await read()).mobile).toBe(kept)
   })
@@ -127,7 +127,7 @@ describe('the e-mail address', () => {
     },
   )
 
-  test('belongs to one undeleted file, without regard to case', async () => {
+  test('belongs to one undeleted record, ignoring case', async () => {
     await edit({ email: 'unique@example.test' })
     const second = await add({ email: 'UNIQUE@example.test' })
     expect(second).toMatchObject({ ...taken, data: { fields: { email: taken.msg } } })
@@ -138,7 +138,7 @@ describe('the e-mail address', () => {
     expect(await edit({ email: 'unique@example.test' })).toMatchObject({ code: 1 })
   })
 
-  test('is free again when the file is deleted', async () => {
+  test('can be used again after the record is deleted', async () => {
     const { data } = await add({ email: 'twice@example.test' })
     await chief.post('/admin/k/student/cancel', { id: data.id })
     await chief.del(`/admin/k/student/del?ids[]=${data.id}`)
@@ -146,7 +146,7 @@ describe('the e-mail address', () => {
     expect(await add({ email: 'twice@example.test' })).toMatchObject(taken)
   })
 
-  test('goes to one of several who want it at the same moment', async () => {
+  test('is given to only one of several records at the same moment', async () => {
     const inputs = await Promise.all([1, 2, 3, 4].map(() => sample(school, chief, resources.student!)))
     const answers = await Promise.all(
       inputs.map((input) => chief.post('/admin/k/student/add', { ...input, email: 'race@example.test' })),
@@ -157,7 +157,7 @@ describe('the e-mail address', () => {
 })
 
 describe('dates', () => {
-  test('exist in the calendar, and a birth lies in the past', async () => {
+  test('exist in the calendar, and a birth date is in the past', async () => {
     const wrong = 'Indiquez une date qui existe.'
     for (const date of ['2026-02-30', '2025-02-29', '14/03/2004', '2026-1-1', 'hier', '20260101'])
       expect(await beside({ entry_date: date })).toEqual({ entry_date: wrong })
@@ -165,7 +165,7 @@ describe('dates', () => {
     expect(await beside({ birth_date: '2099-01-01' })).toEqual({ birth_date: 'Cette date doit être passée.' })
   })
 
-  test('make an age between 3 and 100', async () => {
+  test('give an age between 3 and 100', async () => {
     const yearsAgo = (years: number) => `${new Date().getFullYear() - years}-01-01`
     for (const years of [1, 102])
       expect((await edit({ birth_date: yearsAgo(years) })).msg).toMatch(/^L’âge doit être compris entre 3 et 100 ans/)
@@ -198,7 +198,7 @@ describe('a choice', () => {
     expect(await read()).toMatchObject({ gender: 2, specialty_id: 1, image_right: 1, french_level: 'B2' })
   })
 
-  test('is emptied by empty text, because a form sends no null', async () => {
+  test('is emptied by an empty text, because a form sends no null', async () => {
     await edit({ specialty_id: '', french_level: '', birth_date: '', wechat: '', tags: '' })
     expect(await read()).toMatchObject({
       specialty_id: null,
@@ -215,7 +215,7 @@ describe('a choice', () => {
     expect(Object.keys(answer.data.fields)).toEqual(['specialty_id'])
   })
 
-  test('is tidied: countries and the INE in capitals', async () => {
+  test('is normalised: countries and the INE in capitals', async () => {
     await edit({ nationality: 'cn', ine: '0ab 1234 5679' })
     expect(await read()).toMatchObject({ nationality: 'CN', ine: '0AB12345679' })
     expect(await beside({ ine: '123' })).toEqual({
@@ -223,7 +223,7 @@ describe('a choice', () => {
     })
   })
 
-  test('cannot be deleted while an enrolled student points to it', async () => {
+  test('cannot be deleted while an enrolled student refers to it', async () => {
     const { data } = await chief.get('/admin/k/specialty/index?quick_search=FLE')
     const fle = data.list.find(({ code }: { code: string }) => code === 'FLE')
     const answer = await chief.del(`/admin/k/specialty/del?ids[]=${fle.id}`)

@@ -43,7 +43,7 @@ export const studentGuardianLabels = {
   },
 } satisfies Labels<typeof studentGuardian>
 
-/** Of a guardian whose name the reader may not know. */
+/** The name of a guardian for readers who may not see it. */
 export const guardianOfWords: Words = ['Responsable de {student}', '{student} 的监护人', 'Guardian of {student}']
 
 export const guardianRefusals = {

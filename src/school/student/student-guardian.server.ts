@@ -1,4 +1,4 @@
-// Guardians: the office edits them, a student reads the own ones.
+// Guardians: the office edits them, a student reads their own.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Input } from '#engine/resource.ts'
@@ -20,7 +20,7 @@ export const studentGuardianRules = rules(studentGuardian, {
   },
   async beforeEdit(at, input, row) {
     await check(at, { ...(row as Sent), ...input }, row.id)
-    // For an adult the office ticks it on purpose.
+    // For an adult the office has to enable it explicitly.
     const ticked = input.receives_notifications === 1 && row.receives_notifications === 0
     if (ticked && (await isAdult(at, row.student_id))) input.adult_consent ??= 1
   },

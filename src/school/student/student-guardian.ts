@@ -24,7 +24,7 @@ export const studentGuardian = resource({
     is_legal: toggle({ default: 1, filter: true }),
     can_sign: toggle({ default: 1, filter: true }),
     receives_notifications: toggle({ default: 1, filter: true, list: 'more' }),
-    // Without it the parents of an adult receive nothing.
+    // Without this consent the parents of an adult receive nothing.
     adult_consent: toggle({ filter: true, list: 'more' }),
   },
 })

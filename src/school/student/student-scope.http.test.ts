@@ -1,4 +1,4 @@
-// Who sees which file, and how much of it, by any call.
+// Who sees which record, and how much of it, in every call.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayFromNow } from '#server/testing/days.ts'
@@ -7,7 +7,7 @@ import { expectRefusal, watched } from '#server/testing/samples.ts'
 
 let school: School
 let office: Person
-/** 张伟, a student; Claire, without advised students; 林悦, who advises some. */
+/** 张伟, a student; Claire, who advises no students; 林悦, who advises some. */
 let zhangWei: Person
 let claire: Person
 let linYue: Person
@@ -17,7 +17,7 @@ let advised: number[]
 
 beforeAll(async () => {
   school = await openSchool()
-  // Every right but the export, which makes a person the office: what remains is scope.
+  // Every right except the export, which would make the person a member of the office: what remains is the scope.
   await give('Étudiant', [
     'k/student/add',
     'k/student/del',
@@ -74,7 +74,7 @@ const where = (field: string, operator: string, val: string) =>
   `search[0][field]=${field}&search[0][operator]=${operator}&search[0][val]=${encodeURIComponent(val)}`
 
 describe('a student', () => {
-  test('finds only the own file, in the list, in a look-up and by id', async () => {
+  test('finds only the own record, in the list, in a look-up and by id', async () => {
     expect(idsIn(await list(zhangWei, 'limit=200'))).toEqual([ownId])
     expect((await list(zhangWei, 'limit=200')).data.total).toBe(1)
     expect(idsIn(await list(zhangWei, 'select=true'))).toEqual([ownId])
@@ -83,7 +83,7 @@ describe('a student', () => {
     expect(idsIn(await list(zhangWei, 'quick_search=moreau'))).toEqual([])
   })
 
-  test("gets the same answer for another person's file and a missing one", async () => {
+  test("gets the same response for another person's record and a missing one", async () => {
     for (const id of [otherId, 999_999]) {
       expect(await read(zhangWei, id)).toMatchObject({ code: 0, msg: 'Enregistrement introuvable.', data: null })
       expect(await edit(zhangWei, { id, city: 'Lyon' })).toMatchObject({ code: 0, msg: 'Enregistrement introuvable.' })
@@ -97,7 +97,7 @@ describe('a student', () => {
     expect((await read(office, otherId)).code).toBe(1)
   })
 
-  test('edits the contact block and nothing else', async () => {
+  test('edits only the contact data', async () => {
     const contact = { mobile: '06 39 98 12 34', city: 'Montreuil', emergency_name: 'Zhang Li', locale: 'fr' }
     expect(await edit(zhangWei, { id: ownId, ...contact })).toMatchObject({ code: 1 })
     expect((await read(office, ownId)).data.row).toMatchObject({ ...contact, mobile: '+33639981234' })
@@ -128,7 +128,7 @@ describe('a student', () => {
     expect(idsIn(await list(zhangWei, `${where('id', '=', String(ownId))}`))).toEqual([ownId])
   })
 
-  test('sees the own file with its records and urgent matters, and no others', async () => {
+  test('sees the own overview with its records and urgent matters, and no others', async () => {
     const page = (person: Person, id: number) => person.get(`/admin/k/student/page?id=${id}`)
     const { data } = await page(zhangWei, ownId)
     expect(data.row).not.toHaveProperty('remark')
@@ -148,13 +148,13 @@ describe('a student', () => {
     }
   })
 
-  test('exports no list and makes no decision', async () => {
+  test('cannot export a list or make a decision', async () => {
     expectRefusal(await zhangWei.get('/admin/k/student/export'), 401)
     for (const action of ['approve', 'reject', 'suspend', 'graduate', 'withdraw', 'anonymise'])
       expectRefusal(await zhangWei.post(`/admin/k/student/${action}`, { id: ownId }), 401)
   })
 
-  test('reads the history of the own file only, exported too', async () => {
+  test('reads and exports only the history of the own record', async () => {
     const { data } = await zhangWei.get('/admin/k/studentStatusLog/index?limit=200')
     expect(data.total).toBeGreaterThan(0)
     expect(new Set(data.list.map(({ student_id }: { student_id: number }) => student_id))).toEqual(new Set([ownId]))
@@ -191,7 +191,7 @@ describe('a teacher', () => {
     expectRefusal(await claire.del(`/admin/k/student/del?ids[]=${advised[0]}`))
   })
 
-  test('sees no documents, permit, address or notes, neither in the list nor in the file', async () => {
+  test('sees no documents, permit, address or notes, neither in the list nor in the record', async () => {
     const { data } = await list(linYue, 'limit=200')
     const { row } = (await read(linYue, advised[0]!)).data
     for (const name of officeOnly) for (const shown of [row, ...data.list]) expect(shown).not.toHaveProperty(name)
@@ -223,7 +223,7 @@ describe('a teacher', () => {
       expect(idsIn(await list(linYue, `quick_search=${encodeURIComponent(text)}`))).toContain(advised[0])
   })
 
-  test('writes no hidden column, by a form or an action', async () => {
+  test('cannot write a hidden column, with a form or an action', async () => {
     for (const change of [{ remark: 'x' }, { permit_kind: 'cst' }, { address_line: '1 rue X' }, { last_name: 'X' }])
       expect((await edit(linYue, { id: advised[0], ...change })).code).not.toBe(1)
     const { row } = (await read(office, advised[0]!)).data
@@ -232,13 +232,13 @@ describe('a teacher', () => {
     expect((await read(office, advised[0]!)).data.row.status).toBe(row.status)
   })
 
-  test('exports no list', async () => {
+  test('cannot export a list', async () => {
     expectRefusal(await linYue.get('/admin/k/student/export'), 401)
   })
 })
 
 describe('the offices', () => {
-  test('the registry sees and writes whole files', async () => {
+  test('the registry sees and edits complete records', async () => {
     expect((await list(office)).data.total).toBe(96)
     expect(await edit(office, { id: otherId, remark: 'Dossier relu.', id_number: 'X90001234' })).toMatchObject({
       code: 1,
@@ -253,7 +253,7 @@ describe('the offices', () => {
     expect((await list(office, 'quick_search=X90001234')).data.total).toBe(0)
   })
 
-  test('the accountant reads and exports the list, and changes nothing', async () => {
+  test('the accountant reads and exports the list, and cannot change it', async () => {
     const compta = watched(await school.signIn('compta'))
     expect((await list(compta)).data.total).toBe(96)
     expect((await compta.get('/admin/k/student/export')).text.trimEnd().split('\r\n')).toHaveLength(97)

@@ -1,4 +1,4 @@
-// The screen of students: a form with the overview for editors, the overview alone for readers.
+// The screen of students: a form with the overview for people who may edit, the overview alone for other readers.
 
 import { lazy } from 'react'
 import { ofAccount, personalData } from '#platform/access/index.ui.ts'
@@ -8,7 +8,7 @@ import type { OwnScreen } from '#screens/own-screen.ts'
 
 const StudentDrawer = lazy(async () => ({ default: (await import('./glance.ui.tsx')).StudentDrawer }))
 
-/** The page on which the file, its documents and possible duplicates are checked before a decision. */
+/** The page on which the record, its documents and possible duplicates are checked before a decision. */
 const review = (act: string) => ({
   path: 'k/review',
   search: ({ id }: { id: number }) => ({ id: String(id), act }),

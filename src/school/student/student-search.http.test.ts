@@ -1,4 +1,4 @@
-// How the office finds a person: by the written name, the pronunciation, the typed input.
+// How the office finds a person: by written name, pronunciation, or other spellings.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -81,7 +81,7 @@ describe('the quick search', () => {
     expect((await find(row!.mobile!.slice(-9))).length).toBe(1)
   })
 
-  test('needs every word, in any order, and finds nothing for nonsense', async () => {
+  test('needs every word, in any order, and finds nothing for unknown words', async () => {
     expect(await names('zhang éloïse')).toEqual([])
     expect(await names('qqqqqq')).toEqual([])
     expect((await list('quick_search=%20%20')).data.total).toBe((await list('')).data.total)
@@ -95,14 +95,14 @@ describe('the quick search', () => {
     expect((await find('xuruoxi')).map((row) => row.id)).not.toContain(id)
   })
 
-  test('both spellings of the parameter are understood', async () => {
+  test('is accepted with both spellings of the parameter', async () => {
     const { data } = await list('quickSearch=eloise')
     expect(data.total).toBe(1)
   })
 })
 
 describe('filters', () => {
-  test('narrow by state, by specialty, by day, together', async () => {
+  test('apply by state, by specialty, by day, and together', async () => {
     const { data: active } = await bySearch(['status', '=', 'active'])
     expect(active.total).toBe(78)
     const { data: waiting } = await bySearch(['status', 'IN', 'pending,incomplete'])
@@ -113,7 +113,7 @@ describe('filters', () => {
     for (const row of both.list) expect(row).toMatchObject({ status: 'active', specialty_id: first.specialty_id })
   })
 
-  test('accept a range of days with one side open, and its opposite', async () => {
+  test('accept a range of days with one open end, and its opposite', async () => {
     const within = await bySearch(['permit_expiry', 'RANGE', '2026-01-01,2027-02-19'])
     for (const { permit_expiry } of within.data.list) expect(permit_expiry <= '2027-02-19').toBe(true)
     const open = await bySearch(['permit_expiry', 'RANGE', '2027-01-01,'])
@@ -138,7 +138,7 @@ describe('filters', () => {
     expect(await ids('loge')).not.toContain(id)
   })
 
-  test('compare text without regard to case, and take special characters literally', async () => {
+  test('compare text ignoring case, and take special characters literally', async () => {
     expect((await bySearch(['city', 'LIKE', 'PARIS'])).data.total).toBeGreaterThan(0)
     expect((await bySearch(['city', 'LIKE', 'pa%is'])).data.total).toBe(0)
     expect((await bySearch(['city', 'LIKE', 'p_ris'])).data.total).toBe(0)
@@ -155,10 +155,10 @@ describe('filters', () => {
 })
 
 describe('order', () => {
-  test('is the same on both databases: as people read names, empty values last', async () => {
+  test('is the same on both databases: alphabetical, with empty values last', async () => {
     const { data } = await list('order=last_name,asc')
     const found = data.list.map(({ last_name }: { last_name: string }) => last_name)
-    // Accents and case do not count; an apostrophe is a space, which precedes every letter.
+    // Accents and case are ignored; an apostrophe is a space, which precedes every letter.
     const { compare } = new Intl.Collator('en')
     const bare = (name: string) =>
       name

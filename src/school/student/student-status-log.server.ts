@@ -1,4 +1,4 @@
-// People who see a student's file see its status changes.
+// People who may see a student see the status changes.
 
 import { rules } from '#engine/server/product.ts'
 import { studentsOf } from '#school/course/index.scope.server.ts'

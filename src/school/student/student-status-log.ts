@@ -4,7 +4,7 @@ import { studentStatuses } from './student.ts'
 
 const statuses = keysOf(studentStatuses)
 
-/** Only ever added to, by the rules of the student: each change of state, with its reason and its author. */
+/** Each change of status, with its reason and its author. Rows are only added, by the rules of the student. */
 export const studentStatusLog = resource({
   name: 'student_status_log',
   path: 'k/studentStatusLog',

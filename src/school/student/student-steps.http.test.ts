@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** Written by hand and not read from the declaration, which is under test. */
+/** Written by hand and not read from the declaration under test. */
 const steps: Record<string, { from: string[]; to?: string; asks?: object }> = {
   askDocuments: { from: ['pending'], to: 'incomplete', asks: { status_reason: 'Passport missing' } },
   resubmit: { from: ['incomplete'], to: 'pending' },
@@ -34,7 +34,7 @@ const steps: Record<string, { from: string[]; to?: string; asks?: object }> = {
   unlinkAccount: { from: ['active', 'suspended', 'graduated', 'withdrawn'] },
   anonymise: { from: ['rejected', 'cancelled', 'graduated', 'withdrawn'], to: 'anonymised' },
 }
-/** How a new file reaches each state. */
+/** How a new record reaches each state. */
 const ways: Record<string, string[]> = {
   pending: [],
   incomplete: ['askDocuments'],
@@ -62,7 +62,7 @@ async function applicant(changes = {}, taken: string[] = []): Promise<number> {
   for (const action of taken) expect(await step(action, id)).toMatchObject({ code: 1 })
   return id
 }
-/** Links another account instead of the one that the approval has opened. */
+/** Links another account instead of the one that the approval has created. */
 async function link(id: number) {
   expect(await step('unlinkAccount', id)).toMatchObject({ code: 1 })
   const { id: admin_id } = await addSample(school, chief, resources.admin!, { status: '1' })
@@ -79,7 +79,7 @@ test('the actions of the declaration are those of this table', () => {
   expect(Object.keys(resources.student!.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
 })
 
-describe.each(Object.keys(ways))('a file that is %s', (state) => {
+describe.each(Object.keys(ways))('a record that is %s', (state) => {
   test('allows its possible actions and no others', async () => {
     const stays = await applicant({}, ways[state])
     for (const [action, { from, to }] of Object.entries(steps)) {
@@ -97,7 +97,7 @@ describe.each(Object.keys(ways))('a file that is %s', (state) => {
     expect((await rowOf(stays)).status).toBe(state)
   })
 
-  test('can be deleted only while nothing points to it', async () => {
+  test('can be deleted only while nothing refers to it', async () => {
     const id = await applicant({}, ways[state])
     const answer = await chief.del(`/admin/k/student/del?ids[]=${id}`)
     if (['rejected', 'cancelled'].includes(state)) expect(answer.code).toBe(1)
@@ -188,7 +188,7 @@ describe('the input of an action', () => {
 })
 
 describe('the effect of an action', () => {
-  test('each is written down with its reason, its author and its time', async () => {
+  test('each is logged with its reason, its author and its time', async () => {
     const id = await applicant({}, ['askDocuments', 'resubmit', 'approve', 'withdraw'])
     const history = await historyOf(id)
     expect(
@@ -206,7 +206,7 @@ describe('the effect of an action', () => {
     }
   })
 
-  test('a step that is refused, and a change that is no step, leave no trace in the history', async () => {
+  test('a refused action and a change without an action are not in the history', async () => {
     const id = await applicant()
     await step('resume', id)
     await chief.post('/admin/k/student/edit', { id, city: 'Lyon' })
@@ -220,7 +220,7 @@ describe('the effect of an action', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'active', student_no, exit_date: null, exit_reason: null })
   })
 
-  test('nothing of an anonymised person can be found', async () => {
+  test('an anonymised person cannot be found', async () => {
     const person = {
       last_name: 'Vandenberghe',
       first_name: 'Philippine',
@@ -247,7 +247,7 @@ describe('the account of a student', () => {
   const mailsTo = async (recipient: string) =>
     (await mailsIn(school, recipient)).filter(({ body }) => body === '—' || body.includes('/admin/invitation/'))
 
-  test('gets a new link as often as requested, and is opened if there is none yet', async () => {
+  test('gets a new link as often as requested, and is created if there is none yet', async () => {
     const id = await applicant({ email: 'lien@example.test', first_name: 'Ada', last_name: 'Lien' }, ['approve'])
     expect(await mailsTo('lien@example.test')).toHaveLength(1)
     expect(await step('invite', id)).toMatchObject({ code: 1 })
@@ -291,7 +291,7 @@ describe('the student number', () => {
     expect(await numberOf(next)).toBe(`ETU-2026-${String(last + 2).padStart(5, '0')}`)
   })
 
-  test('begins again with a year without any', async () => {
+  test('begins again in a year without any', async () => {
     const id = await applicant()
     await step('approve', id, { ...entry(), entry_date: '2031-09-01' })
     expect(await numberOf(id)).toBe('ETU-2031-00001')
@@ -307,7 +307,7 @@ describe('the student number', () => {
     expect(numbers.toSorted()).toEqual(ids.map((_id, n) => `ETU-2032-${String(n + 1).padStart(5, '0')}`))
   })
 
-  test('is given once, without a gap, when two approve the same student', async () => {
+  test('is given once, without a gap, when two people approve the same student', async () => {
     const id = await applicant()
     const body = { ...entry(), entry_date: '2033-09-01' }
     const answers = await Promise.all([1, 2, 3].map(() => step('approve', id, body)))

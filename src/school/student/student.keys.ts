@@ -1,4 +1,4 @@
-// Under which keys the pages of students keep what they have read.
+// Query keys of the pages of students.
 
 export const studentKeys = {
   page: (id: number) => ['student', 'page', id],

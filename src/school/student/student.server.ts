@@ -1,4 +1,4 @@
-// Students: who sees whom, required values, and the effects of each action.
+// Students: who sees which, required values, and the effects of each action.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -49,7 +49,7 @@ const officeOnly = [
   ...['consent_at', 'consent_version', 'exit_reason', 'birth_place', 'birth_country', 'ine'],
 ] as (keyof Student & keyof typeof student.fields)[]
 const notForTheStudent = ['remark', 'source', 'tags', 'advisor_id'] as const
-/** Computed from marks and registers of all courses: for people who may read all of both. */
+/** Computed from marks and registers of all courses, so visible to people who may read all of both. */
 const howTheTermGoes = ['at_risk', 'term_attendance', 'term_average', 'missed_work'] as const
 
 /** The fields that students edit themselves. */
@@ -123,7 +123,7 @@ const seesTheTerm = (at: At) =>
 
 const nameOf = (at: At, row: Student) => titleOf(student as never, row, at.language)
 
-/** Family name first for people from countries with that custom. */
+/** Family name first for people from countries with that order. */
 function firstNames({ nationality }: Sent): 'family_first' | 'given_first' {
   return ['CN', 'TW', 'HK', 'MO', 'SG', 'JP', 'KR', 'VN', 'HU'].includes(nationality ?? '')
     ? 'family_first'
@@ -173,7 +173,8 @@ async function refuseOpenTerms(at: At, row: Student, input: Sent): Promise<void>
 }
 
 /**
- * Suspended: enrolments are paused; back: they continue; gone: they are closed, and certificates of enrolment are to be reviewed.
+ * Suspended: enrolments are paused. Back: they continue. Left: they are closed, and a revocation of certificates of
+ * enrolment is proposed.
  */
 async function follow(at: At, row: Student): Promise<void> {
   const day = await schoolDay(at)
@@ -201,7 +202,7 @@ async function logStatus(at: At, row: Student, from: Student['status'] | null): 
     .execute()
 }
 
-/** The rest of an anonymised file: its number and its dates in the school. */
+/** What remains of an anonymised record: its number and its dates at the school. */
 const forgotten: Partial<Student> = {
   ...{
     last_name: 'Anonyme',

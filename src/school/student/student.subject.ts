@@ -1,4 +1,4 @@
-// Students: file, documents, guardians, status, and the closed archive.
+// Students: record, documents, guardians, status, and the closed archive.
 
 import { subject } from '#engine/subject.ts'
 import { student } from './student.ts'

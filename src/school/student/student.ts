@@ -2,7 +2,7 @@ import { belongsTo, choice, date, image, integer, longText, moment, state, tags,
 import { resource } from '#engine/resource.ts'
 import { languages } from '#engine/words.ts'
 
-/** The states of a student, from the public form to the end of the file. */
+/** The states of a student, from the public form to the end. */
 export const studentStatuses = {
   draft: 'grey',
   pending: 'blue',
@@ -105,9 +105,9 @@ export const student = resource({
     consent_version: text({ max: 20, form: false, list: false, merge: 'newer' }),
     status: state(studentStatuses, { merge: 'own' }),
     status_reason: text({ max: 500, form: false, list: false, merge: 'own' }),
-    /** When the file entered the closed archive, where only the academic record stays. */
+    /** When the record was moved to the closed archive, where only the academic record stays. */
     archived_time: moment({ form: false, list: false, merge: 'own' }),
-    /** Of the term, as they were when the figures of the school were last computed. */
+    /** Values of the term at the last computation of the figures of the school. */
     at_risk: toggle({ form: false, filter: true, list: 'more', merge: 'own' }),
     term_attendance: integer({ form: false, hundredths: true, list: 'more', merge: 'own' }),
     term_average: integer({ form: false, hundredths: true, list: 'more', merge: 'own' }),

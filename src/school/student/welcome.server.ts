@@ -11,7 +11,7 @@ import { studentRefusals as words, welcomeWords } from './student-refusals.label
 
 const group = (id: number) => `welcome ${id}`
 
-/** Approving needs no right to agreements: the product issues them. */
+/** The product issues the agreements, so approving needs no right to them. */
 export async function welcome(at: At, student: { id: number; first_name: string }): Promise<void> {
   const inside = asProduct(at)
   await issueOnApproval(inside, student.id)
@@ -26,7 +26,7 @@ export async function welcome(at: At, student: { id: number; first_name: string 
   })
 }
 
-/** Signed agreements stay signed: then the approval stands. */
+/** If an agreement is already signed, the approval cannot be undone. */
 export async function takeWelcomeBack(at: At, id: number, name: string): Promise<void> {
   const inside = asProduct(at)
   if (!(await takeBackIssued(inside, id))) throw new Refusal(words.hasSigned, { name })

@@ -1,4 +1,4 @@
-// The words of the page of the closed archive.
+// Words of the page of the closed archive.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,5 +1,5 @@
-// The closed archive: a list searched by name or number, and one file. A search is sent when its input is complete, because each
-// reading is logged.
+// The closed archive: a list searched by name or number, and one record. A search is sent when the input is complete,
+// because each reading is logged.
 
 import './archive.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

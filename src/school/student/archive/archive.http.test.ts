@@ -1,4 +1,5 @@
-// The closed archive: which files enter it and when, what stays of them, who reads them, and where they are hidden.
+// The closed archive: which records are moved there and when, what stays of them, who reads them, and where they are
+// hidden.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -20,7 +21,7 @@ let chief: Person
 let office: Person
 /** Left 400 days ago, in a term that ended 380 days ago. */
 let left: { id: number; account: number; last_name: string; first_name: string; certificate: number; code: string }
-/** Left 370 days ago, in a term that ended 345 days ago: the year after it is not over. */
+/** Left 370 days ago, in a term that ended 345 days ago, so the year after it is not over. */
 let later: number
 
 const db = () => school.product.store.read as AnyDatabase
@@ -45,7 +46,7 @@ beforeAll(async () => {
   later = (await addSample(school, chief, resources.student!, { last_name: 'Plustard' })).id
   await fillFile(left.id)
   await layTerms()
-  // The demo school's own leavers are removed.
+  // Removes the former students of the demo school.
   await write((inside) =>
     inside.updateTable('student').set({ exit_date: null }).where('status', 'in', ['withdrawn', 'graduated']).execute(),
   )
@@ -54,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** A student with marks, an account and a certificate that was issued. */
+/** A student with marks, an account and an issued certificate. */
 async function certified(): Promise<typeof left> {
   const row = await db()
     .selectFrom('certificate')
@@ -107,7 +108,7 @@ async function fillFile(student_id: number): Promise<void> {
   await done('attendanceJustification/add', { student_id, from_at, to_at, reason_kind: 'medical', text: mark })
 }
 
-/** Fixed terms, because the demo school's depend on the day of the test. */
+/** Fixed terms, because those of the demo school depend on the day of the test. */
 async function layTerms(): Promise<void> {
   const own = (inside: AnyDatabase) =>
     inside.updateTable('academic_term').where('start_date', '<', dayAt(-340)).where('end_date', '>', dayAt(-460))
@@ -153,12 +154,12 @@ const announced = async () =>
   )!
 
 describe('the first stage', () => {
-  test('is decided for every place with data about a student', () => {
+  test('is declared for every place with data about a student', () => {
     const person = { student: [left.id], teacher: [], admin: [], user: [] }
     const about = placesOf(school.product).filter((place) => rowsAt(db(), place, person) !== null)
     expect(about.length).toBeGreaterThan(30)
     const undecided = about.filter(({ archived }) => archived === undefined).map(({ table }) => table)
-    // The platform does not know the archive: what it remembers of records goes as when they are erased.
+    // The platform does not know the archive: its data about records is erased as when records are erased.
     const remembered = ['trail_row', 'data_recycle_log', 'sensitive_data_log', 'import_row', 'import_job']
     expect(new Set(undecided)).toEqual(new Set(remembered))
   })
@@ -171,14 +172,14 @@ describe('the first stage', () => {
 })
 
 describe('a student who left 400 days ago', () => {
-  test('is named by the nightly preview, and one whose term ended later is named 30 days ahead', async () => {
+  test('is named by the nightly preview, and a student whose term ended later is named 30 days before', async () => {
     const { tonight: now, soon } = await announced()
     expect(now).toEqual({ count: 1, titles: [expect.stringContaining(left.last_name.toUpperCase())] })
     expect(soon.count).toBe(2)
     expect(soon.titles.join()).toContain('PLUSTARD')
   })
 
-  test('keeps record, marks and certificates in the closed archive, and nothing else', async () => {
+  test('keeps only record, marks and certificates, in the closed archive', async () => {
     const marks = await count('score', left.id)
     expect(marks).toBeGreaterThan(0)
     const certificates = await count('certificate', left.id)
@@ -207,7 +208,7 @@ describe('a student who left 400 days ago', () => {
     expect(await rowOf('student', later)).toMatchObject({ archived_time: null, exit_reason: mark })
   })
 
-  test('leaves no contact and no remark in the history, the logs and the mails', async () => {
+  test('leaves no contact data and no remark in the history, the logs and the mails', async () => {
     const tables = ['trail_row', 'sensitive_data_log', 'data_recycle_log', 'outbox', 'import_row', 'admin']
     for (const table of [...tables, 'admin_log', 'attachment', 'saved_view', 'notification']) {
       const rows = JSON.stringify(await db().selectFrom(table).selectAll().execute())
@@ -217,7 +218,7 @@ describe('a student who left 400 days ago', () => {
     expect(await rowOf('admin', left.account)).toMatchObject({ status: '0', email: null, password: null })
   })
 
-  test('is in no list, look-up, search, palette, export or page of another record, for all readers', async () => {
+  test('is in no list, look-up, search, command dialog, export or page of another record, for all readers', async () => {
     for (const person of [chief, office]) {
       const listed = async (path: string) => (await person.get(`/admin/k/${path}`)).data.list as { id: number }[]
       const name = encodeURIComponent(left.last_name)
@@ -265,14 +266,14 @@ describe('the page of the archive', () => {
   const lines = () =>
     db().selectFrom('admin_log').selectAll().where('url', 'like', 'GET /admin/k/archive/%').orderBy('id').execute()
 
-  test('finds a file by name and by number', async () => {
+  test('finds a record by name and by number', async () => {
     const { student_no } = await rowOf('student', left.id)
     for (const words of ['', left.last_name, String(student_no)])
       expect((await list(office, words)).data.list.map(({ id }: { id: number }) => id)).toContain(left.id)
     expect((await list(office, 'nobodyhasthisname')).data).toEqual({ list: [], total: 0 })
   })
 
-  test('shows the record of one file with its marks, certificates and agreements', async () => {
+  test('shows one record with its marks, certificates and agreements', async () => {
     const { data } = await file(office)
     expect(data.row).toMatchObject({ id: left.id, last_name: left.last_name, email: null })
     expect(data.courses.length).toBeGreaterThan(0)
@@ -282,7 +283,7 @@ describe('the page of the archive', () => {
     expectRefusal(await file(office, 99_999_999))
   })
 
-  test('logs each reading with person, time and file', async () => {
+  test('logs each reading with person, time and record', async () => {
     const before = (await lines()).length
     await list(office, left.last_name)
     expect((await file(office)).code).toBe(1)
@@ -299,7 +300,7 @@ describe('the page of the archive', () => {
     expect((await chief.get('/admin/auth/adminLog/verify')).data).toMatchObject({ broken: null })
   })
 
-  test('is closed without the right, and the refusal is logged', async () => {
+  test('is refused without the right, and the refusal is logged', async () => {
     for (const name of ['claire_dubois', 'compta', 'lin_yue']) {
       const person = watched(await school.signIn(name))
       expectRefusal(await list(person), 401)
@@ -312,7 +313,7 @@ describe('the page of the archive', () => {
     expectRefusal(await list(school.stranger()), 302)
   })
 
-  test('gives documents of archived files and no others', async () => {
+  test('gives documents of archived records and no others', async () => {
     const other = await db()
       .selectFrom('certificate')
       .select('id')
@@ -375,8 +376,8 @@ describe('the page of the archive', () => {
   })
 })
 
-describe('after the archive', () => {
-  test('an application of the same person links to the file, for people with the right', async () => {
+describe('after the archiving', () => {
+  test('an application of the same person links to the record, for people with the right', async () => {
     const { birth_date } = await rowOf('student', left.id)
     const twin = await addSample(school, chief, resources.student!, {
       ...{ last_name: left.last_name, first_name: left.first_name, birth_date, email: 'retour@example.test' },
@@ -397,7 +398,7 @@ describe('after the archive', () => {
     expect(duplicates).toEqual([expect.objectContaining({ id: left.id, archived: true, fields: {} })])
   })
 
-  test('a restored backup brings no removed data back', async () => {
+  test('a restored backup does not restore removed data', async () => {
     await write(async (inside) => {
       await inside.updateTable('student').set({ archived_time: null, remark: mark }).where('id', '=', left.id).execute()
       await inside.deleteFrom('erasure').execute()
@@ -406,7 +407,7 @@ describe('after the archive', () => {
     expect(await rowOf('student', left.id)).toMatchObject({ remark: null, archived_time: expect.anything() })
   })
 
-  test('a returning student is enrolled again with the academic record, and stays in the active base', async () => {
+  test('a returning student is enrolled again with the academic record, which leaves the archive', async () => {
     const before = await count('score', left.id)
     const [specialty, year] = [await firstOf('specialty'), await firstOf('academic_year')]
     const back = { id: left.id, specialty_id: specialty, academic_year_id: year, entry_date: dayAt(0) }
@@ -424,7 +425,7 @@ describe('after the archive', () => {
     expect(await rowOf('student', left.id)).toMatchObject({ archived_time: expect.anything() })
   })
 
-  test('a certificate older than ten years can still be verified, and the file names nobody', async () => {
+  test('a certificate older than ten years can still be verified, and the record contains no name', async () => {
     const fingerprint = 'cd'.repeat(32)
     await write((inside) =>
       inside.updateTable('certificate').set({ pdf_sha256: fingerprint }).where('id', '=', left.certificate).execute(),

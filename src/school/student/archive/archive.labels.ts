@@ -1,4 +1,4 @@
-// Labels of the closed archive: page, rights, log lines and answers.
+// Words of the closed archive: page, rights, log lines and answers.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,5 @@
-// The calls of the closed archive: list, file, documents, a new certificate, and re-enrolment. Each reading is logged.
+// The calls of the closed archive: list, record, documents, a new certificate, and re-enrolment. Each reading is
+// logged.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -91,7 +92,7 @@ function readingCalls(app: FastifyInstance, product: Product, settings: StorageS
     async run(asked, { query }, request) {
       const at = inArchive(asked)
       const row = (await findRecord(at, product.resources.certificate!, query.id)) as unknown as Certificate
-      // The archive's right gives access to documents of archived files only.
+      // The right to the archive gives access only to documents of archived records.
       await findArchived(at, row.student_id)
       return { url: await pdfOf(at, press, row, orderOf(at, request)) }
     },

@@ -36,7 +36,7 @@ export interface ArchivedTerm {
   mention: string | null
   ects_earned: number
   decision: Decision
-  /** False: the term as a whole was not published, and the values come from single marks. */
+  /** False if the term as a whole was not published and the values come from single marks. */
   published: boolean
   appreciation: string | null
   courses: ArchivedMarks[]
@@ -58,7 +58,7 @@ export interface ArchivedCertificate {
   status: keyof typeof certificateStatuses
   issued_at: number | null
   valid_until: string | null
-  /** It was issued, so there is a document. */
+  /** True if it was issued, so that there is a document. */
   printed: boolean
 }
 

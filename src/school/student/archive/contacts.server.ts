@@ -1,9 +1,9 @@
-// Addresses and numbers of a student and of the guardians that may be in mails and imported lines.
+// Addresses and numbers of a student and of the guardians that may occur in mails and imported lines.
 
 import type { At } from '#engine/server/product.ts'
 import { tracesIn } from '#platform/privacy/index.erase.server.ts'
 
-/** Without those of other students: a sibling who is still here keeps the mails to their mother. */
+/** Without those of other students, so that a sibling keeps the mails to their mother. */
 export async function contactsOf(at: At, row: Record<string, unknown> & { id: number }): Promise<string[]> {
   const guardians = await at.db
     .selectFrom('student_guardian')

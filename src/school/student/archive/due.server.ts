@@ -1,5 +1,5 @@
-// Which files enter the closed archive: a file belongs to the active base until the end of the term in which the student left,
-// plus a period. A departure between two terms counts from its day.
+// Which records are moved to the closed archive: a record stays active until the end of the term in which the student
+// left, plus a period. For a departure between two terms the period begins on its day.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -37,7 +37,7 @@ async function due(at: At, days: number) {
       .where('status', 'in', closedStates)
       .where('archived_time', 'is', null)
       .where('delete_time', 'is', null)
-      // No term ends before the departure, so most files need no look-up of the term.
+      // A term cannot end before the departure, so most records need no look-up of the term.
       .where('exit_date', '<', before)
       .where(lastDay, '<', before)
       .orderBy('id')

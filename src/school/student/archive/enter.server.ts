@@ -1,5 +1,5 @@
-// A student's file enters the closed archive: contacts, guardians, remarks, reasons of absences, photo, messages and supporting
-// documents are removed, also from the history and the logs. The academic record stays.
+// Moves a student's record to the closed archive: contact data, guardians, remarks, reasons of absences, photo,
+// messages and supporting documents are removed, also from the history and the logs. The academic record stays.
 
 import type { Resource } from '#engine/resource.ts'
 import { type Field, columnOf } from '#engine/field.ts'
@@ -26,11 +26,14 @@ import { academicColumns, firstStageOf } from './first-stage.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
-/** No signed agreement is old enough: only those that were never signed lose their text. */
+/** No signed agreement is released: only those that were never signed lose their text. */
 const never = () => ({ moment: 0, day: '' })
 export const closedStates = ['graduated', 'withdrawn'] as const
 
-/** Everything in one transaction except files, which are removed once unused. False: the file is no longer closed. */
+/**
+ * Everything in one transaction except files, which are removed afterwards if unused. False if the record is no longer
+ * closed.
+ */
 export async function enterArchive(at: At, id: number, { files, ledger }: Keepers): Promise<boolean> {
   const gone = await at.product.store.write((db) => close({ ...at, db }, id))
   for (const file of gone ?? []) await files.remove(file)
@@ -61,7 +64,7 @@ async function close(at: At, id: number): Promise<PersonFile[] | null> {
   return gone
 }
 
-/** Data about the student outside the file. Returns the files that no other record uses. */
+/** Data about the student outside the record. Returns the files that no other record uses. */
 async function emptyAround(at: At, row: Row): Promise<PersonFile[]> {
   const person = { student: [row.id] }
   const places = firstStageOf(await placesIn(at))

@@ -1,4 +1,4 @@
-// One file of the closed archive: the person, the studies, the results and the documents.
+// One record of the closed archive: the person, the studies, the results and the documents.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

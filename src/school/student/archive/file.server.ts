@@ -1,4 +1,4 @@
-// One file of the closed archive: the academic record in one answer.
+// One record of the closed archive: the academic record in one response.
 
 import type { At } from '#engine/server/product.ts'
 import { readRecord } from '#engine/server/records.ts'

@@ -1,5 +1,5 @@
-// What stays of a student's file in the closed archive, and what is removed. The academic record stays: identity, enrolments by
-// year, marks, results, decisions, certificates, signed agreements and amounts.
+// What stays of a student's record in the closed archive, and what is removed. The academic record stays: identity,
+// enrolments by year, marks, results, decisions, certificates, signed agreements and amounts.
 
 import type { Place } from '#platform/rows/index.personal.server.ts'
 
@@ -14,12 +14,18 @@ export const academicColumns: ReadonlySet<string> = new Set([
 
 declare module '#platform/rows/personal/personal.ts' {
   interface Place {
-    /** When the file enters the archive. `keep`: part of the academic record. `as erased`: the same as when the person is erased. Otherwise these columns are emptied. */
+    /**
+     * When the record is archived. `keep`: part of the academic record. `as erased`: the same as when the person is
+     * erased. Otherwise these columns are emptied.
+     */
     archived?: 'keep' | 'as erased' | Record<string, null>
   }
 }
 
-/** The places as the first stage empties them. What a module or the platform holds is no part of the academic record. */
+/**
+ * The places with the changes of the first stage. Data of modules and of the platform is not part of the academic
+ * record.
+ */
 export function firstStageOf(places: readonly Place[]): Place[] {
   return places.flatMap((place) => {
     const { archived = 'as erased' } = place

@@ -1,4 +1,4 @@
-// A certificate for a former student, made from the archived file.
+// A certificate for a former student, from the archived record.
 
 import { type SubmitEvent, useState } from 'react'
 import { Control } from '#screens/controls.tsx'
@@ -17,7 +17,7 @@ export const issueDialog = (id: number) => present((close) => <Issue id={id} onC
 
 const wishes = ['kind', 'academic_year_id', 'doc_locale', 'purpose'] as const
 const required: ReadonlySet<string> = new Set(['kind', 'doc_locale'])
-/** A free one is written for present students, and archived people have no enrolment. */
+/** A free certificate is written only for current students, and an archived person has no enrolment. */
 const left: readonly (string | number)[] = ['custom', 'pre_enrolment']
 
 function Issue({ id, onClose }: { id: number; onClose(): void }) {

@@ -1,4 +1,4 @@
-// A former student returns: the same input as for the action on an open file.
+// Re-enrols a former student: the same input as for the action on an active record.
 
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
@@ -27,7 +27,7 @@ function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }
   const router = useRouter()
   const { busy, fault, send } = useSend(`/admin/${archivePath}/reEnrol`, {
     ...{ done: true, quiet: true, rereads: [everything] },
-    /** The file is a student's again: its page is where the contacts are entered. */
+    /** Opens the record, because the contact data must be entered there. */
     onDone() {
       onClose()
       return router.navigate({ to: '/admin/$', params: { _splat: 'k/student' }, search: { edit: String(row.id) } })

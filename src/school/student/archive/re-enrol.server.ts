@@ -1,5 +1,5 @@
-// Re-enrols a student from the closed archive: the file returns with its academic record. Removed data stays removed, so contacts
-// are entered anew.
+// Re-enrols a student from the closed archive: the record becomes active with its academic data. Removed data stays
+// removed, so contact data is entered again.
 
 import type { At } from '#engine/server/product.ts'
 import { actOnRecord, updateRecord } from '#engine/server/records.ts'
@@ -13,7 +13,7 @@ interface Sent {
   entry_date: string
 }
 
-/** Both in one transaction: an inactive file would enter the archive again the next night. */
+/** Both in one transaction, because an inactive record would be archived again the next night. */
 export async function reEnrol(at: At, sent: Sent): Promise<string> {
   const resource = at.product.resources.student!
   const row = await findArchived(at, sent.id)

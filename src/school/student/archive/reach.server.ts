@@ -1,4 +1,4 @@
-// Files in the closed archive, for people with its right: nothing else reads them.
+// Records in the closed archive, for people with its right. Nothing else reads them.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
