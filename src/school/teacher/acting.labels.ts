@@ -1,4 +1,4 @@
-// How the menu names an account that acts as a teacher.
+// The name in the menu of an account that acts as a teacher.
 
 import type { Words } from '#engine/words.ts'
 

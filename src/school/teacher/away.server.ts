@@ -5,7 +5,7 @@ import type { At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 
-/** The dates of the leave are cleared; the trail keeps them. */
+/** Clears the dates of the leave; the trail still contains them. */
 export const back = { away_from: null, away_until: null }
 
 export async function endLeaves(at: At): Promise<number> {

@@ -15,7 +15,7 @@ interface Left {
   titles: string[]
 }
 
-/** Each with its first names, as a starting point. */
+/** Each kind with the first titles, as a starting point. */
 export async function refuseUnfinished(at: At, teacher: { id: number }, name: string): Promise<void> {
   const left: Left[] = [
     { words: words.sessions, titles: await sessionsToCome(at, teacher.id) },
@@ -28,7 +28,7 @@ export async function refuseUnfinished(at: At, teacher: { id: number }, name: st
     const first = titles.slice(0, namedAtMost).join(' · ')
     return say(each, at.language, { count: titles.length, titles: titles.length > namedAtMost ? `${first}…` : first })
   })
-  // The reader may hand over the work right there.
+  // The reader may hand over the work directly.
   const values = { name, list: said.join(say(words.and, at.language)) }
   throw new Refusal(words.unfinished, values, { data: { handOver: true } })
 }

@@ -1,4 +1,4 @@
-// What teacher keeps of people, in words.
+// Words for the personal data of teacher.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What teacher keeps of people: the files of teachers.
+// Personal data of teacher: records of teachers.
 
 import { erasedAfter } from '#platform/privacy/index.erase.server.ts'
 import { type Personal, bases } from '#platform/rows/index.personal.server.ts'

@@ -1,4 +1,4 @@
-// Teachers: number, actions, own edits, and pay only for people with that right.
+// Teachers: number, actions, own edits, and pay, which only people with that right see.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -51,7 +51,7 @@ describe('a new teacher', () => {
     expect((await read(direction, next.id)).data.row.teacher_no).toBe('ENS-0016')
   })
 
-  test('needs an e-mail or a mobile, and does not leave before joining', async () => {
+  test('needs an e-mail or a mobile number, and cannot leave before joining', async () => {
     const { id } = await addSample(school, direction, resources.teacher!, { mobile: '', leave_date: '' })
     expect((await edit(direction, { id, email: '' })).msg).toBe('Indiquez au moins un e-mail ou un mobile.')
     expect(await edit(direction, { id, mobile: '138 0013 8000', email: '' })).toMatchObject({ code: 1 })
@@ -61,7 +61,7 @@ describe('a new teacher', () => {
   })
 })
 
-/** Written by hand and not read from the declaration, which is under test. */
+/** Written by hand and not read from the declaration under test. */
 const everyone = ['invited', 'active', 'on_leave', 'left']
 const steps: Record<string, { from: string[]; to?: string; asks?: object }> = {
   activate: { from: ['invited'], to: 'active' },
@@ -89,7 +89,7 @@ async function colleague(taken: string[] = [], changes = {}): Promise<number> {
 const rowOf = async (id: number) => (await read(direction, id)).data.row
 const account = async () => (await addSample(school, chief, resources.admin!, { status: '1' })).id
 
-describe('the steps of a teacher', () => {
+describe('the actions of a teacher', () => {
   test('are those of this table', () => {
     expect(Object.keys(resources.teacher!.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
   })
@@ -164,7 +164,7 @@ describe('the steps of a teacher', () => {
 })
 
 describe('a teacher for other readers', () => {
-  test('teachers and students read names; neither pay nor contacts', async () => {
+  test('shows only the name to teachers and students, but neither pay nor contact data', async () => {
     for (const person of [claire, lea]) {
       const { data } = await list(person)
       expect(data.total).toBeGreaterThan(0)
@@ -175,7 +175,7 @@ describe('a teacher for other readers', () => {
     expectRefusal(await read(lea, await numbered('ENS-0002')), 401)
   })
 
-  test('teachers see all their colleagues, a student only the own teachers', async () => {
+  test('teachers see all other teachers, a student only the own teachers', async () => {
     const all = (await list(direction)).data.total
     expect((await list(claire)).data.total).toBe(all)
     const { data } = await list(lea)
@@ -233,7 +233,7 @@ describe('a teacher for other readers', () => {
     for (const left of [lead, co, speaker, tutor]) expect(await seen()).not.toContain(left)
   })
 
-  test('nor do they find it by filter, order or search', async () => {
+  test('hidden values cannot be found by filter, order or search', async () => {
     const claireDubois = await numbered('ENS-0001')
     for (const person of [claire, lea]) {
       for (const name of [...pay, ...contacts]) {
@@ -257,14 +257,14 @@ describe('a teacher for other readers', () => {
   })
 })
 
-describe('a teacher’s own file', () => {
-  test('is presented by its owner: picture, languages, biography', async () => {
+describe('a teacher’s own record', () => {
+  test('is edited by its owner for the presentation: picture, languages, biography', async () => {
     const id = await numbered('ENS-0001')
     expect(await edit(claire, { id, bio: '<p>Bonjour</p>', languages: ['fr', 'en', 'zh'] })).toMatchObject({ code: 1 })
     expect((await read(direction, id)).data.row).toMatchObject({ bio: '<p>Bonjour</p>', languages: ['fr', 'en', 'zh'] })
   })
 
-  test('is otherwise edited by the office, and other files cannot be edited at all', async () => {
+  test('is otherwise edited by the office, and other records cannot be edited at all', async () => {
     const [own, other] = [await numbered('ENS-0001'), await numbered('ENS-0002')]
     for (const change of [{ last_name: 'X' }, { kind: 'volunteer' }, { specialty_ids: [] }, { role_tags: ['head'] }])
       expectRefusal(await edit(claire, { id: own, ...change }), 401)
@@ -278,7 +278,7 @@ describe('a teacher’s own file', () => {
 describe('a leave', () => {
   const away = (id: number, away_from: string, away_until: string) => take('startLeave', id, { away_from, away_until })
 
-  test('has a first and a last day, the last in the future', async () => {
+  test('has a first and a last day, and the last day is in the future', async () => {
     const id = await colleague(['activate'])
     expect((await away(id, '2050-02-01', '2050-01-31')).msg).toBe('La fin de l’absence ne peut pas précéder son début.')
     expect((await away(id, '2020-01-01', '2020-01-31')).msg).toMatch(/^Cette absence est déjà terminée/)
@@ -297,7 +297,7 @@ describe('a leave', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'left', away_from: null, away_until: null })
   })
 
-  test('ends by itself the day after its last, and no other does', async () => {
+  test('ends automatically the day after its last, and only then', async () => {
     const [over, today, later] = [
       await colleague(['activate', 'startLeave']),
       await colleague(['activate', 'startLeave']),

@@ -1,4 +1,4 @@
-// Under which keys the pages of teachers keep what they have read.
+// Query keys of the pages of teachers.
 
 export const handoverKeys = {
   all: (teacher: number) => ['teacher', 'handover', teacher],

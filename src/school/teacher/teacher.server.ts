@@ -1,4 +1,4 @@
-// Teachers: a number from the first day, own edits of the own file, pay only for people with that right.
+// Teachers: a number from the first day, own edits of the own record, pay only for people with that right.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -15,7 +15,7 @@ import { refuseUnfinished } from './leave.server.ts'
 import { teacherRefusals as words } from './teacher.labels.ts'
 import { teacher } from './teacher.ts'
 
-/** Columns for colleagues, and columns for the office and the teacher only. */
+/** Columns for all teachers, and columns for the office and the teacher only. */
 const officeOnly = ['hourly_rate_cents', 'tutor_rate_cents', 'currency', 'remark', 'weekly_max_minutes'] as const
 const contacts = [
   ...(['email', 'mobile', 'wechat', 'hire_date', 'leave_date', 'away_from', 'away_until', 'diploma'] as const),

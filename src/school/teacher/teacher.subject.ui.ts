@@ -8,7 +8,7 @@ import { handoverScreen } from './handover/handover-step.ui.ts'
 import { teacherLeads } from './leads.labels.ts'
 import { teacherSubject } from './teacher.subject.ts'
 
-/** Work that another teacher must take over before a departure. */
+/** Links to work that another teacher must take over before a departure. */
 const toDo = (path: string, label: Words, search: (id: string) => Record<string, string>): LeadsTo => ({
   path,
   label,

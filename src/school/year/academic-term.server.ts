@@ -1,4 +1,4 @@
-// A term lies within its year and does not overlap its other terms.
+// A term is within its year and does not overlap its other terms.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'

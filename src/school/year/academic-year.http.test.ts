@@ -51,7 +51,7 @@ describe('a school year', () => {
     expect(await addYear('2050-2051')).toMatchObject({ code: 1 })
   })
 
-  test('has a unique code without regard to case', async () => {
+  test('has a unique code, ignoring case', async () => {
     await addYear('2070-2071', { code: 'Été 2070' })
     const second = await addYear('2072-2073', { code: 'Été 2070' })
     expect(second).toMatchObject({ code: 0, data: { fields: { code: 'Code : cette valeur est déjà utilisée.' } } })
@@ -123,7 +123,7 @@ describe('a term', () => {
     expect((await edit({ code: 'T1' })).msg).toBe('L’année 2150-2151 a déjà une période « T1 ».')
   })
 
-  test('prevents its year from shrinking below it and from deletion', async () => {
+  test('prevents its year from being shortened below it and from being deleted', async () => {
     expect((await editYear(year, { start_date: '2150-09-02' })).msg).toBe(
       'La période Période T1 sortirait de l’année : déplacez-la d’abord.',
     )

@@ -1,4 +1,4 @@
-// What year keeps of people: nothing.
+// The year keeps no personal data.
 
 import type { Personal } from '#platform/rows/index.personal.server.ts'
 

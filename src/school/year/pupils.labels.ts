@@ -1,4 +1,4 @@
-// How the register of processing names the people of a school; every room of the school may say it.
+// The name of the people of a school in the register of processing, for every room of the school.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// The school year: years, terms and days without lessons.
+// The school year: years, terms and days without sessions.
 
 import { subject } from '#engine/subject.ts'
 import { holiday } from './holiday.ts'

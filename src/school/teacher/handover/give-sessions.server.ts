@@ -1,4 +1,4 @@
-// Gives sessions to another teacher: their clashes are found as in any planning.
+// Gives sessions to another teacher, with the same conflict checks as in planning.
 
 import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -12,10 +12,10 @@ import type { Open } from './open-work.server.ts'
 
 const [plan, series] = [coursePlan, coursePlanSeries] as unknown as [Resource, Resource]
 
-/** Clashes that depend on the teacher: room, students and closures stay the same. */
+/** Conflicts that depend on the teacher: room, students and closures stay the same. */
 const ofTheTeacher = new Set<ClashKind>(['teacher', 'unavailable', 'onLeave', 'weeklyMax', 'travel'])
 
-/** Each is checked after the previous ones have been given, so that the hours of the week add up. */
+/** Each is checked after the previous ones were given, so that the weekly hours add up. */
 export async function giveSessions(at: At, work: Open, how: Giving): Promise<Met[]> {
   const met: Met[] = []
   const changes: PlanChange[] = []
@@ -34,7 +34,7 @@ export async function giveSessions(at: At, work: Open, how: Giving): Promise<Met
   return met
 }
 
-/** Before anything is written. */
+/** The conflicts before anything is written. */
 export async function clashesOfTakeover(at: At, work: Open, to: number): Promise<Met[]> {
   const met: Met[] = []
   for (const row of work.plans) met.push(...(await metBy(at, work, row, to)))
@@ -54,7 +54,7 @@ async function metBy(at: At, { key, kind }: Open, row: Plan, to: number | null):
   return found.filter((clash) => counts(clash.kind)).map((clash) => ({ ...clash, key }))
 }
 
-/** A person cannot be both; and for a teacher who left for good there is no substitute. */
+/** One person cannot be teacher and assistant of a session; after a final departure no substitute is recorded. */
 function placeOf({ kind }: Open, row: Plan, to: number | null): Partial<Plan> {
   if (kind === 'assisted') return { assistant_id: to === row.teacher_id ? null : to }
   return {

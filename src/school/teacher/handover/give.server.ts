@@ -14,7 +14,7 @@ import type { Giving } from './handover.server.ts'
 
 type Task = Row<typeof tutorTask>
 
-/** Its state stays: an accepted and begun task continues. */
+/** Its state stays: an accepted or started task continues. */
 export async function giveTask(at: At, task: Task, { from, to }: Giving): Promise<void> {
   const [left, taker] = [await person(at, from), await person(at, to!)]
   const count = await drafts(at, task)
@@ -24,7 +24,7 @@ export async function giveTask(at: At, task: Task, { from, to }: Giving): Promis
       name: left.name,
       count,
     })
-  // The rate is the new tutor's; once hours were given, the agreed rate stays.
+  // The rate is that of the new tutor; if hours were already given, the agreed rate stays.
   const rate = task.logged_minutes > 0 ? {} : { rate_cents: taker.tutor_rate_cents, currency: taker.currency }
   await updateRecord(at, tutorTask as unknown as Resource, task, { tutor_id: to, ...rate })
   const now = { ...task, tutor_id: to }
@@ -34,7 +34,7 @@ export async function giveTask(at: At, task: Task, { from, to }: Giving): Promis
     await tellStudents(at, task, await studentsIn(at, task), { ...news.newTutor, values: { name: taker.name } })
 }
 
-/** The previous lead stays in the team, as after any change of the lead. */
+/** The previous lead stays in the team, as after every change of the lead. */
 export async function giveCourse(at: At, row: Row<typeof course>, { to }: Giving): Promise<void> {
   await updateRecord(at, course as unknown as Resource, row, { lead_teacher_id: to })
 }
@@ -45,7 +45,7 @@ async function person(at: At, id: number) {
   return { name: titleOf(teacher as never, row as never, at.language), tutor_rate_cents, currency }
 }
 
-/** Only the tutor who gave hours can submit them. */
+/** Only the tutor who gave the hours can submit them. */
 async function drafts(at: At, { id }: Task): Promise<number> {
   const { count } = await at.db
     .selectFrom('tutor_session')

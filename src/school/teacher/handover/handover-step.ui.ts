@@ -1,4 +1,4 @@
-// The handover beside the other actions of a teacher, also offered after a refused departure.
+// The handover among the actions of a teacher; also offered after a refused departure.
 
 import type { Row } from '#screens/list-state.ts'
 import type { OwnScreen } from '#screens/own-screen.ts'

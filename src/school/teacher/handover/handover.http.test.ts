@@ -1,4 +1,4 @@
-// A teacher leaves and others continue: all or nothing, no double bookings, and everybody concerned is informed.
+// A teacher leaves and others take over: all or nothing, no double bookings, and everybody concerned is informed.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyDatabase } from '#engine/server/product.ts'
@@ -9,7 +9,7 @@ import type { OpenWork, Takeover } from './handover.ts'
 
 let school: School
 let direction: Person
-/** A Tuesday far from everything the school has planned, ten o'clock in Paris. */
+/** A Tuesday far from all planned sessions, ten o'clock in Paris. */
 const ten = Date.parse('2029-03-13T09:00:00Z') / 1000
 const [hour, week] = [3600, 7 * 86_400]
 
@@ -135,7 +135,7 @@ describe('the open work', () => {
     expect(works[4]!.key).toBe(`course-${led}`)
   })
 
-  test('is named by the refusal of a departure, which offers the handover', async () => {
+  test('is named in the refusal of a departure, which offers the handover', async () => {
     const leaving = await colleague('Occupée')
     await task(leaving)
     const answer = await direction.post('/admin/k/teacher/leave', { id: leaving, leave_date: '2050-01-01' })
@@ -145,7 +145,7 @@ describe('the open work', () => {
 })
 
 describe('handing over', () => {
-  test('a series of a hundred sessions, a task and a course in one step, and the teacher has left', async () => {
+  test('gives a series of a hundred sessions, a task and a course in one step, and the teacher has left', async () => {
     const [leaving, taker] = [await colleague('Longue'), await colleague('Reprenant')]
     const taught = await course({ lead_teacher_id: leaving })
     const ids = await series(taught, leaving, 100)
@@ -164,7 +164,7 @@ describe('handing over', () => {
     expect(await keysOf(leaving)).toEqual([])
   })
 
-  test('to several people, in parts; a teacher who stays keeps the rest', async () => {
+  test('can be done to several people and in parts; a teacher who stays keeps the rest', async () => {
     const [leaving, one, two] = [await colleague('Reste'), await colleague('Une'), await colleague('Deux')]
     const [first, second] = [await course(), await course()]
     const [mine] = await sessions(1, { course_id: first, teacher_id: leaving })
@@ -181,7 +181,7 @@ describe('handing over', () => {
     expect(await rowOf('teacher', leaving)).toMatchObject({ status: 'active' })
   })
 
-  test('leaves nothing changed if one of many cannot be given', async () => {
+  test('changes nothing if one of many cannot be given', async () => {
     const [leaving, taker] = [await colleague('Bloquée'), await colleague('Prise')]
     const taught = await course({ name: 'Phonétique', lead_teacher_id: leaving })
     const ids = await series(taught, leaving, 5)
@@ -201,7 +201,7 @@ describe('handing over', () => {
     expect(await told('teacher', taker)).toEqual([])
   })
 
-  test('overrides a clash with a reason, which only the clashing sessions store', async () => {
+  test('overrides a conflict with a reason, which only the conflicting sessions store', async () => {
     const [leaving, taker] = [await colleague('Pressée'), await colleague('Double')]
     const taught = await course()
     const [free, taken] = await sessions(2, { course_id: taught, teacher_id: leaving })
@@ -234,7 +234,7 @@ describe('handing over', () => {
     ])
   })
 
-  test('ignores an existing clash of the room or of the students', async () => {
+  test('ignores an existing conflict of the room or of the students', async () => {
     const [leaving, taker] = [await colleague('Salle'), await colleague('Libre')]
     const { id: room_id } = await addSample(school, direction, resources.room!, { allow_overlap: 0 })
     const two = [await course(), await course()] as const
@@ -265,7 +265,7 @@ describe('handing over', () => {
     expect(answer.msg).toMatch(/a besoin de quelqu’un/)
   })
 
-  test('a task keeps the agreed rate once hours were given, and gets that of the new tutor before', async () => {
+  test('keeps the agreed rate of a task if hours were given, and otherwise uses that of the new tutor', async () => {
     const [leaving, taker] = [await colleague('Tutrice'), await colleague('Suite', { tutor_rate_cents: 4500 })]
     const [begun, fresh] = [await task(leaving, 'in_progress', { logged_minutes: 60 }), await task(leaving, 'accepted')]
     expect(await handOver({ id: leaving, given: await everythingTo(leaving, taker) })).toMatchObject({ code: 1 })
@@ -273,7 +273,7 @@ describe('handing over', () => {
     expect(await rowOf('tutor_task', fresh)).toMatchObject({ tutor_id: taker, rate_cents: 4500, status: 'accepted' })
   })
 
-  test('drafts of hours, which nobody else could submit, must be handled first', async () => {
+  test('requires that drafts of hours, which nobody else could submit, are handled first', async () => {
     const [leaving, taker] = [await colleague('Brouillonne'), await colleague('Attend')]
     const id = await task(leaving)
     const times = { start_at: 1_790_000_000, end_at: 1_790_003_600, minutes: 60, mode: 'online', content: 'x' }
@@ -331,7 +331,7 @@ describe('handing over', () => {
 })
 
 describe('refusals', () => {
-  test('repeated it finds nothing left, and never gives work twice', async () => {
+  test('finds nothing left when it is repeated, and never gives work twice', async () => {
     const [leaving, taker, late] = [await colleague('Encore'), await colleague('Premier'), await colleague('Tard')]
     const taught = await course()
     const [id] = await sessions(1, { course_id: taught, teacher_id: leaving })
@@ -345,7 +345,7 @@ describe('refusals', () => {
     expect(await rowOf('course_plan', id!)).toMatchObject({ teacher_id: taker, ics_sequence: 1 })
   })
 
-  test('with the key of an answered request it gives the same answer and is done once', async () => {
+  test('with the key of an answered request gives the same response and runs once', async () => {
     const [leaving, taker] = [await colleague('Réseau'), await colleague('Coupé')]
     const [id] = await sessions(1, { course_id: await course(), teacher_id: leaving })
     const body = { id: leaving, given: await everythingTo(leaving, taker), leave_date: '2028-12-31' }
@@ -356,7 +356,7 @@ describe('refusals', () => {
     expect(await rowOf('course_plan', id!)).toMatchObject({ ics_sequence: 1 })
   })
 
-  test('of two at once one gives the work, the other finds it gone', async () => {
+  test('of two at once succeeds once, and the other finds nothing left', async () => {
     const [leaving, one, two] = [await colleague('Ensemble'), await colleague('Un'), await colleague('Deux')]
     const taught = await course()
     const [id] = await sessions(1, { course_id: taught, teacher_id: leaving })
@@ -366,7 +366,7 @@ describe('refusals', () => {
     expect(await rowOf('course_plan', id!)).toMatchObject({ ics_sequence: 1 })
   })
 
-  test('nobody takes over from themselves, and only active teachers take work', async () => {
+  test('is possible only to other, active teachers', async () => {
     const leaving = await colleague('Seule')
     await task(leaving)
     const [key] = await keysOf(leaving)
@@ -382,7 +382,7 @@ describe('refusals', () => {
     expectRefusal(await handOver({ id: await colleague('Partie', { status: 'left' }), given: [{ key, to: leaving }] }))
   })
 
-  test('leaving needs all of it: forgotten work refuses the whole', async () => {
+  test('with a departure needs all of the work: otherwise everything is refused', async () => {
     const [leaving, taker] = [await colleague('Oubli'), await colleague('Partiel')]
     const [one, two] = [await course(), await course()]
     const [id] = await sessions(1, { course_id: one, teacher_id: leaving })
@@ -394,7 +394,7 @@ describe('refusals', () => {
     expect(await rowOf('course_plan', id!)).toMatchObject({ teacher_id: leaving })
   })
 
-  test('a file that was changed meanwhile must be read again', async () => {
+  test('must be read again if the record was changed meanwhile', async () => {
     const [leaving, taker] = [await colleague('Version'), await colleague('Autrui')]
     await task(leaving)
     const given = await everythingTo(leaving, taker)
@@ -403,7 +403,7 @@ describe('refusals', () => {
     expect(await handOver({ id: leaving, version, given })).toMatchObject({ code: 412 })
   })
 
-  test('teachers, students and accountants can neither see nor do it', async () => {
+  test('is neither visible nor possible for teachers, students and accountants', async () => {
     const [leaving, taker] = [await colleague('Interdite'), await colleague('Personne')]
     const id = await task(leaving)
     for (const name of ['claire_dubois', 'lea_moreau', 'compta', 'scolarite']) {
@@ -415,7 +415,7 @@ describe('refusals', () => {
     expect(await rowOf('tutor_task', id)).toMatchObject({ tutor_id: leaving })
   })
 
-  test('its sentences are in the language of the reader', async () => {
+  test('has its messages in the language of the reader', async () => {
     const leaving = await colleague('Langue')
     for (const [language, sentence] of [
       ['zh-cn', '请至少选择一位接手教师，或填写离职日期。'],

@@ -1,4 +1,4 @@
-// Labels of the handover dialog.
+// Words of the handover dialog.
 
 import type { Words } from '#engine/words.ts'
 

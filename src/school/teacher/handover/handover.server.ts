@@ -1,5 +1,5 @@
-// A leaving teacher hands over open work: clashes are checked inside the writing transaction, and either all of it is given or
-// none.
+// A leaving teacher hands over open work: conflicts are checked inside the writing transaction, and either all of it is
+// given or none.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -29,9 +29,9 @@ const toldAtMost = 20
 const handOverBody = z.strictObject({
   id,
   version: id.optional(),
-  /** Work and its new teacher; null only where another teacher is present anyway. */
+  /** The work and its new teacher; null only if another teacher is present anyway. */
   given: z.array(z.strictObject({ key, to: id.nullable() })).max(500),
-  /** With it the teacher leaves as well. */
+  /** If it is set, the teacher also leaves. */
   leave_date: z.iso.date().optional(),
   override_reason: z.string().trim().max(500).optional(),
 })
@@ -113,7 +113,7 @@ async function refuseAbsent(at: At, { id, version }: HandOver) {
   return row
 }
 
-/** Locked, so that the work read next is unchanged when it is written. */
+/** Locks the rows, so that the work read next is unchanged when it is written. */
 async function refuseTakers(at: At, from: { id: number }, takers: readonly number[]): Promise<void> {
   const everybody = [from.id, ...takers]
   await holdResources(
@@ -131,7 +131,7 @@ async function chosenWork(at: At, { id, given }: HandOver): Promise<{ work: Open
   const open = new Map((await openWorkOf(at, id)).map((work) => [work.key, work]))
   return given.map(({ key, to }) => {
     const work = open.get(key)
-    // Once only: repeated work would be missing the second time.
+    // Each item only once: the second time it is no longer open.
     if (!work || !open.delete(key)) throw new Refusal(words.listChanged)
     if (!work.may) throw new Refusal(engineWords.noRight, {}, { code: 401 })
     if (to === null && work.kind !== 'assisted') throw new Refusal(words.needsSomebody, { title: work.title })

@@ -6,18 +6,18 @@ import type { Clash } from '#school/timetable/index.ts'
 export const workKinds = ['sessions', 'assisted', 'task', 'course'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** One unit of handover: a series, the other sessions of a course, a task, a course. */
+/** One unit of a handover: a series, the other sessions of a course, a task, a course. */
 export interface Work {
   /** `sessions-series-12`, `assisted-course-4`, `task-9`, `course-4` */
   key: string
   kind: WorkKind
   title: string
-  /** Of a series its days and hours. */
+  /** For a series, its days and hours. */
   detail: string | null
-  /** Sessions with a date, and lines without one. */
+  /** The number of sessions with a date and of lines without one. */
   count: number
   undated: number
-  /** The days of the first and the last. */
+  /** The days of the first and the last one. */
   from: string | null
   to: string | null
   /** True if the caller may give it away. */
@@ -32,12 +32,12 @@ export interface OpenWork {
   works: Work[]
 }
 
-/** A session with the new teacher's clashes. */
+/** A session with the conflicts of the new teacher. */
 export interface Met extends Clash {
   key: string
 }
 export interface Takeover {
   clashes: Met[]
-  /** The number beyond the listed ones. */
+  /** The number of further ones. */
   more: number
 }

@@ -1,4 +1,4 @@
-// The new teacher for each unit or for all, with clashes shown while choosing.
+// The new teacher for each unit or for all, with conflicts shown while choosing.
 
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -22,7 +22,7 @@ import { WorkLine } from './work-line.ui.tsx'
 import { handoverKeys } from '../teacher.keys.ts'
 import { entityKeys } from '#screens/screens.keys.ts'
 
-/** `leave_date`: was typed already, where leaving was refused. */
+/** `leave_date` is set if it was already typed, when leaving was refused. */
 export const askTakers = (id: number, leave_date?: string) =>
   present((close) => <HandoverDialog id={id} leave_date={leave_date} onClose={close} />)
 
@@ -62,7 +62,7 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
   const [reason, setReason] = useState('')
   const { busy, fault, send } = useSend('/admin/k/teacher/handOver', {
     ...{ quiet: true, done: true, rereads: moved, onDone: onClose },
-    // Somebody else was there meanwhile: what is to be handed over, and what is in the way, is asked again.
+    // Another person has changed something meanwhile: the open work and the conflicts are read again.
     rereadsRefused: [handoverKeys.all(id)],
   })
   const takerOf = (work: Work) => (work.may ? chosen[work.key] || all : '')
@@ -133,7 +133,7 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
   )
 }
 
-/** The clashes of each chosen teacher in their new sessions. */
+/** The conflicts of each chosen teacher in their new sessions. */
 function useMet(id: number, works: readonly Work[], takerOf: (work: Work) => string): Map<string, Takeover> {
   const asked = works
     .map(({ key, count }, place) => ({ key, count, to: takerOf(works[place]!) }))

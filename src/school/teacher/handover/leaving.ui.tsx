@@ -1,4 +1,4 @@
-// Whether the teacher leaves at once, and when.
+// Whether the teacher leaves at the same time, and when.
 
 import { text } from '#screens/text.ts'
 import { calendarOf } from '#school/timetable/index.ui.ts'

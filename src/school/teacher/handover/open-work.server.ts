@@ -1,4 +1,4 @@
-// The open work of a teacher: future sessions and lines of the syllabus, open tutor tasks, led courses.
+// The open work of a teacher: future sessions and planned lines, open tutor tasks, led courses.
 
 import type { Row } from '#engine/resource.ts'
 import { may } from '#engine/server/access.ts'
@@ -52,7 +52,7 @@ async function plansAhead(at: At, column: 'teacher_id' | 'assistant_id', teacher
     )
     .where('delete_time', 'is', null)
   const found = (await rows.orderBy('seq').orderBy('id').execute()) as Plan[]
-  // Undated ones come last on both databases.
+  // Rows without a date come last on both databases.
   return found.toSorted((one, other) => (one.start_at ?? Infinity) - (other.start_at ?? Infinity) || 0)
 }
 
@@ -135,5 +135,5 @@ const givers = {
   course: (at: At) => isCourseOffice(at) && may(at.who, 'k/course/edit'),
 } as const satisfies Record<WorkKind, (at: At) => boolean>
 
-/** Giving work away needs the right to plan it, not the right to change teachers. */
+/** Giving work away needs the right to plan it, not the right to edit teachers. */
 const mayGive = (at: At, kind: WorkKind): boolean => givers[kind](at)
