@@ -1,4 +1,4 @@
-// True if a teacher is on leave on that day; without dates the leave lasts until the return.
+// True if a teacher is on leave on this day; a leave without dates lasts until the return.
 
 interface Leave {
   status: string

@@ -38,7 +38,7 @@ export interface Closure {
   end_date: string
 }
 
-/** Closures that block sessions on the days of the span: those without a zone and those of the school's zone. */
+/** Closures that block sessions on the days of the span: those without a zone, and those of the school's zone. */
 export async function closuresIn(at: At, span: Span, zone: string): Promise<Closure[]> {
   const days = daysOf(span, zone)
   const { school_zone } = await settings(at)

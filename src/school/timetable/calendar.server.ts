@@ -1,5 +1,5 @@
-// The data of a calendar: the visible sessions with the displayed columns only, or their number per day, and one session with its
-// actions.
+// The data of a calendar: the visible sessions with the displayed columns only, or their number per day, and one
+// session with its actions.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -39,7 +39,7 @@ const calendarQuery = queryOf({
 })
 type Asked = z.infer<typeof calendarQuery>
 
-/** Six weeks of a month's page, and some to spare. */
+/** In days: six weeks of a month's page, and some more. */
 const longest = 62
 
 export function calendarCalls(app: FastifyInstance, product: Product): void {
@@ -100,7 +100,7 @@ function narrowed(at: At, asked: Asked, { from, to }: { from: number; to: number
   return found
 }
 
-/** More than twice the week of a school of a hundred thousand; a longer list is counted by day. */
+/** More than twice the week of a school of a hundred thousand; for a longer list, days are counted. */
 const mostAtOnce = 10_000
 
 interface Drawn {
@@ -116,14 +116,14 @@ const drawn = ['id', 'start_at', 'end_at', 'status', 'course_id', 'teacher_id', 
 
 /** All from one index, column by column; each name is sent once. */
 async function sessions(at: At, found: Rows) {
-  // In this order they are all in one index, which SQLite would not choose by itself.
+  // In this order all columns are in one index, which SQLite would not choose by itself.
   const first = found.orderBy('course_plan.start_at').limit(mostAtOnce)
   const rows = first.select(drawn.map((name) => `course_plan.${name}`))
   const { teacher, room } = at.product.resources
   const idsIn = (column: string) => first.select(`course_plan.${column}`)
   const [list, courses, teachers, rooms] = await Promise.all([
     inColumns<Drawn>(at, rows, drawn),
-    // Sent a moment later to use another connection: a database with two processors runs both at the same time.
+    // Started a moment later to use another connection: a database with two processors runs both in parallel.
     nextTurn().then(() => coursesNamed(at, idsIn('course_id'))),
     titlesOf(at, teacher!, idsIn('teacher_id')),
     titlesOf(at, { ...room!, title: ['name'] }, idsIn('room_id')),
@@ -139,14 +139,16 @@ async function coursesNamed(at: At, ids: Rows) {
   return inColumns(at, rows, ['id', 'color', 'name'])
 }
 
-/** The name in the reader's language, or in another one: chosen by the database, for thousands of rows. */
+/**
+ * The name in the reader's language, or in another one; selected by the database, because there are thousands of rows.
+ */
 function inWords({ language }: At, column: string) {
   const first = { fr: '', 'zh-cn': '_zh', en: '_en' }[language]
   const order = ['', '_zh', '_en'].toSorted((one, other) => Number(other === first) - Number(one === first))
   return sql<string>`coalesce(${sql.join([...order.map((suffix) => sql`nullif(${sql.ref(column + suffix)}, '')`), sql.lit('')])})`
 }
 
-/** No lessons around midnight, so the hour of a clock change does not matter. */
+/** There are no sessions around midnight, so the hour of a clock change does not matter. */
 async function perDay(at: At, found: Rows, from: number) {
   const place = sql<number>`(start_at - ${sql.lit(from)}) / 86400`
   const rows = await found
@@ -156,7 +158,7 @@ async function perDay(at: At, found: Rows, from: number) {
   return rows.map((row) => ({ day: Number(row.day), status: row.status as string, count: Number(row.count) }))
 }
 
-/** The available buttons; the calls themselves check again. */
+/** The available buttons; the calls check again. */
 async function allowedTo(at: At, plan: Plan): Promise<string[]> {
   const office = plansTheSchool(at)
   const own = await movesOwn(at, plan)

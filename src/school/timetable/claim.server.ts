@@ -1,5 +1,5 @@
-// A session occupies its time, teacher and room: checked again inside the writing transaction, so that only one of two planners
-// succeeds.
+// A session occupies its time, teacher and room: checked again inside the writing transaction, so that only one of two
+// planners succeeds.
 
 import { Refusal } from '#engine/refusal.ts'
 import { type Held, hold } from '#engine/server/hold.ts'
@@ -10,7 +10,7 @@ import { clashRefusals as words } from './clash.labels.ts'
 import { clashesOf } from './clash.server.ts'
 import { plansTheSchool } from './own-plans.server.ts'
 
-/** Returns warnings; a blocking clash is refused unless the office gives a reason. */
+/** Returns warnings; a blocking conflict is refused unless the office gives a reason. */
 export async function claim(at: At, wanted: Wanted, reason?: string | null, without: readonly number[] = []) {
   await holdResources(at, [wanted])
   if (wanted.start_at > at.now) await refuseOver(at, wanted)
@@ -23,7 +23,7 @@ export async function claim(at: At, wanted: Wanted, reason?: string | null, with
 
 type Wants = Partial<Pick<Wanted, 'course_id' | 'teacher_id' | 'assistant_id' | 'room_id'>>
 
-/** Concurrent plans of the same teacher or room wait, and the course cannot end meanwhile. */
+/** Parallel plans of the same teacher or room wait, and the course cannot end meanwhile. */
 export const heldBySession = ({ course_id, teacher_id, assistant_id, room_id }: Wants): Held => ({
   teacher: [teacher_id, assistant_id],
   room: [room_id],
@@ -39,7 +39,7 @@ export function holdResources(at: At, wanted: readonly Wants[]): Promise<void> {
   })
 }
 
-/** Nothing is planned in a finished course, nor for a teacher who has left. */
+/** Nothing can be planned in a finished course, nor for a teacher who has left. */
 async function refuseOver(at: At, { course_id, teacher_id, assistant_id }: Wanted): Promise<void> {
   const course = await at.db
     .selectFrom('course')

@@ -18,7 +18,7 @@ interface Ids {
   room: number
   student: number
 }
-/** A Tuesday far from everything the school has planned, ten o'clock in Paris. */
+/** A Tuesday far from all planned sessions, ten o'clock in Paris. */
 const ten = Date.parse('2029-03-13T09:00:00Z') / 1000
 const hour = 3600
 
@@ -61,7 +61,7 @@ const enrol = (course_id: number, student_id: number) =>
       .execute(),
   )
 
-/** A session at that time, or a line without a date. */
+/** A session at this time, or a line without a date. */
 async function session(of: Partial<Ids>, from?: number, to = (from ?? 0) + hour): Promise<number> {
   const { course = one.course, teacher = null, room = null } = of
   const place = { teacher_id: teacher, room_id: room, assistant_id: null, kind: 'lecture' }
@@ -174,7 +174,7 @@ describe('warnings', () => {
     expect(students.message).toMatch(/^7 étudiants .*« Grammaire ».* et 2 autres\.$/)
   })
 
-  test('a room that is too small, a finished course, hours beyond the agreed number and a too long way', async () => {
+  test('is reported for a room that is too small, a finished course, hours beyond the agreed number and a long way', async () => {
     const room = await add('room', {
       name: 'Bureau',
       capacity: 1,
@@ -205,7 +205,7 @@ describe('warnings', () => {
     await write((db) => db.updateTable('config').set({ value: '0' }).where('name', '=', 'travel_gap').execute())
   })
 
-  test("a closure of the school and a teacher's unavailability on Tuesdays", async () => {
+  test("is reported for a closure of the school and for a teacher's unavailability on Tuesdays", async () => {
     const [from, to] = [ten + 90 * 86_400, ten + 90 * 86_400 + hour]
     const date = new Date(from * 1000).toISOString().slice(0, 10)
     await add('holiday', { name: 'Travaux', name_zh: '施工', start_date: date, end_date: date, blocks_sessions: 1 })
@@ -232,7 +232,7 @@ describe('warnings', () => {
   })
 })
 
-describe('a clash', () => {
+describe('a conflict', () => {
   const day = ten + 120 * 86_400
   let waiting: number
   beforeAll(async () => {
@@ -256,7 +256,7 @@ describe('a clash', () => {
       )
   })
 
-  test('is proposed only at times at which its room is free, unless the room takes several', async () => {
+  test('is solved only by times at which the room is free, unless the room may be shared', async () => {
     const course = await add('course', { name: 'Lecture' })
     const [from, next] = [day + 14 * 86_400, day + 14 * 86_400 + hour]
     const room = await add('room', { name: 'Hall', kind: 'physical', status: 'active', allow_overlap: 0 })
@@ -271,13 +271,13 @@ describe('a clash', () => {
     expect(await proposed()).toContain(next)
   })
 
-  test('is got past by the office, with a reason that stays', async () => {
+  test('can be overridden by the office, with a reason that is stored', async () => {
     expect(await place(wanted({ override_reason: 'Co-intervention' }))).toMatchObject({ code: 1 })
     const { row } = (await chief.get(`/admin/k/coursePlan/edit?id=${waiting}`)).data
     expect(row).toMatchObject({ status: 'scheduled', start_at: day, override_reason: 'Co-intervention' })
   })
 
-  test('is never got past by a teacher', async () => {
+  test('can never be overridden by a teacher', async () => {
     await write((db) => db.updateTable('config').set({ value: '1' }).where('name', '=', 'teachers_move').execute())
     await new Promise((done) => setTimeout(done, 900))
     const claire = watched(await school.signIn('claire_dubois'))
@@ -330,7 +330,7 @@ describe('a teacher without planning rights', () => {
   })
   const secrets = /chimio|Cours Martin|2029|mardi|jeudi|août|sept|congé|onLeave|"session":/i
 
-  test('learns that a colleague, a room and students are taken, but neither why nor by what', async () => {
+  test('sees that another teacher, a room or students are occupied, but neither why nor by what', async () => {
     const asked = new URLSearchParams({ id: String(own), start_at: String(busy.start_at), end_at: String(busy.end_at) })
     const { data } = await claire.get(`/admin/k/coursePlan/check?${asked}`)
     expect(new Set(kindsIn(data.clashes))).toEqual(new Set(['unavailable', 'room', 'students']))
@@ -338,7 +338,7 @@ describe('a teacher without planning rights', () => {
     const refused = await place({ id: own, ...busy }, claire)
     expectRefusal(refused)
     expect(refused.text).not.toMatch(secrets)
-    // The office sees the same clashes completely.
+    // The office sees the same conflicts completely.
     const whole = JSON.stringify((await chief.get(`/admin/k/coursePlan/check?${asked}`)).data.clashes)
     expect(whole).toContain('chimiothérapie')
     expect(whole).toContain('Cours Martin')
@@ -352,7 +352,7 @@ describe('a teacher without planning rights', () => {
     expect(found.find(({ kind }) => kind === 'unavailable')?.message).toContain('Kiné')
   })
 
-  test('asks after no colleague', async () => {
+  test('cannot query other teachers', async () => {
     for (const name of ['teacher_id', 'assistant_id']) {
       const asked = { ...busy, course_id: two.course, [name]: two.teacher }
       const query = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))

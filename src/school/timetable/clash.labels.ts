@@ -1,7 +1,7 @@
 import type { Words } from '#engine/words.ts'
 import type { Clash, ClashKind } from './clash.ts'
 
-/** The sentence of each clash: the resource, the other session, the time, and students by name. */
+/** The message of each conflict: the resource, the other session, the time, and students by name. */
 export const clashWords = {
   teacher: [
     '{name} est déjà pris par « {session} », {when}.',
@@ -66,7 +66,7 @@ export const clashWords = {
   ],
 } as const satisfies Record<ClashKind, Words>
 
-/** The same without course, time and reason; `block` and `warn` are about a colleague. */
+/** The same without course, time and reason; `block` and `warn` are about another teacher. */
 export const veiledWords = {
   block: [
     '{name} n’est pas disponible à cette heure.',

@@ -1,4 +1,4 @@
-// Finds the clashes of a wanted session: every resource is checked, and the answer names who, what and when.
+// Finds the conflicts of a wanted session: every resource is checked, and the answer names who, what and when.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -22,22 +22,22 @@ export interface Checked extends Span {
   teachers: number[]
   taken: Taken
   roster: Roster
-  /** Independent queries run together: names come with the results. */
+  /** Independent queries run in parallel; names come with the results. */
   named: Promise<Named>
 }
 
-/** A clashing session with its names. */
+/** A conflicting session with its names. */
 export interface Held extends Shared {
   course: string
   site: string | null
 }
 
 interface Known {
-  /** Sessions that are about to move too, and so do not clash. */
+  /** Sessions that will move too, so they cause no conflict. */
   without?: readonly number[]
-  /** If the caller has already read it. */
+  /** Set if the caller has already read it. */
   roster?: Roster
-  /** Of a span that contains the session and its travel time. */
+  /** Sessions of a span that contains the session and its travel time. */
   neighbours?: Promise<Neighbours>
 }
 
@@ -69,7 +69,7 @@ export async function clashesOf(at: At, wanted: Wanted, { without = [], ...known
 }
 
 export type Told = typeof told
-/** A clash in the reader's language; `whose` are the teachers who know the other session. */
+/** A conflict in the reader's language; `whose` are the teachers who may see the other session. */
 function told(at: At, kind: ClashKind, values: object, { whose, ...more }: More = {}): Clash {
   if (whose && !knowsOf(at, whose)) return veiledClash(at, kind, values, more)
   return { kind, severity: severities[kind], message: say(clashWords[kind], at.language, values), ...more }
@@ -137,7 +137,7 @@ async function closed(at: At, { wanted, from, to }: Checked): Promise<Clash[]> {
   )
 }
 
-/** Two examinations of the same people on one day, even one after the other. */
+/** Two examinations of the same people on one day, even one after another. */
 async function examClashes(at: At, checked: Checked, held: Promise<Held[]>): Promise<Clash[]> {
   const { wanted, from, to } = checked
   if (wanted.kind !== 'exam') return []
@@ -168,7 +168,7 @@ async function shared(
   })
 }
 
-/** Five by name, the others by number. */
+/** Five by name, the others as a number. */
 function listed({ language }: At, ids: readonly number[], known: Map<number, string>) {
   const names = ids.slice(0, 5).map((id) => known.get(id) ?? '')
   const said = names.join(language === 'zh-cn' ? '、' : ', ')

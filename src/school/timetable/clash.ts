@@ -1,4 +1,4 @@
-// A clash, as the server finds it and the browser shows it.
+// A conflict as the server finds it and the browser shows it.
 
 export type ClashKind =
   | 'teacher'
@@ -15,7 +15,7 @@ export type ClashKind =
   | 'onLeave'
   | 'roomClosed'
 
-/** `block`: only the office may go on, with a reason. `warn`: good to know. */
+/** `block`: only the office may continue, with a reason. `warn`: information only. */
 export const severities = {
   teacher: 'block',
   unavailable: 'block',
@@ -35,7 +35,7 @@ export const severities = {
 export interface Clash {
   kind: ClashKind
   severity: 'block' | 'warn'
-  /** In the reader's language: what clashes with what, and when. */
+  /** In the reader's language: what conflicts with what, and when. */
   message: string
   /** The other session, if there is one. */
   session?: number
@@ -54,7 +54,7 @@ export interface Wanted {
   assistant_id: number | null
   room_id: number | null
   participants: 'all' | 'selected'
-  /** Default: the present students of the session. */
+  /** Default: the current students of the session. */
   student_ids?: readonly number[]
 }
 

@@ -78,7 +78,7 @@ describe('a series of ten sessions', () => {
     expect(answer).toMatchObject({ code: 1, data: { count: 10 } })
   })
 
-  test('counts closures if it does not skip them, and they clash', async () => {
+  test('counts closures if it does not skip them, and they are conflicts', async () => {
     const sent = rule({ skip_holidays: 0 })
     const usual = await foreseen(sent)
     await closed(usual[2]!.date, null)
@@ -87,7 +87,7 @@ describe('a series of ten sessions', () => {
     expect(days[2]!.state).toBe('clash')
   })
 
-  test('that ends on a day ends there, whatever closures lie between', async () => {
+  test('with a last day ends on that day, whatever closures are before', async () => {
     const sent = rule({ count: '' })
     const until = { ...sent, until_date: `${year}-04-30` }
     const usual = await foreseen(until)
@@ -109,7 +109,7 @@ describe('a closure of zone A', () => {
     }
   }
 
-  test('does not block a school of zone C: series, place and proposals agree', async () => {
+  test('does not block a school of zone C: series, single sessions and proposals agree', async () => {
     const sent = rule({ count: 3 })
     const [, second] = await foreseen(sent)
     await closed(second!.date, 'A')
@@ -132,7 +132,7 @@ describe('a closure of zone A', () => {
     expect(await check(second!.date)).toEqual({ kinds: ['closure'], offered: false })
   })
 
-  test('keeps one without a zone in force for everybody', async () => {
+  test('does not change that a closure without a zone applies to everybody', async () => {
     const sent = rule({ count: 3 })
     const [, second] = await foreseen(sent)
     await closed(second!.date, null)

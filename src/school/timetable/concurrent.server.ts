@@ -1,5 +1,5 @@
-// Simultaneous sessions, found through resources: teachers, room and each student lead to their own sessions, however large the
-// school is.
+// Parallel sessions, found through resources: teachers, room and each student lead to their own sessions, so the size
+// of the school does not matter.
 
 import type { ExpressionBuilder } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -8,7 +8,7 @@ import { type Span, overlaps } from './intervals.ts'
 import type { Roster } from './roster.server.ts'
 import { dayIn } from '#platform/time/index.ts'
 
-/** The resources of a session; sessions without common ones may be simultaneous. */
+/** The resources of a session; sessions without common resources may be parallel. */
 export interface Taken {
   teachers: readonly number[]
   room: number | null
@@ -56,16 +56,16 @@ export function sharedWithin({ kept, attended: sittings }: Neighbours, span: Spa
   return [...found.values()].toSorted((one, other) => one.from - other.from || one.id - other.id)
 }
 
-/** With one of the teachers or the room it would be among theirs. */
+/** With one of the teachers or the room it would be among their sessions. */
 const noneTaken = { teacher_id: null, assistant_id: null, room_id: null }
 
-/** The longest session, so that the index is read from there. */
+/** In seconds: the longest session, which limits how far back the index is read. */
 const longest = 12 * 3600
 
-/** Sessions that occupy time: planned ones have none yet, cancelled and postponed ones no longer do. */
+/** Sessions that occupy time: not planned lines without a date, and not cancelled or postponed sessions. */
 export const holding =
   ({ from, to }: Span, without: readonly number[]) =>
-  // oxlint-disable-next-line typescript/no-explicit-any -- under whatever else the query joins
+  // oxlint-disable-next-line typescript/no-explicit-any -- any further tables that the query joins
   ({ and, eb }: ExpressionBuilder<any, any>) =>
     and([
       eb('plan.start_at', '<', to),
@@ -79,7 +79,7 @@ export const holding =
 const held = ['plan.id', 'plan.kind', 'plan.start_at as from', 'plan.end_at as to'] as const
 const takes = ['plan.teacher_id', 'plan.assistant_id', 'plan.room_id'] as const
 
-/** Of one of the teachers or in the room: one index each, without duplicates. */
+/** Sessions of one of the teachers or in the room: one index each, without duplicates. */
 export async function keeping(
   at: At,
   span: Span,
@@ -107,7 +107,7 @@ export interface Sitting extends Span {
   student_id: number
 }
 
-/** One line per student and session: a hundred students have hundreds in a week, so lines are short. */
+/** One short row per student and session, because a hundred students have hundreds of them in a week. */
 export async function attended(at: At, span: Span, roster: Roster, without: readonly number[]): Promise<Sitting[]> {
   const ids = await roster
   if (ids.length === 0) return []

@@ -1,7 +1,7 @@
 import { belongsTo, choice, date, integer, json, text, time, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Only the rule that created the sessions: each of them is an independent row. */
+/** Only the rule that created the sessions; each session is an independent row. */
 export const coursePlanSeries = resource({
   name: 'course_plan_series',
   path: 'k/coursePlanSeries',

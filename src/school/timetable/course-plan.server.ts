@@ -21,14 +21,14 @@ type Sent = Input<typeof coursePlan>
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** In the transaction that changes, deletes or restores a session. */
+    /** Called in the transaction that changes, deletes or restores a session. */
     onSessionChange?(at: At, row: Plan, before: Plan): Promise<void>
-    /** Before a session that took place is opened again. */
+    /** Called before a held session is reopened. */
     onSessionReopen?(at: At, row: Plan): Promise<void>
   }
 }
 
-/** What a teacher writes of a session: what is to be done, what was done, what is to be done at home. */
+/** The fields of a session that a teacher writes: the plan, the contents and the homework. */
 const classLog = new Set([
   ...['objectives', 'planned_content', 'held_content', 'homework', 'homework_due_at', 'private_note'],
 ])
@@ -37,7 +37,7 @@ const notForStudents = [
   ...(['register_done_by', 'student_ids', 'replaced_teacher_id'] as const),
 ]
 
-/** Columns that calendar programs must learn about. */
+/** Columns whose changes are sent to calendar programs. */
 const heard = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id', 'title', 'online_url'] as const
 
 /** Shared resources. */
@@ -68,7 +68,7 @@ export const coursePlanRules = rules(coursePlan, {
     if (input.teacher_id !== undefined) Object.assign(input, substituted(row, input.teacher_id))
     await tellChanges(at, 'changed', [{ before: row, after: input as Partial<Plan> }])
   },
-  /** It takes its time, teacher and room again, if they are free. */
+  /** A restored session needs its time, teacher and room again. */
   async beforeRestore(at, row) {
     if (row.status === 'scheduled') await claim(at, wantedFrom(row), row.override_reason)
   },
@@ -130,7 +130,7 @@ function refuseNobody({ participants, student_ids }: Sent): void {
   if (participants === 'selected' && student_ids?.length === 0) throw new Refusal(words.chooseStudents)
 }
 
-/** Declared actions use the present teacher and room; only placing the session can override a clash. */
+/** Declared actions use the current teacher and room; only placing a session can override a conflict. */
 async function placed(at: At, row: Plan, { start_at, end_at }: Sent): Promise<Partial<Plan>> {
   checkSpan(start_at ?? 0, end_at ?? 0)
   if (!row.teacher_id) throw new Refusal(words.needsTeacher)
@@ -144,7 +144,7 @@ export async function hasRegister(at: At, id: number): Promise<boolean> {
   return (await line.where('delete_time', 'is', null).executeTakeFirst()) !== undefined
 }
 
-/** The same lesson without a date, to be held later. */
+/** A copy of the session without a date, to be held later. */
 async function twinOf(at: At, row: Plan): Promise<Record<string, unknown>> {
   const { course_id, seq, title, title_zh, kind, planned_minutes, teacher_id, assistant_id, room_id, online_url } = row
   const { objectives, planned_content, private_note, participants } = row

@@ -1,7 +1,7 @@
 import { belongsTo, belongsToMany, choice, integer, longText, moment, richText, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** A row is a line of the syllabus without a date, or a session with one. */
+/** A planned lesson without a date, or a session with one. */
 export const coursePlan = resource({
   name: 'course_plan',
   path: 'k/coursePlan',

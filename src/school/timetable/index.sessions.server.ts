@@ -1,4 +1,4 @@
-// The door of sessions, for rooms that follow or change them.
+// Exports of the timetable room for other rooms, on the server: sessions, for rooms that follow or change them.
 
 export { leaveSessions, sessionsToLeave } from './leave-sessions.server.ts'
 export { markRegisterDone } from './register-done.server.ts'

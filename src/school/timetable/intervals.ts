@@ -9,11 +9,11 @@ export interface Span {
 
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to
 
-/** Both are apart, and by less than so many seconds. */
+/** True if they do not overlap but are less than this many seconds apart. */
 export const isTooClose = (one: Span, other: Span, seconds: number): boolean =>
   !overlaps(one, other) && overlaps({ from: one.from - seconds, to: one.to + seconds }, other)
 
-/** A weekly repetition in wall time. */
+/** A weekly repetition in local time. */
 export interface Weekly {
   weekday: number | null
   from_time: string | null
@@ -22,7 +22,7 @@ export interface Weekly {
   valid_to: string | null
 }
 
-/** When it falls on the days that the span touches. */
+/** The occurrences on the days that the span touches. */
 export function weeklySpans(rule: Weekly, { from, to }: Span, zone: string): Span[] {
   const { weekday, from_time, to_time, valid_from, valid_to } = rule
   if (!weekday || !from_time || !to_time) return []
@@ -32,7 +32,7 @@ export function weeklySpans(rule: Weekly, { from, to }: Span, zone: string): Spa
     .map((day) => ({ from: momentOf(day, from_time, zone), to: momentOf(day, to_time, zone) }))
 }
 
-/** Every day of the calendar that the span touches. */
+/** Every calendar day that the span touches. */
 export function daysOf({ from, to }: Span, zone: string): string[] {
   const last = dayIn(to - 1, zone)
   const days: string[] = []

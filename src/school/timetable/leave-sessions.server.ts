@@ -9,7 +9,7 @@ import { coursePlan } from './course-plan.ts'
 import { leavingWords as words } from './leave-sessions.labels.ts'
 import { tellChanges } from './plan-news.server.ts'
 
-/** Future sessions for some students: one without any other student is cancelled. */
+/** Future sessions for some students: a session without any other student is cancelled. */
 export async function leaveSessions(at: At, student: number): Promise<void> {
   const { cancelled, left } = await sessionsToLeave(at, student)
   const ids = [...cancelled, ...left].map(({ id }) => id)

@@ -1,4 +1,4 @@
-// The people and rooms of a session by name.
+// The names of people and rooms of a session.
 
 import type { At } from '#engine/server/product.ts'
 import { titleOf, titlesOf } from '#engine/server/titles.ts'

@@ -12,11 +12,11 @@ const rule: Rule = {
 const datesOf = (changes: Partial<Rule>) => occurrencesOf({ ...rule, ...changes }).map(({ date }) => date)
 
 describe('a series', () => {
-  test('falls on its weekday until its last day, that day included', () => {
+  test('takes place on its weekday until its last day, inclusive', () => {
     expect(datesOf({})).toEqual(['2026-10-13', '2026-10-20', '2026-10-27', '2026-11-03', '2026-11-10'])
   })
 
-  test('every other week counts from the week it begins in', () => {
+  test('every second week counts from the week of its beginning', () => {
     expect(datesOf({ freq: 'biweekly', weekdays: [1, 2] })).toEqual([
       '2026-10-13',
       '2026-10-26',
@@ -26,7 +26,7 @@ describe('a series', () => {
     ])
   })
 
-  test('of a month keeps its place in it', () => {
+  test('by month keeps its position in the month', () => {
     expect(datesOf({ freq: 'monthly_nth', until_date: null, count: 3 })).toEqual([
       '2026-10-13',
       '2026-11-10',
@@ -34,7 +34,7 @@ describe('a series', () => {
     ])
   })
 
-  test('of ten sessions has ten, however many closures fall among them', () => {
+  test('of ten sessions has ten, however many closures are in between', () => {
     const closed = new Set(['2026-10-20', '2026-11-10'])
     const series = { ...rule, until_date: null, count: 10 }
     const found = occurrencesOf(series, (date) => closed.has(date)).map(({ date }) => date)
@@ -43,15 +43,15 @@ describe('a series', () => {
     expect(found.at(-1)).toBe('2026-12-29')
   })
 
-  test('ends after so many sessions', () => {
+  test('ends after the given number of sessions', () => {
     expect(datesOf({ freq: 'daily', weekdays: [1, 2, 3, 4, 5], until_date: null, count: 5 })).toEqual([
       ...['2026-10-13', '2026-10-14', '2026-10-15', '2026-10-16', '2026-10-19'],
     ])
   })
 })
 
-describe('when the clocks are moved', () => {
-  test('a lesson begins at the same wall time before and after', () => {
+describe('on a clock change', () => {
+  test('a session begins at the same local time before and after', () => {
     const found = occurrencesOf({ ...rule, until_date: '2027-04-27' })
     for (const { date, start_at, end_at } of found) {
       expect([dayIn(start_at, zone), timeIn(start_at, zone), timeIn(end_at, zone)]).toEqual([date, '09:00', '10:30'])
@@ -60,7 +60,7 @@ describe('when the clocks are moved', () => {
     expect(steps).toEqual(new Set([168, 169, 167]))
   })
 
-  test('on the Sunday in March a missing time moves forward and the lesson keeps its length', () => {
+  test('on the Sunday in March a missing time moves forward and the session keeps its length', () => {
     const at = { freq: 'daily', weekdays: [7], from_date: '2027-03-28', until_date: '2027-03-28' } as const
     const [one] = occurrencesOf({ ...rule, ...at, local_start: '02:30', local_end: '04:00' })
     expect(timeIn(one!.start_at, zone)).toBe('03:30')
@@ -68,14 +68,14 @@ describe('when the clocks are moved', () => {
     expect(short!.end_at - short!.start_at).toBe(45 * 60)
   })
 
-  test('on the Sunday in October a time that comes twice is the first of the two', () => {
+  test('on the Sunday in October the first of two equal times is used', () => {
     const at = { freq: 'daily', weekdays: [7], from_date: '2026-10-25', until_date: '2026-10-25' } as const
     const [one] = occurrencesOf({ ...rule, ...at, local_start: '02:30', local_end: '03:30' })
     expect(new Date(one!.start_at * 1000).toISOString()).toBe('2026-10-25T00:30:00.000Z')
     expect(one!.end_at - one!.start_at).toBe(2 * 3600)
   })
 
-  test('a weekly repetition keeps its hours on both Sundays', () => {
+  test('a weekly repetition keeps its local times on both Sundays', () => {
     for (const day of ['2027-03-28', '2026-10-25']) {
       const from = Date.parse(`${day}T00:00:00Z`) / 1000 - 6 * 3600
       const sunday = { weekday: 7, from_time: '09:00', to_time: '12:00', valid_from: null, valid_to: null }
@@ -85,7 +85,7 @@ describe('when the clocks are moved', () => {
   })
 })
 
-test('two spans meet exactly when they share a second', () => {
+test('two spans overlap exactly if they share a second', () => {
   const span = fc
     .tuple(fc.nat(40), fc.integer({ min: 1, max: 20 }))
     .map(([from, length]) => ({ from, to: from + length }))

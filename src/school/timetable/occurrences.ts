@@ -1,4 +1,4 @@
-// The days on which a series falls, by the calendar and by the clock on the wall: never a number of seconds later.
+// The days of a series, computed with calendar days and local times, never by adding seconds.
 
 import { addDays, momentOf, weekdayOf } from '#platform/time/index.ts'
 
@@ -20,12 +20,12 @@ export interface Occurrence {
   end_at: number
 }
 
-/** The longest series. */
+/** The maximum number of sessions of a series. */
 export const mostOccurrences = 200
-/** No timetable is known two years ahead. */
+/** In days: no timetable is planned more than two years ahead. */
 const furthest = 731
 
-/** Days on which the school is closed are included and do not count towards the number of sessions. */
+/** Days on which the school is closed are included, but do not count towards the number of sessions. */
 export function occurrencesOf(rule: Rule, isClosed: (date: string) => boolean = () => false): Occurrence[] {
   const { from_date } = rule
   const last = lastDay(rule)
@@ -42,7 +42,7 @@ export function occurrencesOf(rule: Rule, isClosed: (date: string) => boolean = 
   return found
 }
 
-/** The last day that a series can reach. */
+/** The last possible day of a series. */
 export const lastDay = ({ from_date, until_date }: Pick<Rule, 'from_date' | 'until_date'>): string =>
   until_date ?? addDays(from_date, furthest)
 
@@ -55,10 +55,10 @@ const fallsOn: Record<Rule['freq'], (rule: Rule, date: string, day: number) => b
     weekdays.includes(weekdayOf(date)) && weekOfMonth(date) === weekOfMonth(from_date),
 }
 
-/** The second Tuesday of a month lies between its 8th and its 14th. */
+/** The second Tuesday of a month is between its 8th and its 14th. */
 const weekOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7)
 
-/** A lesson whose end falls into the skipped hour keeps its length. */
+/** A session whose end is in the skipped hour keeps its length. */
 function timed({ local_start, local_end, timezone }: Rule, date: string): Occurrence {
   const start_at = momentOf(date, local_start, timezone)
   const end_at = momentOf(date, local_end, timezone)

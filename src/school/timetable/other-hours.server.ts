@@ -1,4 +1,4 @@
-// Hours at which teachers and students were busy without a session of the timetable.
+// Hours at which teachers and students are occupied outside the timetable.
 
 import type { At } from '#engine/server/product.ts'
 import type { Span } from './intervals.ts'
@@ -6,15 +6,15 @@ import type { Roster } from './roster.server.ts'
 
 export interface OtherHours extends Span {
   teacher_id: number
-  /** What they were busy with. */
+  /** The title of the activity. */
   title: string
-  /** Of the students asked about, those who were there. */
+  /** The participants among the given students. */
   students: number[]
 }
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
-    /** What keeps these teachers or students busy during a span of time, beside the timetable. */
+    /** Returns other activities of these teachers or students during a span of time. */
     otherHours?(at: At, span: Span, teachers: readonly number[], roster: Roster): Promise<OtherHours[]>
   }
 }

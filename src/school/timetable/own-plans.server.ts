@@ -1,12 +1,12 @@
-// The sessions of a person: the office sees all, a teacher those given or assisted and those of the own courses, a student those
-// in which they take part.
+// The sessions of a person: the office sees all, a teacher those given or assisted and those of the own courses, a
+// student those in which they take part.
 
 import type { ExpressionBuilder } from 'kysely'
 import { may } from '#engine/server/access.ts'
 import type { At, Rows, Tables } from '#engine/server/product.ts'
 import { ownCourses } from '#school/course/index.server.ts'
 
-/** The office is whoever may export the whole list. The product itself, at start and in jobs, has no scope. */
+/** People who may export the whole list belong to the office. Jobs and the start of the product see everything. */
 export function plansTheSchool(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/coursePlan/export')
 }
@@ -41,12 +41,12 @@ export function plansOf(rows: Rows, at: At): Rows {
   )
 }
 
-/** A subquery of the visible sessions of a colleague. */
+/** A subquery of the visible sessions of another teacher. */
 export function visiblePlans(at: At) {
   return plansOf(at.db.selectFrom('course_plan').select('course_plan.id') as never, at)
 }
 
-/** The courses a student is in, or was in until the end. */
+/** The courses that a student takes, or took until the end. */
 export function attendedCourses(at: At, student: number) {
   return at.db
     .selectFrom('course_enrolment')

@@ -1,4 +1,4 @@
-// What timetable keeps of people, in words.
+// Words for the personal data of timetable.
 
 import type { Words } from '#engine/words.ts'
 

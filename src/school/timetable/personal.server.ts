@@ -1,4 +1,4 @@
-// What timetable keeps of people: who teaches and who attends a session, and whose calendar is read from outside.
+// Personal data of timetable: who teaches and who attends a session, and whose calendar feed is read.
 
 import type { Eb, Person, Personal } from '#platform/rows/index.personal.server.ts'
 import { personalWords as words } from './personal.labels.ts'
@@ -9,7 +9,7 @@ export const timetablePersonal: Personal = {
       words: words.chosen,
       activity: 'schooling',
       columns: { student_id: 'identifier', course_plan_id: 'none' },
-      // Sessions held for a few students: certificates of attendance count them.
+      // Sessions for a few students stay, because certificates of attendance count them.
       places: [{ of: { student: 'student_id' }, erase: 'remove', archived: 'keep' }],
     },
     course_plan: {

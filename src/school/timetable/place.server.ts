@@ -1,4 +1,5 @@
-// Placing a session: its clashes, and writing it, by the office or by the teacher if the school lets teachers move their own.
+// Placing a session: its conflicts, and writing it, by the office or by the teacher if teachers may move their own
+// sessions.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -56,7 +57,7 @@ const placeBody = z.strictObject({
   override_reason: z.string().trim().max(500).optional(),
 })
 
-/** Clashes that only another teacher solves. */
+/** Conflicts that only another teacher solves. */
 const needsSubstitute = new Set<ClashKind>(['teacher', 'unavailable', 'onLeave'])
 const needsHelp = (clashes: readonly Clash[]) => clashes.some(({ kind }) => needsSubstitute.has(kind))
 
@@ -99,7 +100,7 @@ export function placeCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Gives a session its time, teacher and room; the caller informs those concerned. */
+/** Gives a session its time, teacher and room; the caller informs the people concerned. */
 export async function placePlan(at: At, body: z.infer<typeof placeBody>, without: readonly number[] = []) {
   const row = (await holdRecord(at, resource, { ...body })) as unknown as Plan
   await refuseUnmovable(at, row)
@@ -122,7 +123,10 @@ export async function placePlan(at: At, body: z.infer<typeof placeBody>, without
   return { before: row, after: place }
 }
 
-/** A scheduled session with a substitute keeps the original teacher; back with that teacher, the name is cleared. */
+/**
+ * A scheduled session with a substitute stores the original teacher; when that teacher takes it again, the name is
+ * cleared.
+ */
 export function substituted(row: Plan, teacher_id: number | null): Partial<Plan> {
   if (row.status !== 'scheduled' || teacher_id === row.teacher_id) return {}
   const whose = row.replaced_teacher_id ?? row.teacher_id

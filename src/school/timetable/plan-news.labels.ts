@@ -18,7 +18,7 @@ export const planNews = {
     '“{course}”, {count} sessions from {from} to {to}: {what}',
   ],
   movedFrom: ['{before} → {after}', '{before} → {after}', '{before} → {after}'],
-  /** For a series with different days; the first represents the others. */
+  /** For a series with different days, of which the first is shown. */
   hoursFrom: ['{before} → {after} (la première)', '首次 {before} → {after}', '{before} → {after} (the first)'],
   room: ['salle {before} → {after}', '教室 {before} → {after}', 'room {before} → {after}'],
   teacher: ['enseignant : {before} → {after}', '教师：{before} → {after}', 'teacher: {before} → {after}'],

@@ -135,7 +135,7 @@ async function courseName({ db }: At, id: number): Promise<Words> {
   return [name, name_zh || name, name_en || name]
 }
 
-/** Students, the present and the former teacher, except the person who makes the change. */
+/** Students, the current and the former teacher, except the person who makes the change. */
 async function concerned(at: At, changes: readonly Change[]): Promise<Recipient[]> {
   const staff = changes.flatMap(({ before, after }) => [
     ...[before.teacher_id, after.teacher_id, before.assistant_id, after.assistant_id],

@@ -77,7 +77,7 @@ const line = (changes = {}) =>
     ...{ course_id: ids.course, teacher_id: ids.claire, assistant_id: null, room_id: ids.room, kind: 'lecture' },
     ...changes,
   })
-/** Moves it to the present. */
+/** Moves the session to the present. */
 const begun = (id: number, start_at = now() - 2 * hour - ++place * 7) =>
   write((db) =>
     db
@@ -110,7 +110,7 @@ async function session(state: string, changes = {}): Promise<number> {
   return id
 }
 
-/** Written by hand and not read from the declaration, which is under test. */
+/** Written by hand and not read from the declaration under test. */
 const steps: Record<string, { from: string[]; to: string; asks?(): object; first?(id: number): Promise<unknown> }> = {
   schedule: { from: ['planned'], to: 'scheduled', asks: times },
   move: { from: ['scheduled'], to: 'scheduled', asks: times },
@@ -126,11 +126,11 @@ function times() {
 }
 
 describe('a session', () => {
-  test('has the steps that the school knows', () => {
+  test('has the actions that the school knows', () => {
     expect(Object.keys(resources.course_plan!.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
   })
 
-  test.each(Object.keys(ways))('that is %s takes the steps possible from there and no other', async (state) => {
+  test.each(Object.keys(ways))('in state %s allows its possible actions and no others', async (state) => {
     const stays = await session(state)
     for (const [action, { from, to, asks, first }] of Object.entries(steps)) {
       for (const person of [claire, lea])
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'done', register_status: 'done' })
   })
 
-  test('that is postponed leaves a line without a date, with the same lesson', async () => {
+  test('that is postponed leaves a line without a date, with the same contents', async () => {
     const id = await session('postponed', { title: 'Le subjonctif', participants: 'selected', student_ids: [ids.wei] })
     const twin = await read()
       .selectFrom('course_plan')
@@ -207,7 +207,7 @@ describe('a session', () => {
     expect(await used()).toBe(before)
   })
 
-  test('that is over stays cancelled, and one whose time is taken is not restored', async () => {
+  test('in the past stays cancelled, and one whose time is occupied is not restored', async () => {
     const past = await session('cancelled')
     await begun(past)
     expect((await step('restore', { id: past })).msg).toMatch(/^Only a session to come/)
@@ -221,7 +221,7 @@ describe('a session', () => {
     expect(answer.msg).toContain('Grammaire')
   })
 
-  test('begins its course', async () => {
+  test('sets its course to in progress', async () => {
     const course = await add('course', { name: 'Chorale', to_staff: 1 })
     await done(chief.post('/admin/k/course/open', { id: course }))
     const status = async () => (await chief.get(`/admin/k/course/edit?id=${course}`)).data.row.status
@@ -294,7 +294,7 @@ describe('a justification', () => {
     expect(await newest()).toEqual(before)
   })
 
-  test('that is accepted excuses the absences of that time, present and later ones, and gives the hours back', async () => {
+  test('that is accepted excuses the absences in its period, present and later ones, and gives the hours back', async () => {
     const [known, later] = [await session('scheduled'), await session('scheduled')]
     const start_at = now() - 6 * hour
     await begun(known, start_at)
@@ -335,7 +335,7 @@ describe('the register of a session', () => {
     })
   })
 
-  test('refuses people who do not take part, duplicates, and more minutes than there were', async () => {
+  test('refuses people who do not take part, duplicates, and more minutes than the session has', async () => {
     const id = await session('scheduled')
     await begun(id)
     const stranger = await add('student', { last_name: 'Durand', nationality: 'FR' })
@@ -357,7 +357,7 @@ describe('people concerned are informed of a change, each in their own language'
     return Promise.all(news.map(({ id }: { id: number }) => bodyOf(person, id)))
   }
 
-  test('moved, in another room, with another teacher, cancelled, restored', async () => {
+  test('when it is moved, in another room, with another teacher, cancelled or restored', async () => {
     const id = await session('scheduled')
     /** A Wednesday, because Lin Yue is unavailable on Saturdays. */
     const start_at = Date.parse('2039-03-02T09:00:00Z') / 1000
@@ -386,13 +386,13 @@ describe('people concerned are informed of a change, each in their own language'
     expect(restored!.title).toBe('Séance rétablie')
   })
 
-  test('nothing if only the class log was written, or for past sessions', async () => {
+  test('but not if only the class log was written, or for past sessions', async () => {
     const id = await session('scheduled')
     const quiet = await heard(lea, () => done(step('edit', { id, homework: '<p>Page 3</p>' })))
     expect(quiet).toEqual([])
     await begun(id)
     await write((db) => db.updateTable('holiday').set({ blocks_sessions: 0 }).execute())
-    // Before dawn, when no other session clashes.
+    // Early in the morning, when no other session conflicts.
     const yesterday = Math.floor(now() / day - 1) * day + 2 * hour
     expect(await heard(lea, () => done(put(id, yesterday)))).toEqual([])
   })
@@ -434,7 +434,7 @@ describe('a series', () => {
   }
   const change = (body: object, person = chief) => person.post(`${url}/change`, body)
 
-  test('is previewed with its closures and clashes; clashing days are left out or get another room', async () => {
+  test('is previewed with its closures and conflicts; conflicting days are left out or get another room', async () => {
     const sent = rule()
     const days = await foreseen(sent)
     expect(days.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok'])
@@ -443,7 +443,7 @@ describe('a series', () => {
     const start_at = Date.parse(`${days[2]!.date}T08:30:00Z`) / 1000
     await done(put(other, start_at))
     const again = await foreseen(sent)
-    // The closure does not count: the fourth session is a week later.
+    // The closure does not count, so the fourth session is a week later.
     expect(again.map(({ state }) => state)).toEqual(['ok', 'closure', 'clash', 'ok', 'ok'])
     const ticked = [{ date: days[0]!.date }, { date: days[2]!.date }]
     const refused = await create(sent, ticked)
@@ -494,7 +494,7 @@ describe('a series', () => {
     expect(list[0].title).toBe('3 séances modifiées')
   })
 
-  test('is planned by a teacher for the own courses only, and only if the school lets teachers plan', async () => {
+  test('is planned by a teacher only for the own courses, and only if the school lets teachers plan', async () => {
     const sent = rule()
     const dates = (await foreseen(sent)).map(({ date }) => ({ date }))
     expectRefusal(await create(sent, dates, claire), 401)

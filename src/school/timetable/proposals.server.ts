@@ -1,5 +1,5 @@
-// Where and when it could be instead: rooms that are free at that time, and times at which the teacher, the room and the
-// students are.
+// Alternatives for a session: rooms that are free at its time, and times at which the teacher, the room and the
+// students are free.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -20,13 +20,13 @@ export interface FreeRoom {
 export interface FreeSlot {
   start_at: number
   end_at: number
-  /** The percentage of students who could come. */
+  /** The percentage of students who are free. */
   free: number
 }
 
 type Attended = Wanted & { roster: Roster }
 
-/** The smallest with enough seats comes first. */
+/** The smallest room with enough seats comes first. */
 export async function freeRooms(at: At, wanted: Attended): Promise<FreeRoom[]> {
   const free = at.db
     .selectFrom('room')
@@ -57,19 +57,19 @@ const [offered, nearby, furthest] = [6, 3, 14]
 /** Half-hours within two weeks before and after, nearest first; those for everybody before those for nine of ten. */
 export async function freeSlots(at: At, wanted: Attended, near: Promise<Neighbours>): Promise<FreeSlot[]> {
   const nearest = await slotsWithin(at, wanted, nearby, near)
-  // Six for everybody within two days: nothing further away can come before them. This is the usual case, and a hundred students
-  // have thousands of sessions in four weeks.
+  // Stops if six times for everybody were found within two days, because no other time is better. This is the usual
+  // case, and a hundred students have thousands of sessions in four weeks.
   const last = nearest.length === offered ? nearest.at(-1)! : undefined
   const isEnough = last?.free === 100 && Math.abs(last.start_at - wanted.start_at) < 2 * wholeDay
   return isEnough ? nearest : slotsWithin(at, wanted, furthest, neighboursAround(at, wanted, furthest))
 }
 
-/** Of the surrounding days, for clashes and for proposals. */
+/** Of the surrounding days, for conflicts and for proposals. */
 export const neighboursNear = (at: At, wanted: Attended) => neighboursAround(at, wanted, nearby)
 
 function neighboursAround(at: At, wanted: Attended, reach: number): Promise<Neighbours> {
   const { from, to } = windowAround(wanted, reach)
-  // The past is not proposed, but planning a past session still needs its neighbours.
+  // Past times are not proposed, but planning a past session still needs its neighbours.
   const begins = Math.max(from, Math.min(at.now, wanted.start_at - wholeDay))
   const taken = { teachers: teachersOf(wanted), room: wanted.room_id, roster: wanted.roster }
   return neighboursIn(at, { from: begins, to }, taken, [wanted.id].filter(Boolean))
@@ -107,7 +107,7 @@ async function slotsWithin(
   return [...whole, ...most].slice(0, offered)
 }
 
-/** Whole days, on the school's clock. */
+/** Whole days in the time zone of the school. */
 function windowAround({ start_at, timezone: zone }: Wanted, reach: number) {
   const here = dayIn(start_at, zone)
   const days = Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(here, n - reach))
@@ -115,7 +115,7 @@ function windowAround({ start_at, timezone: zone }: Wanted, reach: number) {
   return { days, from: momentOf(first, '00:00', zone), to: momentOf(end, '00:00', zone) }
 }
 
-/** While the school is open, on its days. */
+/** During the opening hours and days of the school. */
 async function startsWithin(at: At, wanted: Wanted, window: ReturnType<typeof windowAround>): Promise<number[]> {
   const { timezone: zone, start_at, end_at } = wanted
   const closures = await closuresIn(at, window, zone)
@@ -155,7 +155,7 @@ async function freedom(
   }
 }
 
-/** Finds the overlaps of a span within its days only. */
+/** Groups spans by day, so that overlaps are searched only within the day. */
 function byDay<S extends Span>(spans: readonly S[]): (span: Span) => S[] {
   const days = new Map<number, S[]>()
   const touched = ({ from, to }: Span) => {
@@ -166,7 +166,7 @@ function byDay<S extends Span>(spans: readonly S[]): (span: Span) => S[] {
   return (span) => touched(span).flatMap((day) => days.get(day)?.filter((each) => overlaps(each, span)) ?? [])
 }
 
-/** Some rooms take several sessions at once. */
+/** True for rooms that may have several sessions at once. */
 async function isForSeveral({ db }: At, room: number | null): Promise<boolean> {
   if (room === null) return false
   const row = await db.selectFrom('room').select('allow_overlap').where('id', '=', room).executeTakeFirst()

@@ -1,4 +1,4 @@
-// Notes on a session that its register was taken, and by whom.
+// Stores with a session that its register was taken, and by whom.
 
 import type { At } from '#engine/server/product.ts'
 

@@ -27,14 +27,14 @@ describe('a room', () => {
   })
 
   test.each(['http://visio.example.test', 'javascript:alert(1)', 'https://x"><script>', 'visio'])(
-    'is not reached at %s',
+    'cannot have the link %s',
     async (online_url) => {
       const answer = await add('room', { code: 'V2', name: 'Visio', online_url })
       expect(answer.data.fields).toEqual({ online_url: 'Indiquez une adresse qui commence par https://' })
     },
   )
 
-  test('holds at least one person and only known equipment', async () => {
+  test('has at least one seat and only known equipment', async () => {
     const fields = async (change: object) =>
       Object.keys((await add('room', { code: 'V3', name: 'Salle', ...change })).data.fields)
     expect(await fields({ capacity: 0 })).toEqual(['capacity'])
@@ -51,7 +51,7 @@ describe('a room', () => {
     expect(row).toMatchObject({ capacity: 12, equipment: ['pc'], allow_overlap: 1, status: 'active', kind: 'physical' })
   })
 
-  test('is called by the words of the reader in an export', async () => {
+  test('is exported with labels in the language of the reader', async () => {
     const lines = async (language: string) =>
       (await direction.get('/admin/k/room/export', { 'think-lang': language })).text
     expect(await lines('fr')).toContain('Présentiel')
@@ -61,7 +61,7 @@ describe('a room', () => {
 })
 
 describe('a closure', () => {
-  test('ends on the day it begins, or later', async () => {
+  test('ends on its first day or later', async () => {
     const day = { name: 'Pont', kind: 'closure', start_date: '2027-05-07' }
     expect((await add('holiday', { ...day, end_date: '2027-05-06' })).msg).toBe(
       'Le dernier jour ne peut pas précéder le premier.',

@@ -11,7 +11,7 @@ interface Attended {
   timezone: string
 }
 
-/** The participants; awaited only where needed, so that other queries are sent at once. */
+/** The participants; awaited only when needed, so that other queries start at once. */
 export type Roster = readonly number[] | Promise<readonly number[]>
 
 export async function rosterOf(at: At, plan: Attended, chosen?: readonly number[]): Promise<number[]> {
@@ -38,7 +38,7 @@ function enrolledOn(at: At, course: number, day: string) {
       .where('delete_time', 'is', null)
       .where(({ or, eb }) => or([eb('start_date', 'is', null), eb('start_date', '<=', day)]))
       .where(({ or, eb }) => or([eb('end_date', 'is', null), eb('end_date', '>=', day)]))
-      // A suspended student keeps the place, and is not expected meanwhile.
+      // A suspended student keeps the place, but does not take part.
       .where(({ or, eb }) => or([eb('paused_since', 'is', null), eb('paused_since', '>', day)]))
   )
 }

@@ -23,7 +23,7 @@ const [series, plan] = [coursePlanSeries, coursePlan] as unknown as [Resource, R
 const createBody = z.strictObject({
   ...ruleShape,
   title: z.string().trim().max(160).default(''),
-  /** The days that were ticked, some of them in another room. */
+  /** The ticked days, some of them in another room. */
   days: z.array(z.strictObject({ date: z.iso.date(), room_id: z.number().int().min(1).optional() })).max(200),
   override_reason: z.string().trim().max(500).optional(),
 })
@@ -58,7 +58,7 @@ export function seriesCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-/** Lines of the syllabus without a date are used first, in their order. */
+/** Planned lines without a date are used first, in their order. */
 export async function createSeries(at: At, body: z.infer<typeof createBody>) {
   const { days: ticked, title, override_reason, ...sent } = body
   await refuseOthers(at, sent)

@@ -1,4 +1,4 @@
-// Changes one session of a series, the rest, or all future ones: past ones and those with a register stay.
+// Changes one session of a series, the rest, or all future ones; past ones and those with a register stay.
 
 import { z } from 'zod'
 import { engineWords } from '#engine/engine.labels.ts'
@@ -26,7 +26,7 @@ export const changeBody = z.strictObject({
   scope: z.enum(['this', 'following', 'all']),
   local_start: clock.optional(),
   local_end: clock.optional(),
-  /** So many days later; negative: earlier. */
+  /** Shift in days; negative means earlier. */
   days: z.number().int().min(-6).max(6).default(0),
   teacher_id: identity.optional(),
   room_id: identity.nullable().optional(),
@@ -73,7 +73,7 @@ async function untouched(at: At, from: Plan, scope: Change['scope']): Promise<Pl
   return (await rows.execute()) as Plan[]
 }
 
-/** Sessions that have not moved yet do not clash; later days move first if all move later. */
+/** Sessions that will still be moved cause no conflicts; if all move to later days, the last one is moved first. */
 async function moveAll(at: At, rows: Plan[], change: Change): Promise<PlanChange[]> {
   const places = rows.map((row) => ({ row, ...placeOf(row, change) }))
   await holdResources(

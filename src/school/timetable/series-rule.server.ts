@@ -1,4 +1,4 @@
-// A rule as sent, and the clashes of each of its days.
+// The rule as it was sent, and the conflicts of each of its days.
 
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -42,13 +42,13 @@ export interface Foreseen extends Occurrence {
   /** `closure`: left out, because the school is closed. */
   state: 'ok' | 'warn' | 'clash' | 'closure'
   clashes: Clash[]
-  /** Free at that time, if the room is the problem. */
+  /** Rooms that are free at this time, if the room has the conflict. */
   rooms: FreeRoom[]
 }
 
 export interface DaysOfRule {
   rule: Rule
-  /** Every day on which the series falls, closures among them. */
+  /** Every day of the series, including closures. */
   days: Occurrence[]
   /** The actual sessions: with `skip_holidays` none on a closed day. */
   open: Occurrence[]

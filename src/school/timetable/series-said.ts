@@ -1,4 +1,4 @@
-// A series in words: its days and hours.
+// A series as text: its days and hours.
 
 import type { Language } from '#engine/words.ts'
 

@@ -11,7 +11,7 @@ import { otherHoursIn } from './other-hours.server.ts'
 export interface Substitute {
   id: number
   name: string
-  /** Teaches this course already. */
+  /** True if the teacher already teaches this course. */
   knows: boolean
 }
 
@@ -40,7 +40,7 @@ export async function substitutesFor(at: At, wanted: Wanted): Promise<Substitute
 const teamOf = ({ db }: At, course: number) =>
   db.selectFrom('course_teacher').select('teacher_id').where('course_id', '=', course).execute()
 
-/** Of the course or of its specialty, at work, and with no session then. */
+/** Teachers of the course or of its specialty who are active and free at that time. */
 function colleagues({ db }: At, { id, course_id, start_at, end_at }: Wanted) {
   const busy = (column: 'teacher_id' | 'assistant_id') =>
     db

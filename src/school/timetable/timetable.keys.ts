@@ -1,4 +1,4 @@
-// Under which keys the calendar keeps what it has read.
+// Query keys of the calendar.
 
 export const calendarKeys = {
   all: ['calendar'],

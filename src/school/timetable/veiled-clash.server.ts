@@ -1,4 +1,4 @@
-// A clash for a teacher who may not see it: a person or resource is taken, without course, day or reason.
+// A conflict for a teacher who may not see it: a person or resource is occupied, without course, day or reason.
 
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
@@ -9,7 +9,10 @@ import { plansTheSchool } from './own-plans.server.ts'
 export const knowsOf = (at: At, whose: readonly (number | null)[]): boolean =>
   plansTheSchool(at) || whose.includes(at.who.profile.teacher ?? 0)
 
-/** The kind of a colleague's clash reveals a reason too: leave, a private hour and a session look the same. */
+/**
+ * The kind of another teacher's conflict would reveal a reason too, so leave, a private hour and a session look the
+ * same.
+ */
 export function veiledClash(at: At, kind: ClashKind, values: object, { students }: Partial<Clash>): Clash {
   const severity = severities[kind]
   const own = kind === 'room' || kind === 'students' || kind === 'exams'

@@ -1,4 +1,4 @@
-// How much a teacher would teach in the week of the session.
+// The teaching hours of a teacher in the week of the session.
 
 import type { At } from '#engine/server/product.ts'
 import type { Clash } from './clash.ts'

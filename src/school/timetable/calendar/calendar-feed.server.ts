@@ -1,4 +1,4 @@
-// Everybody has their own feeds; a super administrator sees all of them and may close any.
+// Everybody sees their own feeds; a super administrator sees all of them and may close any.
 
 import { Refusal } from '#engine/refusal.ts'
 import { rules } from '#engine/server/product.ts'

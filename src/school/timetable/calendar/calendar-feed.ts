@@ -1,7 +1,7 @@
 import { choice, integer, moment, text, toggle } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** The address under which a calendar program reads a person's sessions; only the hash of the token is stored. */
+/** The address from which a calendar program reads a person's sessions; only the hash of the token is stored. */
 export const calendarFeed = resource({
   name: 'calendar_feed',
   path: 'k/calendarFeed',

@@ -26,7 +26,7 @@ export interface Checked {
   mayOverride: boolean
 }
 
-/** `plans`: the school lets teachers plan their own sessions, and this is one of them. */
+/** `plans`: teachers may plan their own sessions, and this is one of them. */
 export interface Shown {
   zone: string
   plans: boolean
@@ -45,7 +45,7 @@ type Listed = Pick<Session, 'id' | 'start_at' | 'end_at' | 'status'> & {
   room_id: number | null
 }
 
-/** Thousands of sessions are sent by column; this makes rows of them. */
+/** Thousands of sessions are sent as columns; this converts them to rows. */
 export function sessionsIn({ list, courses, teachers = {}, rooms = {} }: Shown): Session[] {
   if (!list) return []
   const known = new Map(courses?.id.map((id, n) => [id, { course: courses.name[n]!, color: courses.color[n]! }]))

@@ -1,4 +1,5 @@
-// The calendar of the school, of a teacher or of a student: weeks, days, months and an agenda; the choices are in the address.
+// The calendar of the school, of a teacher or of a student: weeks, days, months and an agenda; the choices are in the
+// address.
 
 import './calendar.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -97,7 +98,7 @@ export function CalendarPage() {
 type Opened = 'series' | 'feed' | 'timetable'
 type Asked = ReturnType<typeof useAsked>
 
-/** What the address asks for: a view, a day, and what it is narrowed to. */
+/** The choices in the address: a view, a day, and filters. */
 function useAsked() {
   const { search, change } = usePlace()
   const allowed = useAllowed()
@@ -107,7 +108,7 @@ function useAsked() {
   const status = statuses.find((each) => each === search.status)
   const narrowed = filters.filter((name) => search[name])
   const whole = narrowed.length === 0 && !status
-  /** A month of the whole school is too much to be read session by session. */
+  /** A month of the whole school has too many sessions, so they are only counted. */
   const counted = view === 'month' && whole && allowed('k/coursePlan/export')
   const range = rangeOf(view, date)
   const query = {
@@ -242,7 +243,7 @@ interface DrawnProps {
   session: Session | undefined
   zone: string
   count: readonly { id: string; title: string; count?: number }[]
-  /** A day of a phone has room for the number alone. */
+  /** A day on a phone has space only for the number. */
   short: boolean
 }
 

@@ -1,4 +1,4 @@
-// The clashes, serious ones first.
+// The conflicts, serious ones first.
 
 import './clashes.css'
 import type { Clash } from '../clash.ts'

@@ -1,4 +1,4 @@
-// The own address for a calendar program: created with one click, shown once, closed with one click.
+// The address for a calendar program: created with one click, shown once, closed with one click.
 
 import './feed-dialog.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -95,7 +95,7 @@ function standing(feed: Feed | null | undefined, isNew: boolean): string {
   return isNew ? fetched : `${fetched} ${text(words.feedReplaced)}`
 }
 
-/** To be copied, because it is too long to type. */
+/** Shown with a copy button, because it is too long to type. */
 function Address({ value }: { value: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(value)

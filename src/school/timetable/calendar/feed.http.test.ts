@@ -1,4 +1,5 @@
-// The personal calendar: checked with a strict parser, by its secret address, and in step with moved and cancelled sessions.
+// The personal calendar: checked with a strict parser, read by its secret address, and updated after moved and
+// cancelled sessions.
 
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,7 +38,7 @@ async function nextSession() {
     .executeTakeFirstOrThrow()
 }
 
-test('has the own sessions with the rules of the time zone, and no other names', async () => {
+test('has the own sessions with the rules of the time zone, and no names of other people', async () => {
   const { body, headers } = await fetched()
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
   const calendar = new ICAL.Component(ICAL.parse(body))
@@ -47,7 +48,7 @@ test('has the own sessions with the rules of the time zone, and no other names',
   expect(body).not.toMatch(/DUBOIS|ZHANG|@example/)
 })
 
-test('is not sent again while nothing has changed', async () => {
+test('is not sent again if nothing has changed', async () => {
   const { etag } = (await fetched()).headers
   expect((await fetched({ 'if-none-match': String(etag) })).statusCode).toBe(304)
 })
@@ -62,7 +63,7 @@ const fetchedAgo = (seconds: number) =>
       .execute(),
   )
 
-test('writes at most once an hour that it was read, and counts every reading', async () => {
+test('stores at most once an hour that it was read, and counts every reading', async () => {
   url = await renewed()
   await fetched()
   const { last_fetched_at } = await noted()

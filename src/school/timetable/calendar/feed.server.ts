@@ -1,4 +1,4 @@
-// The personal calendar as a file that calendar programs read every hour, authenticated by its secret address only.
+// The personal calendar as a file that calendar programs read every hour, authenticated only by its secret address.
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -55,7 +55,7 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
     guard: node('k/calendarFeed/renew'),
     about: ['Choisir ce que contient mon flux', '选择我的订阅内容', 'Choose what the own feed holds'],
     body: wishes,
-    // The address stays: the calendar program finds it so the next time.
+    // The address stays, so the calendar program finds it the next time.
     async run(at, { body }) {
       await ownOpen(at, at.who.id)
         .set({ ...columnsOf(body), update_time: at.now, updated_by: at.who.id })
@@ -63,7 +63,7 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
       return new Done(engineWords.done)
     },
   })
-  // Neither an envelope nor a page: the format and status codes of calendar programs.
+  // No envelope and no page: the format and status codes of calendar programs.
   app.get(`${path}/:file`, async function handOutFeed(request, reply) {
     const [, token] = /^([0-9a-f]{48})\.ics$/.exec((request.params as { file: string }).file) ?? []
     const at = atOf(request, product)
@@ -88,11 +88,11 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
   })
 }
 
-/** Fetches not written to the rows yet, by feed id. */
+/** Readings that are not stored yet, by feed id. */
 const uncounted = new WeakMap<Product, Map<number, number>>()
 const notedEvery = 3600
 
-/** At most one write per hour: a program that fetches in a loop does not block writers. */
+/** At most one write per hour, so that a program that reads in a loop does not block writers. */
 async function noteFetch(at: At, { id, last_fetched_at }: { id: number; last_fetched_at: number | null }) {
   const counts = uncounted.getOrInsertComputed(at.product, () => new Map<number, number>())
   const fetches = (counts.get(id) ?? 0) + 1
@@ -104,7 +104,7 @@ async function noteFetch(at: At, { id, last_fetched_at }: { id: number; last_fet
       .set(({ eb }) => ({ last_fetched_at: at.now, fetch_count: eb('fetch_count', '+', fetches) }))
       .where('id', '=', id)
       .execute()
-    // Without those counted meanwhile.
+    // Subtracts only the stored readings, because others may have been counted meanwhile.
     counts.set(id, (counts.get(id) ?? fetches) - fetches)
   })
 }
@@ -125,7 +125,7 @@ const ownOpen = (at: At, owner: number) =>
     .where('owner_id', '=', owner)
     .where('revoked_at', 'is', null)
 
-/** A new one replaces the old one, which is lost or known to others. */
+/** A new feed replaces the old one, which may be lost or known to others. */
 const close = (at: At, owner: number) => ownOpen(at, owner).set({ revoked_at: at.now }).execute()
 
 async function feedBy(at: At, token: string) {

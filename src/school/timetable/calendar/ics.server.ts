@@ -1,4 +1,5 @@
-// Sessions as iCalendar events: a moved one has a higher sequence number, a cancelled one stays for a while with that status.
+// Sessions as iCalendar events: a moved one has a higher sequence number, a cancelled one stays for a while with that
+// status.
 
 import ical, { ICalEventStatus } from 'ical-generator'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
@@ -65,7 +66,7 @@ export async function icsOf(at: At, origin: string, { deadlines, tutoring }: Kep
   return calendar.toString()
 }
 
-/** Tutoring hours given or received: a draft is visible to the tutor only. */
+/** Tutoring hours given or received; only the tutor sees a draft. */
 function tutored(at: At, from: number, to: number) {
   const { student = 0, teacher = 0 } = at.who.profile
   const named = at.db.selectFrom('tutor_session_student').select('tutor_session_id').where('student_id', '=', student)
@@ -104,7 +105,7 @@ interface Row {
   [name: string]: unknown
 }
 
-/** Without other people's names: a calendar is shared more freely than a list. */
+/** Without names of other people, because a calendar is shared more freely than a list. */
 async function sessions(at: At, from: number, to: number): Promise<Row[]> {
   const all = (at.db as AnyDatabase).selectFrom('course_plan').where('course_plan.delete_time', 'is', null)
   const found = plansOf(all, at)

@@ -1,4 +1,4 @@
-// Time, teacher and room of a session: clashes are shown while choosing, with free rooms, free times and substitutes.
+// Time, teacher and room of a session: conflicts are shown while choosing, with free rooms, free times and substitutes.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -29,7 +29,7 @@ const scopes = [
 interface Props {
   row: Row
   zone: string
-  /** Teachers who plan only their own sessions cannot give them to others. */
+  /** False for teachers who plan only their own sessions: they cannot give them to others. */
   office: boolean
   onDone(): void
 }
@@ -109,7 +109,7 @@ export function PlaceForm({ row, zone, office, onDone }: Props) {
   )
 }
 
-/** Whether the place is free, or what it meets. */
+/** Shows that there is no conflict, or the conflicts. */
 function Standing({ checked: { clashes } }: { checked: Checked }) {
   return (
     <div aria-live="polite">

@@ -21,20 +21,20 @@ interface Line {
   comment: string | null
   justification_id: number | null
   marked: boolean
-  /** As the register counts the line that was saved. */
+  /** The minutes as the register counts the saved line. */
   minutes: { due: number; excused: number; unexcused: number } | null
 }
 interface Sheet {
   list: Line[]
   minutes: number
   closed: string | null
-  /** Only the office excuses an absence by hand; a teacher's sheet shows accepted excuses. */
+  /** Only the office excuses an absence manually; a teacher's register shows accepted excuses. */
   mayExcuse: boolean
 }
 const statuses = ['present', 'late', 'absent', 'excused', 'left_early', 'exempt'] as const
 type Status = (typeof statuses)[number]
 
-/** What each mark is called. */
+/** The labels of the marks. */
 function useMarkNames(): (status: Status) => string {
   const named = useNamed(useProduct().resources.attendance!)
   return (status) => named.value('status', status) ?? status

@@ -1,4 +1,4 @@
-// Planning a weekly series: the rule, a preview of each day's clashes, and then the sessions.
+// Planning a weekly series: the rule, a preview of each day's conflicts, and then the sessions.
 
 import { type FormEvent, useState } from 'react'
 import { dayIn, weekdayOf } from '#platform/time/index.ts'

@@ -1,4 +1,4 @@
-// One session: facts, class log, clashes, and actions.
+// One session: facts, class log, conflicts, and actions.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
@@ -31,7 +31,7 @@ interface Props {
 const ClassLog = lazy(async () => ({ default: (await import('./class-log.ui.tsx')).ClassLog }))
 const RegisterPart = lazy(async () => ({ default: (await import('./register-part.ui.tsx')).RegisterPart }))
 
-/** Parts of the drawer, one at a time. */
+/** Parts of the drawer, of which one is open at a time. */
 type Part = 'register' | 'place' | 'log'
 
 export function SessionDrawer({ id, zone, office, onClose }: Props) {

@@ -1,4 +1,4 @@
-// A session for the calendar: its format, its time in words, and its request.
+// A session for the calendar: its format, its time as text, and its request.
 
 import { post } from '#screens/api.ts'
 import { locale } from '#screens/text.ts'

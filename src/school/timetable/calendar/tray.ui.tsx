@@ -1,4 +1,4 @@
-// Lines of the syllabus that wait for a date.
+// Planned lines that wait for a date.
 
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#screens/api.ts'

@@ -10,7 +10,7 @@ export function vtimezone(zone: string, from: number, to: number): string {
   const parts = changes.flatMap((change) => {
     const before = change.subtract({ nanoseconds: 1 })
     const kind = change.offsetNanoseconds > before.offsetNanoseconds ? 'DAYLIGHT' : 'STANDARD'
-    // A change is written down by the clock as it stood just before it.
+    // A change is written in the local time that was valid just before it.
     const wall = change.toPlainDateTime().subtract({ nanoseconds: change.offsetNanoseconds - before.offsetNanoseconds })
     const local = wall.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
     const offsets = [`TZOFFSETFROM:${before.offset.replace(':', '')}`, `TZOFFSETTO:${change.offset.replace(':', '')}`]

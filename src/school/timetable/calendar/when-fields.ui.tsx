@@ -1,4 +1,4 @@
-// A day and two hours in the school's time zone: the end follows the start, so that a session keeps its length.
+// A day and two times in the school's time zone: the end moves with the start, so that a session keeps its length.
 
 import { lengthOf } from '../occurrences.ts'
 import { language, text } from '#screens/text.ts'
@@ -69,14 +69,14 @@ function ClockField(props: { label: string; value: string; onChange(value: strin
 
 export const isClock = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
-/** `9h30`, `930`, `9:30` and `9` are hours too. */
+/** `9h30`, `930`, `9:30` and `9` are accepted too. */
 function clockOf(typed: string): string | null {
   const [, hour = '', minute = '00'] = /^(\d{1,2})[:h ]?(\d{2})?$/i.exec(typed.trim()) ?? []
   const clock = `${hour.padStart(2, '0')}:${minute}`
   return isClock(clock) ? clock : null
 }
 
-/** Never past midnight: a session ends on its day. */
+/** Never past midnight, because a session ends on its day. */
 function later(clock: string, seconds: number): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   const end = Math.min(hour * 60 + minute + seconds / 60, 24 * 60 - 1)

@@ -1,5 +1,5 @@
-// A preview of each line of a timetable: its meaning, whether it exists, and its clashes. Rules and clashes are those of series
-// planned by hand.
+// A preview of each line of a timetable: its meaning, whether it exists, and its conflicts. Rules and conflicts are
+// those of manually planned series.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -49,7 +49,7 @@ export async function foretell(at: At, lessons: Lesson[], asked: Asked): Promise
   return { lessons: told, unknown: await unknownIn(lessons, known), sessions }
 }
 
-/** Only counted: finding clashes of so many would take too long. */
+/** Only counted, because finding the conflicts of so many would take too long. */
 export async function refuseTooMany(at: At, meant: readonly Meant[]): Promise<void> {
   const fresh = meant.filter(({ there }) => !there)
   const counts = await Promise.all(fresh.map(({ rule }) => countOf(at, rule)))
@@ -67,7 +67,7 @@ async function countOf(at: At, rule: SentRule): Promise<number> {
   }
 }
 
-/** Of each line that can be understood. */
+/** For each line that can be interpreted. */
 export async function meaningOf(at: At, lessons: Lesson[], { from, until, matches }: Asked) {
   if (until < from) throw new Refusal(words.turned, {}, { data: { fields: { until: say(words.turned, at.language) } } })
   const placed = lessons.filter(({ weekday, fault }) => weekday > 0 && !fault)
@@ -89,7 +89,7 @@ export async function meaningOf(at: At, lessons: Lesson[], { from, until, matche
 
 type Ids = Pick<SentRule, 'course_id' | 'teacher_id' | 'assistant_id' | 'room_id'>
 
-/** The first of two weeks is that of the first day. */
+/** The first of two alternating weeks is that of the first day. */
 function ruleOf(
   { weekday, start, end, weeks }: Lesson,
   ids: Ids,
@@ -102,7 +102,7 @@ function ruleOf(
   }
 }
 
-/** The same rule was imported before, and is not completely cancelled. */
+/** True if the same rule was imported before and is not completely cancelled. */
 async function isThere({ db }: At, rule: SentRule): Promise<boolean> {
   const { course_id, teacher_id, room_id, freq, weekdays, local_start, local_end, from_date, until_date } = rule
   const same = { course_id, teacher_id, freq, weekdays, local_start, local_end, from_date, until_date }
@@ -141,7 +141,7 @@ async function rivalsOf({ db }: At, meant: readonly Meant[]): Promise<Map<number
   )
 }
 
-/** A rule on which no day falls is a sentence, not the end of the preview. */
+/** A rule without any day gives a message and does not end the preview. */
 async function foreseenOf(at: At, rule: SentRule): Promise<{ days: Foreseen[]; fault?: string }> {
   try {
     return { days: await foresee(at, rule) }

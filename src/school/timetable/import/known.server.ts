@@ -10,11 +10,11 @@ import type { Matches, Sort } from './timetable.ts'
 export interface Known {
   course: number | undefined
   teachers: (number | undefined)[]
-  /** Null: the file names none. */
+  /** Null if the file names none. */
   room: number | null | undefined
 }
 
-/** As the person reads it: `6C · Mathématiques`. */
+/** As shown to the person: `6C · Mathématiques`. */
 export const courseText = ({ class: group, subject }: Lesson) => [group, subject].filter(Boolean).join(' · ')
 
 export function knowing(at: At, lessons: readonly Lesson[], matches: Matches) {
@@ -29,7 +29,7 @@ export function knowing(at: At, lessons: readonly Lesson[], matches: Matches) {
     }
     return undefined
   }
-  /** A subject alone means a course only where no two classes have it. */
+  /** Subjects of several classes: a subject alone identifies a course only if just one class has it. */
   const shared = new Set(
     [...Map.groupBy(lessons, ({ subject }) => subject)]
       .filter(([, some]) => new Set(some.map(({ class: group }) => group)).size > 1)
@@ -55,7 +55,7 @@ export function knowing(at: At, lessons: readonly Lesson[], matches: Matches) {
   }
 }
 
-/** By both names in any order, if there is only one such teacher. */
+/** By both names in any order, if only one teacher matches. */
 async function teacherOf(
   at: At,
   teacher: Resource,

@@ -1,4 +1,4 @@
-// Each line of the file: its text, the resulting series, and its clashes.
+// Each line of the file: its text, the resulting series, and its conflicts.
 
 import { dayText } from '#screens/days.ts'
 import { locale, text } from '#screens/text.ts'

@@ -16,19 +16,19 @@ export interface Lesson {
   class: string
   teachers: string[]
   room: string
-  /** 0: not placed by the tool, or not to be read. */
+  /** 0 if the tool has not placed it, or if it cannot be read. */
   weekday: number
   start: string
   end: string
   weeks: 'each' | 'first' | 'second'
   /** The fault of the line. */
   fault?: { words: Words; text?: string }
-  /** Of one lesson that is written slot by slot. */
+  /** Identifies the lesson, if it is written slot by slot. */
   lesson: string
 }
 
 const mostLines = 1000
-/** Read while others wait, so it has to be short. */
+/** The file is read while other requests wait, so it must be small. */
 const limits = { sheets: 5_000_000, texts: 2_000_000 }
 
 export async function lessonsIn(at: At, dialect: Timetable, file: TableBytes): Promise<Lesson[]> {
@@ -67,10 +67,10 @@ function columnsOf(at: At, { columns, title }: Timetable, headings: string[]) {
   return ({ cells }: Line, name: Column) => (cells[places.get(name) ?? -1] ?? '').trim()
 }
 
-/** Capitals, accents and signs do not count. */
+/** Case, accents and other characters are ignored. */
 const plain = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** If only beginnings are given, a slot is as long as the usual distance. */
+/** If only start times are given, a slot is as long as the most frequent distance. */
 function slotLength(starts: string[]): number {
   const clocks = [...new Set(starts.flatMap((text) => clockOf(text) ?? []))].toSorted((one, other) => one - other)
   const apart = clocks.slice(1).map((clock, place) => clock - clocks[place]!)
@@ -116,7 +116,7 @@ const among = (spellings: readonly string[], text: string) =>
 const written = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** Consecutive slots of one lesson are one session, at the line of its beginning. */
+/** Consecutive slots of one lesson become one session, on the line of the first slot. */
 function joined(lessons: Lesson[]): Lesson[] {
   const sorted = lessons.toSorted((one, other) => one.weekday - other.weekday || (one.start < other.start ? -1 : 1))
   const whole: Lesson[] = []

@@ -1,4 +1,4 @@
-// Timetables as planning tools really write them, in their encodings.
+// Real timetables of planning tools, in their encodings.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ test.each([
   expect(await lessonsIn(at, edt, { bytes })).toMatchObject([lesson])
 })
 
-test('columns under their long names, in another order, with tabs and a line that is broken in two', async () => {
+test('columns with long names, in another order, with tabs and a line break within a line', async () => {
   const text =
     'Jour\tHeure de début\tHeure de fin\tMatière\tProfesseur\tClasse\tSalle\nLundi\t8h\t9h30\t"Droit\ndes affaires"\tDUBOIS Claire\tM1\tSalle A\nJeu.\t0830\t10.00\tDroit\tDUBOIS Claire, LIN Yue\t\t\n'
   expect(await read(text)).toMatchObject([
@@ -69,7 +69,7 @@ test('consecutive slots of FET are one lesson', async () => {
   ])
 })
 
-test('a lesson without a place in the tool is no fault; unreadable text is, and is quoted', async () => {
+test('a lesson that the tool has not placed is no fault; unreadable text is one, and is quoted', async () => {
   const with_ = (change: (cells: string[]) => void) => {
     const cells = line.split(';')
     change(cells)
@@ -96,7 +96,7 @@ test('a lesson without a place in the tool is no fault; unreadable text is, and 
   ])
 })
 
-test('another file is refused by the column that it lacks', async () => {
+test('another file is refused, and the missing column is named', async () => {
   await expect(read('Nom;Prénom\nDUBOIS;Claire')).rejects.toMatchObject({ words: words.noColumn })
   await expect(read(heading)).rejects.toMatchObject({ words: words.empty })
   await expect(read(`${heading}\n${`${line}\n`.repeat(1001)}`)).rejects.toMatchObject({ words: words.tooManyLines })
@@ -125,7 +125,7 @@ describe('a time', () => {
   })
 })
 
-test('two lines compete for a teacher or room only if their weeks and hours overlap', () => {
+test('two lines conflict about a teacher or room only if their weeks and hours overlap', () => {
   const one = { line: 2, weekday: 1, start: '09:00', end: '10:00', weeks: 'each', teachers: [1], room: 7 } as const
   const rivals = (other: object) => rivalsIn([one, { ...one, line: 3, teachers: [2], room: 8, ...other }]).get(3)
   expect(rivals({})).toBe(undefined)

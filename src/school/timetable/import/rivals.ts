@@ -7,13 +7,13 @@ export interface Placed {
   end: string
   weeks: 'each' | 'first' | 'second'
   teachers: readonly number[]
-  /** Null too where a room may be shared. */
+  /** Also null if the room may be shared. */
   room: number | null
 }
 
 export type Rival = { line: number; by: 'teacher' | 'room' }
 
-/** By line, the first competing line before it: the person chooses one of them. */
+/** By line, the first conflicting line before it; the person chooses one of them. */
 export function rivalsIn(lessons: readonly Placed[]): Map<number, Rival> {
   const found = new Map<number, Rival>()
   for (const [place, one] of lessons.entries())

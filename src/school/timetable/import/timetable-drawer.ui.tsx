@@ -77,7 +77,7 @@ interface Asked {
 }
 type Encoding = Reading['encoding'] | undefined
 
-/** The file, what is asked of it, what would become of its lines, and what stood in the way. */
+/** The state of the import: the file, the input, the preview of its lines, and the refusals. */
 function useTaking(onClose: () => void) {
   const { timetables = [] } = useProduct()
   const [file, setFile] = useState<{ name: string; content: string; encoding?: Encoding }>()
@@ -106,7 +106,7 @@ function useTaking(onClose: () => void) {
   const chosen = (foretold?.lessons ?? []).filter(({ state, line }) => open.includes(state) && !left.includes(line))
   return {
     ...{ file, readings, asked, matches, match, foretold, left, leave, busy, chosen },
-    // A file that can be read in several ways is a question, not a fault.
+    // A file that can be read in several ways leads to a question, not to an error.
     error: missing ?? (readings ? undefined : fault),
     change(next: Partial<Asked>) {
       set({ ...asked, ...next })
@@ -150,7 +150,7 @@ interface SourceProps {
   onChange(next: Partial<Asked>): void
 }
 
-/** Which tool the file is of, the file itself, and between which days its lessons are taken. */
+/** The tool of the file, the file itself, and the days between which lessons are imported. */
 function Source({ file, asked, onFile, onChange }: SourceProps) {
   const { timetables = [] } = useProduct()
   const days = [
@@ -189,7 +189,7 @@ function Source({ file, asked, onFile, onChange }: SourceProps) {
   )
 }
 
-/** What the module that reads the file says about it, to whoever may read that. */
+/** The guide of the module that reads the file, for people who may read it. */
 function Guides({ of }: { of: string }) {
   const [uid] = of.split('.', 1)
   const guides = useMenuPages().filter(({ path }) => path.startsWith(`/admin/m/${uid}/`))

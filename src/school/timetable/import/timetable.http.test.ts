@@ -71,7 +71,7 @@ const sessions = async () => {
   return read().selectFrom('course_plan').selectAll().where('series_id', 'in', made).orderBy('start_at').execute()
 }
 
-test('each line is previewed, and created as previewed', async () => {
+test('each line is previewed, and imported as previewed', async () => {
   const sent = asked([droit, histoire])
   const told = await foretold(sent)
   expect(told).toMatchObject({
@@ -93,7 +93,7 @@ test('each line is previewed, and created as previewed', async () => {
   expect(new Set((await sessions()).map(({ status }) => status))).toEqual(new Set(['scheduled']))
 })
 
-test('the same file again changes nothing and says so', async () => {
+test('importing the same file again changes nothing, and that is reported', async () => {
   const sent = asked([droit])
   await take(sent, [2])
   const before = await sessions()
@@ -105,7 +105,7 @@ test('the same file again changes nothing and says so', async () => {
   expect((await foretold(sent)).lessons).toMatchObject([{ state: 'new' }])
 })
 
-test('closures are left out, and clashes are shown with whom and when', async () => {
+test('closures are left out, and conflicts are shown with their resource and time', async () => {
   await addSample(school, chief, resources.holiday!, {
     ...{ name: 'Pont', start_date: day(7), end_date: day(7), blocks_sessions: 1 },
   } as never)
@@ -118,7 +118,7 @@ test('closures are left out, and clashes are shown with whom and when', async ()
   expectRefusal(await take(asked([other]), [2]))
 })
 
-test('of two competing lines either can be imported', async () => {
+test('of two conflicting lines either can be imported', async () => {
   const rival = 'HIST;Histoire ancienne;Lin;Yue;;Z-12;;lundi;10h00;1h00'
   const { lessons } = await foretold(asked([droit, rival]))
   expect(lessons.map(({ state, said }) => [state, said])).toEqual([
@@ -129,7 +129,7 @@ test('of two competing lines either can be imported', async () => {
   expect((await foretold(asked([droit, rival]))).lessons.map(({ state }) => state)).toEqual(['clash', 'there'])
 })
 
-test('all or nothing is created; the line is named in the reader’s language', async () => {
+test('all or nothing is imported; the faulty line is named in the reader’s language', async () => {
   const rival = 'HIST;Histoire ancienne;Lin;Yue;;Z-12;;lundi;10h00;1h00'
   const chinese = await school.signIn('superadmin', { language: 'zh-cn' })
   const { code, msg } = await take(asked([droit, rival]), [2, 3], chinese)
@@ -156,7 +156,7 @@ test('unknown names are matched by the person who imports', async () => {
   expect(await series()).toMatchObject([{ course_id: ids.droit, teacher_id: ids.lin, room_id: ids.room }])
 })
 
-test('unknown names are sorted as people read them', async () => {
+test('unknown names are sorted alphabetically', async () => {
   const lines = ['Zola', 'Étienne', '单', 'de la Tour'].map(
     (name, place) => `JUR;Jurisprudence;${name};C.;M2;Annexe;;jeudi;${9 + place}h00;1h00`,
   )
@@ -164,7 +164,7 @@ test('unknown names are sorted as people read them', async () => {
   expect(teacher).toEqual(['de la Tour C.', 'Étienne C.', '单 C.', 'Zola C.'])
 })
 
-test('one subject of two classes is never taken for one course', async () => {
+test('one subject of two classes never counts as one course', async () => {
   const two = ['A', 'B'].map(
     (group) => `H;Histoire ancienne;Lin;Yue;6${group};;;lundi;${group === 'A' ? 8 : 10}h00;1h00`,
   )
@@ -182,7 +182,7 @@ test('unreadable lines are left out with their number; the rest can be imported'
   })
 })
 
-test('bad input is a sentence', async () => {
+test('invalid input is refused with a message', async () => {
   const sent = asked([droit])
   const said = async (body: object) => (await chief.post(`${url}/foreseeTimetable`, body)).msg
   expect(await said({ ...sent, until: day(-1) })).toBe(words.turned[0])

@@ -44,7 +44,7 @@ export function timetableCalls(app: FastifyInstance, product: Product): void {
     guard: node('k/coursePlanSeries/create'),
     about: words.aboutForesee,
     body: foreseeBody,
-    // It only reads, and may take a while.
+    // The preview only reads, and may take some time.
     transaction: false,
     run: async (at, { body }) => foretell(at, await readFile(at, body), body),
   })
@@ -63,7 +63,7 @@ export function timetableCalls(app: FastifyInstance, product: Product): void {
 }
 
 async function readFile(at: At, { dialect, file, encoding }: z.infer<typeof foreseeBody>): Promise<Lesson[]> {
-  // Teachers plan their own courses, one series at a time.
+  // Teachers plan only their own courses, one series at a time.
   if (!plansTheSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   const bytes = Buffer.from(file, 'base64')
   if (bytes.length > most) throw new Refusal(words.noFile)
@@ -79,7 +79,7 @@ async function dialectOf(at: At, asked: string): Promise<Timetable> {
   return found[0]
 }
 
-/** Each line is a series like one planned by hand; existing ones stay. */
+/** Each line becomes a series like a manually planned one; existing series stay. */
 async function take(at: At, lessons: Lesson[], body: z.infer<typeof takeBody>) {
   const { meant } = await meaningOf(at, lessons, body)
   await refuseTooMany(at, [...meant.values()])

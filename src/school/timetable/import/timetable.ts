@@ -5,23 +5,23 @@ import type { Clash } from '../clash.ts'
 export const sorts = ['course', 'teacher', 'room'] as const
 export type Sort = (typeof sorts)[number]
 
-/** By the name in the file, the matching record. */
+/** The matching record by the name in the file. */
 export type Matches = Record<Sort, Record<string, number>>
 
-/** `rival`: one of two competing lines. `there`: imported before. `unplaced`: without a place in the tool itself. */
+/** `rival`: one of two conflicting lines. `there`: imported before. `unplaced`: not placed in the tool itself. */
 export type LessonState = 'new' | 'warn' | 'rival' | 'clash' | 'there' | 'unplaced' | 'unknown' | 'fault'
-/** Lines that can be imported; the others need a decision. */
+/** States in which a line can be imported; the others need a decision. */
 export const open: readonly LessonState[] = ['new', 'warn', 'rival']
 
 export interface LessonTold {
-  /** Of the file. */
+  /** The line in the file. */
   line: number
   state: LessonState
   /** As in the file. */
   course: string
   teacher: string
   room: string
-  /** The fault, as a sentence. */
+  /** The fault, as a message. */
   said: string
   /** Monday is 1; 0 if it is unreadable. */
   weekday: number
@@ -29,11 +29,11 @@ export interface LessonTold {
   end: string
   weeks: 'each' | 'first' | 'second'
   sessions: number
-  /** Skipped days on which the school is closed. */
+  /** The number of skipped days on which the school is closed. */
   closures: number
-  /** The first days with clashes. */
+  /** The first days with conflicts. */
   days: { date: string; clashes: Clash[] }[]
-  /** So many more such days. */
+  /** The number of further such days. */
   more: number
 }
 
