@@ -1,4 +1,4 @@
-// A student confirms hours or disputes them within 72 hours; silence means agreement.
+// A student confirms or disputes hours within 72 hours; without an answer they count as confirmed.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// The caller's tasks with their students; and one task with its sessions, as each person may see them.
+// The caller's tasks with their students; and one task with its sessions, as the person may see them.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import { familyOf, taskSessions } from './task-sessions.server.ts'
 import { isTutoringOffice } from './tutoring.server.ts'
 
 const id = z.coerce.number().int().min(1)
-/** Long enough for a month of the largest school's open tasks. */
+/** Enough for a month of open tasks in the largest school. */
 const atMost = 300
 
 export function boardCalls(app: FastifyInstance, product: Product): void {
@@ -41,7 +41,7 @@ function whoAsks(at: At): 'office' | 'tutor' | 'student' {
 
 const open = new Set(['draft', 'assigned', 'accepted', 'in_progress'])
 
-/** Never stored: it follows from the day. */
+/** Never stored, because it depends on the current day. */
 export const isOverdue = ({ status, due_date }: Pick<Shown, 'status' | 'due_date'>, today: string): boolean =>
   open.has(status) && due_date < today
 

@@ -1,4 +1,4 @@
-// Tutoring hours at the time of a session. They are logged afterwards, so future times have none.
+// Tutoring hours at the time of a session. They are logged afterwards, so there are none in the future.
 
 import type { At } from '#engine/server/product.ts'
 import type { Span } from '#school/timetable/index.ts'

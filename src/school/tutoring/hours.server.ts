@@ -1,4 +1,4 @@
-// The allowed times of a session, and simultaneous sessions.
+// The allowed times of a session, and parallel sessions.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -34,7 +34,7 @@ export async function checkTimes(at: At, times: Times): Promise<void> {
   if (!isTutoringOffice(at)) await refuseTeaching(at, times)
 }
 
-/** The hours of a lesson are paid as a lesson. The office may log them all the same. */
+/** The hours of a lesson are paid as a lesson, so they are refused. The office may log them nevertheless. */
 async function refuseTeaching(at: At, { tutor_id, start_at: from, end_at: to }: Times): Promise<void> {
   const taught = await keeping(at, { from, to }, { teachers: [tutor_id], room: null }, [])
   const [first] = await namedSessions(
@@ -54,7 +54,7 @@ export interface Busy {
   end_at: number
 }
 
-/** The tutoring of a teacher, or of some students, that touches this time; ends may meet. */
+/** The tutoring sessions of a teacher, or of some students, that overlap this time; touching ends do not overlap. */
 export async function tutorSessionsOf(
   at: Pick<At, 'db'>,
   of: { teacher: number } | { students: readonly number[] },
@@ -66,7 +66,7 @@ export async function tutorSessionsOf(
     .select(['id', 'tutor_task_id', 'tutor_id', 'start_at', 'end_at'])
     .where('delete_time', 'is', null)
     .where('status', '<>', 'rejected')
-    // No session is longer, so that the index by start is enough.
+    // No session is longer, so the index by start time is sufficient.
     .where('start_at', '>', from - longest)
     .where('start_at', '<', until)
     .where('end_at', '>', from)

@@ -1,3 +1,3 @@
-// The door of tutor tasks, for rooms that change who is in them.
+// Exports of the tutoring room for other rooms, on the server: tutor tasks, for rooms that change their students.
 
 export { leaveTasks, tasksToLeave } from './leave-tasks.server.ts'

@@ -1,4 +1,4 @@
-// What becomes of the tutor tasks of a student who leaves the school: the tutors go on without them.
+// Removes a student who leaves the school from tutor tasks; the tasks continue for the others.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
@@ -7,7 +7,7 @@ import type { tutorTaskStudent } from './tutor-task-student.ts'
 
 type TaskStudent = Row<typeof tutorTaskStudent>
 
-/** Keeps what was achieved and ends what was still open on that day. */
+/** Keeps the results and ends what was still open on that day. */
 export async function leaveTasks(at: At, student: number, day: string): Promise<void> {
   const resource = at.product.resources.tutor_task_student!
   for (const row of await tasksToLeave(at, student))

@@ -27,7 +27,7 @@ const body = z.strictObject({
   content: z.string().trim().min(1).max(1000),
   next_step: z.string().trim().max(500).nullish(),
   students: attending,
-  /** Left as a draft otherwise. */
+  /** If false, the session stays a draft. */
   send: z.boolean().default(true),
 })
 type Hours = z.infer<typeof body>
@@ -63,7 +63,7 @@ async function logHours(at: At, hours: Hours): Promise<number> {
     .values(hours.students.map((each) => presenceOf(number, each, hours)))
     .execute()
   await at.product.trail.written(at, tutor_session!, { kind: 'add', before: null, after: { ...session, id: number } })
-  // The first hour begins the task.
+  // The first hour starts the task.
   if (task.status === 'accepted') await updateRecord(at, tutor_task!, task, { status: 'in_progress' })
   const row = await findRecord(at, tutor_session!, number)
   await at.product.rules.tutor_session!.afterWrite!(at, row as never, null)

@@ -1,4 +1,4 @@
-// The hours of a task are the sum of its sessions, counted again with each change, so that they are always right.
+// The hours of a task are the sum of its sessions, computed again with each change.
 
 import { sql } from 'kysely'
 import type { At } from '#engine/server/product.ts'
@@ -23,7 +23,7 @@ export async function recount(at: At, task: number, without = 0): Promise<void> 
   await tellBudget(at, task)
 }
 
-/** Of each student: the minutes of the sessions they were at, and when the last of them was. */
+/** For each student: the minutes of the sessions that they attended, and the time of the last one. */
 async function recountStudents(at: At, task: number, without: number): Promise<void> {
   const of = (what: string) => sql`(
     select ${sql.raw(what)} from tutor_session_student named join tutor_session given on given.id = named.tutor_session_id

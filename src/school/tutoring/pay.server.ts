@@ -39,7 +39,7 @@ export async function sendToPay(at: At, task: Task): Promise<number> {
   return pay(at, sessions, await schoolMonth(at))
 }
 
-/** Sends the validated sessions of a month, by the school's clock, to pay, and returns their number. */
+/** Sends the validated sessions of a month, in the time zone of the school, to pay, and returns their number. */
 export async function sendMonthToPay(at: At, period: string): Promise<number> {
   const { time_zone } = await settings(at)
   const first = Temporal.PlainYearMonth.from(period)
@@ -53,7 +53,7 @@ export async function sendMonthToPay(at: At, period: string): Promise<number> {
   return pay(at, sessions, period)
 }
 
-/** Locks tasks and sessions, and then reads them: sessions in a batch meanwhile are left out. */
+/** Locks tasks and sessions, and then reads them, so that sessions added to a batch meanwhile are left out. */
 async function held(at: At, waiting: ReturnType<typeof waitingSessions>): Promise<Session[]> {
   const rows = await waiting.execute()
   await hold(at, {
@@ -67,7 +67,7 @@ export interface WaitingMonth {
   period: string
   sessions: number
   minutes: number
-  /** The tutors whose hours cannot be paid before they have a rate. */
+  /** The tutors whose hours cannot be paid because they have no rate. */
   withoutRate: string[]
 }
 
@@ -100,7 +100,7 @@ function waitingSessions(at: At) {
 }
 type Session = Awaited<ReturnType<ReturnType<typeof waitingSessions>['execute']>>[number]
 
-/** The agreed rate of the task; otherwise the present rate of the tutor. */
+/** The agreed rate of the task; otherwise the current rate of the tutor. */
 function agreed({ rate_cents, currency, tutor_rate_cents, tutor_currency }: Session): {
   rate: number | null
   currency: Currency
@@ -116,7 +116,7 @@ async function tutorsWithoutRate(at: At, sessions: readonly Session[]): Promise<
   return [...names.values()].toSorted((one, other) => one.localeCompare(other, 'fr'))
 }
 
-/** Refuses all if one tutor has no rate. Hours at an agreed rate of zero (volunteers) are in no batch. */
+/** Refuses everything if one tutor has no rate. Hours at an agreed rate of zero (volunteers) are in no batch. */
 async function pay(at: At, sessions: readonly Session[], period: string): Promise<number> {
   const names = await tutorsWithoutRate(at, sessions)
   if (names.length > 0) throw new Refusal(words.withoutRate, { count: names.length, names: names.join(', ') })

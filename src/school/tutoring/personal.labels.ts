@@ -1,4 +1,4 @@
-// What tutoring keeps of people, in words.
+// Words for the personal data of tutoring.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// What tutoring keeps of people: who was tutored by whom, and what the tutors are paid.
+// Personal data of tutoring: who was tutored by whom, and the pay of tutors.
 
 import { type Personal, bases } from '#platform/rows/index.personal.server.ts'
 import { pupils } from '#school/year/index.ts'

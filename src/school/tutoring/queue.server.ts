@@ -74,7 +74,7 @@ async function tasksOf(at: At, tasks: number[]) {
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-/** Each separately: a refusal has a reason and does not affect the others. */
+/** Each session separately: a refusal has a reason and does not affect the others. */
 async function validateAll(at: At, all: number[]): Promise<{ id: number; msg: string }[]> {
   const refused: { id: number; msg: string }[] = []
   await holdSessions(at, all)
@@ -89,7 +89,7 @@ async function validateAll(at: At, all: number[]): Promise<{ id: number; msg: st
   return refused
 }
 
-/** All tutors and tasks before the first session. */
+/** Locks all tutors and tasks before the first session. */
 async function holdSessions(at: At, ids: readonly number[]): Promise<void> {
   const sessions = rowsOf(at, at.product.resources.tutor_session!).where('tutor_session.id', 'in', [...ids])
   const rows = await sessions.select(['tutor_session.tutor_id', 'tutor_session.tutor_task_id']).execute()

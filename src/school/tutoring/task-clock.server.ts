@@ -22,7 +22,7 @@ export async function remindTutors(at: At): Promise<void> {
     for (const task of tasks) {
       const left = daysBetween(today, task.due_date)
       const due = (JSON.parse(task.reminder_days) as string[]).includes(String(left))
-      // The due day is part of the note, so that a day that moved is reminded of again.
+      // The key contains the due date, so that a changed date is reminded of again.
       if (due && (await once(inside, task.id, `due ${task.due_date} ${left}`)))
         await tellTutor(inside, task, news.due, { day: task.due_date })
       if (task.status !== 'in_progress') continue

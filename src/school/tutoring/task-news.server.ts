@@ -9,7 +9,7 @@ import type { tutorTask } from './tutor-task.ts'
 
 type Task = Pick<Row<typeof tutorTask>, 'id' | 'number' | 'name' | 'tutor_id' | 'created_by'>
 type Said = { title: Words; body: Words }
-/** Beside the task and its number. */
+/** Further values besides the task and its number. */
 type Filled = { values?: Record<string, string | number> }
 
 const link = ({ id }: { id: number }) => `/admin/k/tutoring?task=${id}`
@@ -18,7 +18,7 @@ export async function tellTutor(at: At, task: Task, said: Said, values: Record<s
   if (task.tutor_id) await tell(at, task, [{ kind: 'teacher', id: task.tutor_id }], { ...said, values })
 }
 
-/** The creator of the task is informed. */
+/** Informs the creator of the task. */
 export async function tellOffice(at: At, task: Task, said: Said, values: Record<string, string | number> = {}) {
   if (task.created_by) await tell(at, task, [{ kind: 'admin', id: task.created_by }], { ...said, values })
 }
@@ -48,7 +48,7 @@ export async function once(at: At, task: number, kind: string): Promise<boolean>
   return noted.length > 0
 }
 
-/** At four fifths of the hours and when they are used up; more may be logged, and the office knows. */
+/** Informs at four fifths of the hours and when they are used up; more may be logged. */
 export async function tellBudget(at: At, id: number): Promise<void> {
   const task = await at.db.selectFrom('tutor_task').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const share = (task.logged_minutes / task.budget_minutes) * 100

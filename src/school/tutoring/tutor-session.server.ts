@@ -72,10 +72,10 @@ export const tutorSessionRules = rules(tutorSession, {
   },
 })
 
-/** Hours of a cancelled task are paid all the same. */
+/** Hours of a cancelled task are paid too. */
 const stillCounting = ['accepted', 'in_progress', 'submitted', 'cancelled']
 
-/** Only the tutor who gave hours submits them. */
+/** Only the tutor who gave the hours submits them. */
 function refuseOthers(at: At, { tutor_id }: Session): void {
   if (tutor_id !== at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }

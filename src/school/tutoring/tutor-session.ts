@@ -1,7 +1,7 @@
 import { belongsTo, choice, file, integer, longText, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** Hours given by a tutor. They are logged with attendance, not by the default form. */
+/** Hours given by a tutor. They are logged with attendance, not with the default form. */
 export const tutorSession = resource({
   name: 'tutor_session',
   path: 'k/tutorSession',

@@ -1,4 +1,4 @@
-// Tutor tasks from draft to pay: the requirements and effects of each action.
+// Tutor tasks from the draft to the pay: the requirements and effects of each action.
 
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
@@ -25,7 +25,7 @@ const notForStudents = [...pay, 'tutor_report', 'review_note', 'status_reason', 
 export const tutorTaskRules = rules(tutorTask, {
   only: (rows, at) => tasksOf(rows, at, 'tutor_task.id'),
   hides: hidden,
-  /** So that a leaving tutor gets no task meanwhile. */
+  /** Locks the tutor, so that a leaving tutor gets no task meanwhile. */
   holds: ({ tutor_id }) => ({ teacher: [tutor_id] }),
   async beforeAdd(at, input) {
     checkDates(input)
@@ -40,7 +40,7 @@ export const tutorTaskRules = rules(tutorTask, {
   },
   async beforeDelete(at, row) {
     await refuseUndeletable(at, row)
-    // Its chosen students are deleted with it.
+    // Deletes its chosen students with it.
     await at.db
       .updateTable('tutor_task_student')
       .set({ delete_time: at.now })
@@ -97,7 +97,7 @@ export const tutorTaskRules = rules(tutorTask, {
   },
   adds: ['overdue'],
   async shown(at, rows, as) {
-    // Only in lists: a form sends its row back.
+    // Only in lists, because a form sends its row back.
     if (as !== 'rows' || 'reminder_days' in (rows[0] ?? {})) return
     const today = await schoolDay(at)
     for (const row of rows) row.overdue = isOverdue(row as never, today)
@@ -113,12 +113,12 @@ function hidden(at: At) {
   return at.who.profile.teacher ? [] : notForStudents
 }
 
-/** Only the tutor acts for themselves. */
+/** Only the tutor may act for themselves. */
 function refuseOthers(at: At, { tutor_id }: Task): void {
   if (tutor_id !== at.who.profile.teacher) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** The rate on the day of assignment: later changes of the teacher's file have no effect. */
+/** The rate on the day of the assignment; later changes of the teacher's record have no effect. */
 async function rateOf(at: At, tutor: number): Promise<Pick<Task, 'rate_cents' | 'currency'>> {
   const { status, tutor_rate_cents, currency } = await at.db
     .selectFrom('teacher')
@@ -149,7 +149,7 @@ async function refuseUnfinished(at: At, task: Task): Promise<void> {
   if (open.length > 0) throw new Refusal(words.studentsOpen, { count: open.length })
 }
 
-/** From then on its minutes are final for pay. */
+/** Afterwards its minutes are final for the pay. */
 async function refuseUndecided(at: At, task: Task): Promise<void> {
   const waiting = await sessionsOf(at, task, 'submitted')
   if (waiting.length > 0) throw new Refusal(words.sessionsWaiting, { count: waiting.length })

@@ -66,7 +66,7 @@ export const tutorTask = resource({
     sendBack: { from: ['submitted'], to: 'in_progress', asks: ['review_note'], tone: 'orange' },
     validate: { from: ['submitted'], to: 'validated', tone: 'green' },
     close: { from: ['validated'], to: 'closed' },
-    /** Hours given before a cancellation are paid all the same. */
+    /** Hours given before a cancellation are paid too. */
     settle: { from: ['cancelled'], to: 'cancelled' },
     cancel: {
       from: ['draft', 'assigned', 'accepted', 'in_progress'],

@@ -1,4 +1,4 @@
-// Tutor tasks and hours: every action from every state, its rights and effects, and the minutes.
+// Tutor tasks and hours: every action in every state, its rights and effects, and the minutes.
 
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   ;({ person: colleague, profile: ids.colleague } = await enter('claire_dubois', 'teacher'))
   ;({ person: pupil, profile: ids.pupil } = await enter('zhangwei', 'student'))
   ;({ person: other, profile: ids.other } = await enter('lea_moreau', 'student'))
-  // Recent hours of the demo school would clash with the hours given here.
+  // Recent hours of the demo school would conflict with the hours given here.
   const earlier = { start_at: sql<number>`start_at - 8640000`, end_at: sql<number>`end_at - 8640000` }
   await change((inside) => inside.updateTable('tutor_session').set(earlier).execute())
   await change((inside) => inside.updateTable('course_plan').set(earlier).where('start_at', 'is not', null).execute())
@@ -60,11 +60,11 @@ const task = '/admin/k/tutorTask'
 const session = '/admin/k/tutorSession'
 const row = async (table: string, id: number) =>
   db().selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-/** Each session has a time of its own, because a tutor gives one at a time. */
+/** Each session has its own time, because a tutor gives one at a time. */
 let slot = 0
 const nextStart = () => nightFromNow(-1) - ++slot * 600
 
-/** A task in that state, as the calls would have left it, with one student. */
+/** A task in this state, as the calls would have left it, with one student. */
 async function taskIn(status: string, changes: object = {}): Promise<number> {
   const { id } = await addSample(school, office, resources.tutor_task!, {
     ...{ tutor_id: ids.tutor, budget_minutes: 600, start_date: dayFromNow(-20), due_date: dayFromNow(20) },
@@ -114,10 +114,10 @@ interface Step {
   to: string
   by: Who
   asks?: () => object
-  /** Its requirements beside the state. */
+  /** Prepares the requirements besides the state. */
   before?(task: number): Promise<unknown>
 }
-/** Written by hand and not read from the declaration, which is under test. */
+/** Written by hand and not read from the declaration under test. */
 const taskSteps: Record<string, Step> = {
   assign: { from: ['draft'], to: 'assigned', by: 'office', asks: () => ({ tutor_id: ids.tutor }) },
   accept: { from: ['assigned'], to: 'accepted', by: 'tutor' },
@@ -203,7 +203,7 @@ test('a task is assigned with a student and to an active tutor, at the rate of t
   expect(await row('tutor_task', id)).toMatchObject({ tutor_id: null, rate_cents: null })
 })
 
-test('the first hour begins a task; a draft or an open student prevents its submission', async () => {
+test('the first hour starts a task; a draft or an open student prevents its submission', async () => {
   const id = await taskIn('accepted')
   const { data } = await tutor.post(
     `${session}/log`,
@@ -237,7 +237,7 @@ test('the first hour begins a task; a draft or an open student prevents its subm
   expect(line).toMatchObject({ minutes: 60, amount_cents: 3100, rate_cents: 3100 })
 })
 
-test('hours given before a task was cancelled and opened again keep their rate', async () => {
+test('hours given before a task was cancelled and reopened keep their rate', async () => {
   const id = await taskIn('in_progress')
   for (let given = 0; given < 2; given++) await givenIn(id)
   const given = { minutes: 60, end_at: sql<number>`start_at + 3600`, start_at: sql<number>`start_at - 10 * 86400` }
@@ -291,7 +291,7 @@ test('hours are logged for the past, in steps of five minutes, with students of 
     expectRefusal(await tutor.post(`${session}/log`, hours(await taskIn(state))))
 })
 
-test('a student confirms or disputes within three days, once, and silence means agreement', async () => {
+test('a student confirms or disputes within three days, once, and without an answer the hours are confirmed', async () => {
   const [confirmed, disputed, silent] = [
     await sessionIn('submitted'),
     await sessionIn('submitted'),
@@ -348,7 +348,7 @@ test('attendance can be corrected until the session is submitted, and absent stu
   expectRefusal(await said('absent'))
 })
 
-test('the office sees possible tutors: of its specialty first, then those with the freest week', async () => {
+test('the office sees possible tutors: of its specialty first, then those with the fewest hours this week', async () => {
   const { specialty_id } = await db()
     .selectFrom('teacher_specialty')
     .innerJoin('teacher', 'teacher.id', 'teacher_id')
@@ -482,7 +482,7 @@ test('hours during a lesson of the tutor are refused and named; the office may l
   const during = hours(id, { start_at, minutes: 60 })
   const { code, msg } = await tutor.post(`${session}/log`, during)
   expect({ code, msg }).toMatchObject({ code: 0, msg: expect.stringMatching(/^Le tuteur donne alors « .+ » \(.+\)/) })
-  // It ends when the other begins.
+  // It begins when the other one ends.
   expect(await tutor.post(`${session}/log`, { ...during, start_at: start_at + 1800 })).toMatchObject({ code: 1 })
   expect(await office.post(`${session}/log`, { ...during, minutes: 30 })).toMatchObject({ code: 1 })
 })

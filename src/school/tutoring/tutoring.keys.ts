@@ -1,4 +1,4 @@
-// Under which keys the pages of tutoring keep what they have read.
+// Query keys of the pages of tutoring.
 
 export const tutoringKeys = {
   board: ['tutor_task', 'board'],

@@ -1,9 +1,9 @@
-// Tutor tasks by person: the office has all, tutors their own, students those they are in.
+// Who sees which tutor tasks: the office all, tutors their own, students those they take part in.
 
 import { may } from '#engine/server/access.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 
-/** The office is whoever may export the whole list. The product itself, at start and in jobs, has no scope. */
+/** People who may export the whole list belong to the office. Jobs and the start of the product see everything. */
 export function isTutoringOffice(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/tutorTask/export')
 }
@@ -13,7 +13,7 @@ export function seesRates(at: At): boolean {
   return at.who.realm === 'nobody' || may(at.who, 'k/teacher/export')
 }
 
-/** Rows with the id of a task in `column`. A draft task is visible to the office only. */
+/** Rows with the id of a task in `column`. A draft task is visible only to the office. */
 export function tasksOf(rows: Rows, at: At, column: string): Rows {
   if (isTutoringOffice(at)) return rows
   const { student = 0, teacher = 0 } = at.who.profile

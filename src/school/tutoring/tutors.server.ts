@@ -1,4 +1,4 @@
-// Possible tutors of a task: those of its specialty first, then those with the freest week.
+// Possible tutors of a task: those of its specialty first, then those with the fewest hours this week.
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'

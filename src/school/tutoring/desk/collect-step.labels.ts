@@ -1,4 +1,4 @@
-// The label of the action that sends a month to pay, needed by the list before its dialog is loaded.
+// The label of the action that sends a month to pay; the list needs it before its dialog is loaded.
 
 import type { Words } from '#engine/words.ts'
 

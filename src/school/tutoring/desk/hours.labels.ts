@@ -1,4 +1,4 @@
-// How much time, as people write it.
+// Durations as text.
 
 import type { Words } from '#engine/words.ts'
 

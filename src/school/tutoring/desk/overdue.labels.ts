@@ -1,4 +1,4 @@
-// Labels of the list of tutor tasks beside its fields: only two, because they load with the first screens.
+// Words of the list of tutor tasks besides its fields; only two, because they are loaded with the first screens.
 
 import type { Words } from '#engine/words.ts'
 

@@ -1,4 +1,4 @@
-// A pay batch as payroll file: a line per session, hours and amounts with a decimal comma in every language.
+// A pay batch as a payroll file: a line per session, hours and amounts with a decimal comma in every language.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -61,7 +61,7 @@ const headed = (at: At): SheetColumn[] =>
 
 type Tutors = Awaited<ReturnType<typeof paidBy>>
 
-/** Hours are hundredths; the cents are those of the batch and not computed again. */
+/** Hours are hundredths; the cents are those of the batch and are not computed again. */
 function linesOf(tutors: Tutors, { period, currency }: { period: string; currency: string }): Cell[][] {
   return tutors.flatMap(({ teacher_no, last_name, first_name, lines }) =>
     lines.map(({ task, start_at, minutes, rate_cents, amount_cents, note }): Cell[] => [

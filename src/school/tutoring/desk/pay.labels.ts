@@ -1,4 +1,4 @@
-// Sentences about a pay batch: on its page and in the payroll file.
+// Words of a pay batch: on its page and in the payroll file.
 
 import type { Words } from '#engine/words.ts'
 

@@ -24,7 +24,7 @@ const tones: Record<StudentState, BadgeTone> = {
 
 interface StudentProps {
   student: TaskStudent
-  /** The tutor, as long as the task runs. */
+  /** True for the tutor as long as the task is open. */
   keeps: boolean
   removes: boolean
   isMe: boolean
@@ -82,7 +82,7 @@ export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
   )
 }
 
-/** Saved when it is released, by mouse or keyboard. */
+/** Saved when the slider is released, by mouse or keyboard. */
 function Slider({ name, value, onKeep }: { name: string; value: number; onKeep(value: number): void }) {
   const [progress, setProgress] = useState(value)
   const keep = () => progress !== value && onKeep(progress)

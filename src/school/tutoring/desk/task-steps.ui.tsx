@@ -1,4 +1,4 @@
-// The possible actions of a task: the tutor's for their own, all others for the office.
+// The possible actions of a task: the tutor's for their own tasks, all others for the office.
 
 import type { ReactNode } from 'react'
 import type { Row } from '#screens/list-state.ts'
@@ -11,7 +11,7 @@ import { tutoringWords as words } from './tutoring.labels.ts'
 import type { TaskPage } from './tutoring.ts'
 
 const ofTheTutor = ['accept', 'decline', 'submit']
-/** Actions that lead forward are emphasised; those that lead back or end are not. */
+/** Actions that lead forward are emphasised; those that lead back or end the task are not. */
 const leading = ['assign', 'accept', 'submit', 'validate', 'close', 'settle']
 
 export function TaskSteps({ task, me, mine, children }: TaskPage & { children: ReactNode }) {

@@ -1,4 +1,5 @@
-// Each change of a slider or a list is sent, also while another one is under way. Says how it went, and lets go of what was read of tutoring: a session moves the minutes of its task.
+// Sends each change of a slider or a list, also while another request is running. Shows the result, and invalidates the
+// queries of tutoring, because a session changes the minutes of its task.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { post, remove } from '#screens/api.ts'

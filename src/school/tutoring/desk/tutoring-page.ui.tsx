@@ -1,4 +1,4 @@
-// The tutoring board: a tutor's tasks by state, a student's own, and open decisions of the office.
+// The tutoring board: a tutor's tasks by state, a student's own tasks, and open decisions of the office.
 
 import './tutoring.css'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ const inState =
   ({ status }: Task) =>
     states.includes(status)
 
-/** Within a week of the day, or past it: time to write the report. */
+/** In milliseconds: from a week before the due date on, it is time to write the report. */
 const week = 7 * 86_400_000
 const isNearlyDue = ({ status, due_date }: Task) =>
   status === 'in_progress' && Date.parse(due_date) <= Date.parse(schoolToday()) + week

@@ -6,7 +6,7 @@ export const tutoringPage = {
   index: ['Ouvrir le tableau', '打开看板', 'Open the board'],
 } as const satisfies Record<string, Words>
 
-/** Labels of the board. */
+/** Words of the board. */
 export const boardWords = {
   toAssign: ['À affecter', '待指派', 'To assign'],
   toAccept: ['À accepter', '待接受', 'To accept'],
@@ -107,7 +107,7 @@ export const presenceWords = {
   excused: ['Excusé', '请假', 'Excused'],
 } as const satisfies Record<string, Words>
 
-/** A tutor's load, beside the name in the list. */
+/** A tutor's hours, beside the name in the list. */
 export const tutorWords = {
   none: ['Choisir un tuteur', '请选择导师', 'Choose a tutor'],
   load: [

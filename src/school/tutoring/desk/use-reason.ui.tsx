@@ -1,4 +1,4 @@
-// A step that wants a reason: its button opens a line to write it in.
+// An action that needs a reason: its button opens a field for it.
 
 import { type ReactNode, useState } from 'react'
 import { text } from '#screens/text.ts'

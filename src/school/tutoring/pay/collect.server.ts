@@ -1,4 +1,4 @@
-// Pay by month: the validated sessions of a month enter its batch while their tasks still run.
+// Pay by month: the validated sessions of a month are added to its batch while their tasks continue.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// Corrects overpayments by a negative line in a later batch: a closed batch never changes.
+// Corrects overpayments by a negative line in a later batch, because a closed batch never changes.
 
 import { Refusal } from '#engine/refusal.ts'
 import { hold } from '#engine/server/hold.ts'
@@ -29,7 +29,7 @@ export async function takeBack(at: At, batch: Batch, { line, minutes, note }: Co
     .where('minutes', '>', 0)
     .where('rate_cents', 'is not', null)
     .executeTakeFirst()
-  // Concurrent corrections of the same session wait, and then find fewer minutes.
+  // Parallel corrections of the same session wait, and then find fewer minutes.
   await hold(at, { tutor_session: [paid?.tutor_session_id] })
   const left = paid ? await minutesLeft(at, paid.tutor_session_id) : 0
   if (!paid || minutes > left) throw new Refusal(words.moreThanPaid, { minutes: left })
@@ -47,7 +47,7 @@ export async function takeBack(at: At, batch: Batch, { line, minutes, note }: Co
   return period
 }
 
-/** Of one session over all batches: paid minutes minus corrections. */
+/** For one session over all batches: paid minutes minus corrections. */
 async function minutesLeft(at: At, session: number | null): Promise<number> {
   const { left } = await at.db
     .selectFrom('pay_batch_line')

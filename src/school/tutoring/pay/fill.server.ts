@@ -16,7 +16,7 @@ export interface PayLine {
   note: string | null
 }
 
-/** An hour's rate for so many minutes, to the nearest cent. */
+/** The pay for these minutes at an hourly rate, rounded to the nearest cent. */
 export const payOf = (minutes: number, rate: number | null) =>
   rate === null ? null : Math.round((minutes * rate) / 60)
 
@@ -50,8 +50,8 @@ async function batchesIn(at: At, currency: Currency) {
 }
 
 /**
- * The batch of a month (default: the present one in the school's time zone). If it is closed: the present month's, or the next
- * open one.
+ * The batch of a month (default: the current one in the school's time zone). If it is closed: the batch of the current
+ * month, or the next open one.
  */
 export async function openBatch(at: At, currency: Currency, period?: string): Promise<number> {
   const present = await schoolMonth(at)

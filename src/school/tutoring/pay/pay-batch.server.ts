@@ -61,7 +61,7 @@ export const payBatchRules = rules(payBatch, {
   },
 })
 
-/** As amounts travel. */
+/** Adds amounts in the format of the wire. */
 const withAmounts = ({ cents, lines, ...tutor }: PaidTutor) => ({
   ...tutor,
   amount: decimalText(cents),

@@ -1,7 +1,7 @@
 import { choice, integer, money, moment, state, text } from '#engine/field.ts'
 import { resource } from '#engine/resource.ts'
 
-/** The payments to tutors in a month: filled by closing tasks, never typed. */
+/** The payments to tutors in a month: filled when tasks are closed, never typed. */
 export const payBatch = resource({
   name: 'pay_batch',
   path: 'k/payBatch',

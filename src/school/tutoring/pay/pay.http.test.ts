@@ -44,7 +44,7 @@ const batchIn = async (status: string, more: object = {}): Promise<number> => {
 }
 let month = 0
 
-test('every action from every state: closed once it has lines, paid once it is closed, and only with the right', async () => {
+test('every action in every state: closed once it has lines, paid once it is closed, and only with the right', async () => {
   const steps: Record<string, Record<string, string>> = { close: { open: 'closed' }, pay: { closed: 'paid' } }
   for (const [step, allowed] of Object.entries(steps))
     for (const state of ['open', 'closed', 'paid']) {
@@ -72,7 +72,7 @@ test.each([
   ['2026-10-25T23:30Z', '2026-10-26'],
   ['2027-12-31T22:59Z', '2027-12-31'],
   ['2027-12-31T23:00Z', '2028-01-01'],
-])('at %s it is %s at school, and hours fall into that month', async (moment, day) => {
+])('at %s it is %s at the school, and hours count in that month', async (moment, day) => {
   const at = { ...itself(school.product), now: Date.parse(moment) / 1000 }
   expect(await schoolDay(at)).toBe(day)
   await change((inside) => inside.updateTable('pay_batch').set({ delete_time: 1 }).execute())
@@ -126,7 +126,7 @@ test('hours given before a cancellation are paid once; the file equals the batch
   expect(later).toMatchObject({ status: 'open', total_minutes: -line.minutes })
 })
 
-/** A running task with validated sessions on those days, with its own tutor. */
+/** An open task with validated sessions on those days, with its own tutor. */
 async function runningTask(name: string, rate: number | null, days: readonly string[]) {
   const stamps = { create_time: 1, update_time: 1 }
   const insert = async (table: string, values: object) => {
@@ -165,7 +165,7 @@ async function runningTask(name: string, rate: number | null, days: readonly str
 const paidLines = (session: number) =>
   db().selectFrom('pay_batch_line').selectAll().where('tutor_session_id', '=', session).execute()
 
-test('a month is paid while its tasks run: the validated sessions of that month, each once', async () => {
+test('a month is paid while its tasks continue: the validated sessions of that month, each once', async () => {
   const { sessions, task: of } = await runningTask('MENSUEL', 3000, [
     '2024-02-29T22:30',
     '2024-02-29T23:30',
@@ -176,7 +176,7 @@ test('a month is paid while its tasks run: the validated sessions of that month,
   for (const other of [tutor, pedagogy]) expectRefusal(await collect(other), 401)
   expectRefusal(await collect(accounts, '2099-01'))
   expect(await collect(accounts)).toMatchObject({ code: 1, data: { sessions: 2 } })
-  // By the school's clock: half past midnight on 1 March is March, half past midnight on 1 April is not.
+  // In the time zone of the school: half past midnight on 1 March is in March, half past midnight on 1 April is not.
   const states = await Promise.all(sessions.map(async (id) => (await one('tutor_session', 'id', id)).status))
   expect(states).toEqual(['validated', 'exported', 'exported', 'validated'])
   const made = await one('pay_batch', 'period', '2024-03')
@@ -186,7 +186,7 @@ test('a month is paid while its tasks run: the validated sessions of that month,
   for (const id of sessions.slice(1, 3)) expect(await paidLines(id)).toHaveLength(1)
 })
 
-test('a session validated after its month was closed goes to the next open month', async () => {
+test('a session validated after its month was closed is paid in the next open month', async () => {
   const made = await one('pay_batch', 'period', '2024-03')
   expect(await accounts.post(`${batch}/close`, { id: made.id })).toMatchObject({ code: 1 })
   const { sessions } = await runningTask('TARDIF', 3000, ['2024-03-10T10:00'])
@@ -232,13 +232,13 @@ test('nothing is paid while a tutor has no rate: all of them are named, and the 
   expect(await paidLines(third.sessions[0]!)).toMatchObject([{ amount_cents: 3000 }])
 })
 
-test('hours agreed at no pay stay out of every batch', async () => {
+test('hours with an agreed rate of zero are in no batch', async () => {
   const { sessions } = await runningTask('BENEVOLE', 0, ['2024-06-06T10:00'])
   expect(plain((await accounts.post(`${batch}/collect`, { period: '2024-06' })).msg)).toContain('aucune séance validée')
   expect(await paidLines(sessions[0]!)).toEqual([])
 })
 
-test('two requests at once pay a session once', async () => {
+test('two parallel requests pay a session once', async () => {
   const { sessions } = await runningTask('ENSEMBLE', 3000, ['2024-07-06T10:00'])
   const answers = await Promise.all([1, 2].map(() => accounts.post(`${batch}/collect`, { period: '2024-07' })))
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1])
