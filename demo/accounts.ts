@@ -3,7 +3,7 @@ import type { DemoRow } from './demo-row.ts'
 
 type Account = DemoRow<typeof admin>
 
-/** Whom you can sign in as. The rows of teachers and students say which of these accounts is theirs. */
+/** The accounts for signing in. The rows of teachers and students refer to their account. */
 export const demoAccounts: Account[] = [
   account('superadmin', 'Super administrateur', 'Super administrateurs'),
   account('direction', 'Isabelle Renaud', 'Direction'),

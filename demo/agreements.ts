@@ -1,5 +1,5 @@
-// A hundred and twenty agreements in every state: the contract wave of the Master, five that end this week, an amendment, one
-// on paper, one refused. Their texts are written by the same hand that writes real ones.
+// A hundred and twenty agreements in every state: those of the Master, five that expire this week, an amendment, one
+// signed on paper, one refused. Their texts are composed by the same code as real ones.
 
 import type { Row } from '#engine/resource.ts'
 import {
@@ -26,7 +26,7 @@ type Status = Row<typeof protocol>['status']
 type Agreement = DemoRow<typeof protocol> & { key: string }
 type Student = StudentFile['row']
 
-/** What the hundred and twenty are in, the wave of the Master not counted. */
+/** The number of agreements in each state, without those of the Master. */
 const states: readonly (readonly [Status, number])[] = [
   ['signed', 58],
   ['issued', 17],
@@ -45,7 +45,7 @@ const codes = ['CHARTE', 'IMAGE', 'DONNEES', 'TUTORAT', 'ECHEANCIER', 'CONTRAT-F
 const price = 490_000
 const zone = 'Europe/Paris'
 
-/** Two have to sign where one has and the other has not; only what has a withdrawal period is withdrawn from. */
+/** Partly signed agreements need two signers; only agreements with a withdrawal period can be withdrawn. */
 const codesOf: Partial<Record<Status, readonly string[]>> = {
   partially_signed: ['TUTORAT', 'ECHEANCIER', 'CONTRAT-FORMATION'],
   withdrawn: ['CONTRAT-FORMATION'],
@@ -60,7 +60,7 @@ export interface DemoAgreements {
 }
 
 export function demoAgreements(today: string, files: readonly StudentFile[]): DemoAgreements {
-  // A minor's guardian signs first: these are all of age.
+  // All of age, because for a minor a guardian signs first.
   const active = files
     .filter(({ row }) => row.status === 'active' && !isMinor(row.birth_date ?? null, today))
     .map(({ row }) => row)
@@ -130,7 +130,7 @@ function agreement(index: number, student: Student, code: string, { status, toda
   return row
 }
 
-/** Three of the wave and two others come to their end within the week. */
+/** Three of the Master and two others expire within the week. */
 function hurry(all: Agreement[], today: string): void {
   const open = all.filter(({ status }) => status === 'issued')
   const soon = [...open.slice(0, 3), ...open.slice(wave, wave + endingThisWeek - 3)]
@@ -220,7 +220,7 @@ const money = (cents: number, chinese: boolean) =>
     .format(cents / 100)
     .replaceAll('\u202f', '\u00a0')
 
-/** The fingerprints follow once the rows have their numbers: see `seal-agreements.server.ts`. */
+/** The hashes are added once the rows have ids: see `seal-agreements.server.ts`. */
 function signaturesOf(row: Agreement, onPaper: string | undefined): PlainRow[] {
   if (row.status === 'draft') return []
   const roles = demoTemplates.find((each) => each.code === row.template)!.signer_roles as { role: SignerRole }[]

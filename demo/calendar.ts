@@ -1,4 +1,4 @@
-// Years, terms and closures, laid around the school year that holds today.
+// Years, terms and closures, around the current school year.
 
 import type { academicTerm, academicYear, holiday } from '#school/year/index.ts'
 import { addDays, momentOf, saturdayFrom, schoolYearOf, yearCode } from './days.ts'
@@ -20,7 +20,7 @@ export function demoYears(today: string): Year[] {
   }))
 }
 
-/** Marks are locked four weeks into the next semester; those of the second when the year ends. */
+/** Marks of the first semester are locked four weeks into the second; those of the second at the end of the year. */
 export function demoTerms(today: string): Term[] {
   const current = schoolYearOf(today)
   return [current - 1, current].flatMap((start): Term[] => [
@@ -83,10 +83,10 @@ function publicHolidays(start: number): Closure[] {
   return days.map(([day, names]) => closure('public_holiday', names, day))
 }
 
-/** When the winter break of zone C begins; the zones take turns in an order that no rule gives. */
+/** The beginning of the winter break of zone C; the order of the zones changes without a rule. */
 const winters: Record<number, string> = { 2025: '02-15', 2026: '02-21', 2027: '02-06' }
 
-/** Zone C as the ministry usually lays it: two weeks from a Saturday, the spring break eight weeks after the winter one. */
+/** The usual breaks of zone C: two weeks from a Saturday, the spring break eight weeks after the winter break. */
 function breaks(start: number): Closure[] {
   const winter = `${start + 1}-${winters[start + 1] ?? saturdayFrom(`${start + 1}-02-15`).slice(5)}`
   const twoWeeks: [string, Names][] = [
@@ -105,7 +105,7 @@ function breaks(start: number): Closure[] {
   return [...short, summer].map((each) => ({ ...each, zone: 'C' }))
 }
 
-/** Planners should see them; the school does not close. */
+/** Planners see them, but the school does not close. */
 function chineseHolidays(start: number): Closure[] {
   const newYear = chineseNewYearOf(start + 1)
   return [
@@ -138,7 +138,7 @@ function ownClosures(start: number): Closure[] {
   ]
 }
 
-/** The Gregorian computus of Meeus, Jones and Butcher. */
+/** The date of Easter by the algorithm of Meeus, Jones and Butcher. */
 export function easterOf(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -1,4 +1,4 @@
-// What issuing, refusing, revoking and replacing them would have written into the history of the demo's certificates.
+// The history of the demo's certificates, as issuing, refusing, revoking and replacing would have written it.
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'

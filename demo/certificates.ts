@@ -1,5 +1,5 @@
-// Certificates of the demo school: seventy, in every state. What they say is frozen as it would have been on their day; their
-// PDF is drawn when somebody asks for it.
+// Certificates of the demo school: seventy, in every state. Their contents are frozen as on their day of issue; the PDF
+// is created on request.
 
 import {
   type CertificateKind,
@@ -18,7 +18,7 @@ import type { StudentFile } from './students.ts'
 type Certificate = DemoRow<typeof certificate>
 type Student = StudentFile['row']
 
-/** What is made of each file, newest first; a story each for the last ones. */
+/** The certificates of each student, newest first; the last ones are special cases. */
 interface Plan {
   file: StudentFile
   kind: CertificateKind
@@ -53,9 +53,9 @@ function plansFor(today: string, files: readonly StudentFile[]): Plan[] {
     ...done.map((file, index) => of(file, 'completion', 60 + index)),
     ...some(0, 5).map((file, index) => of(file, 'level', 12 + 3 * index)),
     ...some(4, 14).map((file, index) => of(file, 'pre_enrolment', 130 + 5 * index, { over: true })),
-    // Whoever can sign in has one to look at.
+    // Every student with an account has one.
     ...studying.filter(({ row }) => row.admin).map((file) => of(file, 'enrolment', 4)),
-    // Each of these was replaced by the one of the same student below.
+    // Each of these was replaced by the certificate of the same student below.
     ...some(20, 24).map((file) => of(file, 'enrolment', 40, { status: 'superseded' })),
     of(some(25, 26)[0]!, 'enrolment', 33, { status: 'revoked' }),
     of(some(26, 27)[0]!, 'level', 9, { status: 'refused' }),
@@ -88,7 +88,7 @@ function rowOf({ file, kind, status, day, over }: Plan, number: string, chance: 
     create_time: momentOf(addDays(day, -1), 15, 20),
     verify_count: given && chance.happens(30) ? chance.between(1, 6) : 0,
     ...reasons[status as keyof typeof reasons],
-  } as unknown as Certificate // relations stand here by their natural keys
+  } as unknown as Certificate // Relations are natural keys here.
 }
 
 const revocation = (day: string) => ({
@@ -97,7 +97,7 @@ const revocation = (day: string) => ({
   revoke_reason: 'Inscription annulée par l’étudiant, remplacée par une autre filière.',
 })
 
-/** The oldest of a student's is replaced by the next one of the same kind. */
+/** The oldest certificate of a student is replaced by the next one of the same kind. */
 function withSuccessors(rows: Certificate[]): Certificate[] {
   return rows.map((row) => {
     if (row.status !== 'superseded') return row
@@ -143,6 +143,6 @@ function frozen(row: Student, { day, ...given }: Given): Snapshot {
   }
 }
 
-/** What nobody wrote down is null, as the table has it. */
+/** Missing values are null, as in the table. */
 const known = <Known>(facts: object) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? null])) as Known

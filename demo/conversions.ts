@@ -1,4 +1,4 @@
-// What the school takes a Chinese mark to be worth: each honour begins where the same one begins in France.
+// Equivalents of Chinese marks: each honour begins where the same honour begins in France.
 
 import type { gradingScaleConversion } from '#school/score/index.ts'
 import type { DemoRow } from './demo-row.ts'

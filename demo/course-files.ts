@@ -1,10 +1,10 @@
-// The files that the courses of the demo school hand out: a page for each kind, and a drawing.
+// Files of the courses of the demo school: a page for each kind, and a drawing.
 
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { onePage } from './specimens.ts'
 
-/** By the category of what is handed out; the lines of a page are plain letters, for the smallest PDF knows no others. */
+/** By the category of the courseware. The lines use only ASCII letters, because this minimal PDF supports no others. */
 const pages = {
   slides: 'DIAPORAMA',
   handout: 'POLYCOPIE - CHAPITRE 1',
@@ -32,7 +32,7 @@ export function courseFiles() {
 const [width, height] = [640, 420]
 const [paper, ink] = [244, 70]
 
-/** A paved floor and its horizon, as a first lesson of architectural drawing shows them: one byte of grey a point. */
+/** A drawing of a paved floor in perspective, with one byte of grey per pixel. */
 function perspective(): Buffer {
   const horizon = height * 0.4
   const points = Buffer.alloc((width + 1) * height, paper)

@@ -1,4 +1,5 @@
-// The twenty-eight courses of the school, around today: most are under way, a few are about to begin, one is over.
+// The twenty-eight courses of the school, around today: most are in progress, a few are about to begin, one is
+// finished.
 
 import type { course } from '#school/course/index.ts'
 import type { DemoRow, PlainRow } from './demo-row.ts'
@@ -7,14 +8,14 @@ import { addDays, earlier, schoolYearOf, yearCode } from './days.ts'
 
 type Course = DemoRow<typeof course>
 
-/** What tells the courses apart; the rest follows from the day. */
+/** The values in which the courses differ; the others are computed from the day. */
 export interface CoursePlan {
   code: string
   names: readonly [string, string, string]
-  /** Who comes, by specialty; nothing: everybody. */
+  /** The specialties of its students; empty for all. */
   of: readonly string[]
   size: number
-  /** Staff numbers; the first one leads. */
+  /** Staff numbers; the first one is the lead teacher. */
   team: readonly number[]
   hours: number
   room: string | null
@@ -197,7 +198,7 @@ function courseOf(
   }
 }
 
-/** Within the school year, whatever day the school is opened on. */
+/** Within the school year, whatever day the demo is filled on. */
 function period(status: Course['status'], today: string) {
   const year = schoolYearOf(today)
   const [first, last] = [`${year}-09-01`, `${year + 1}-08-31`]
@@ -211,7 +212,7 @@ function period(status: Course['status'], today: string) {
   }
 }
 
-/** Who teaches with whom; who leads is one of them. */
+/** The teams of the courses, including the lead teachers. */
 export const demoCourseTeachers: readonly PlainRow[] = coursePlans.flatMap(({ code, team }) =>
   team.map((place, index) => ({
     course_id: to('course', code),

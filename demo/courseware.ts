@@ -1,4 +1,4 @@
-// What is handed out in the courses of the demo school: a hundred and twenty, and who has opened them.
+// A hundred and twenty courseware of the demo school, and the students who have opened them.
 
 import type { attachment } from '#platform/files/index.ts'
 import type { courseware } from '#school/courseware/index.ts'
@@ -43,7 +43,7 @@ export function demoCourseware(today: string): Courseware[] {
   )
 }
 
-/** A group gets a page of each kind and a link, whoever learns alone a plan of work. */
+/** A group gets a page of each kind and a link; a single student gets a work plan. */
 function inCourse({ code, names, more, status }: CoursePlan, index: number, today: string): Courseware[] {
   const common = (key: string, daysAgo: number) => ({
     ...{ course: code, key: `${code} ${key}`, audience: 'course', release_rule: 'date', language: 'fr' },
@@ -55,7 +55,7 @@ function inCourse({ code, names, more, status }: CoursePlan, index: number, toda
     return [{ ...common('plan', 50), ...titled('Plan de travail', '学习计划'), ...work }] as Courseware[]
   const files = parts.map(([category, fr, zh], place) => ({
     ...{ ...common(category, 62 - place * 11), ...titled(fr, zh), kind: 'file', category, ...fileAt(pageOf(category)) },
-    // Answers come after the exercise: those of every third course are still being written.
+    // Solutions come after the exercise; in every third course they are still drafts.
     ...(category === 'correction' && index % 3 === 2 && { status: 'draft', release_at: null }),
     ...(category === 'past_paper' && { allow_download: 0 }),
     ...(code === 'FLE-A2' && category === 'slides' && { file_version: 2 }),
@@ -78,7 +78,7 @@ const work = {
 }
 const fileAt = (url: string) => ({ file: url, attachment: url })
 
-/** One of each that a newcomer should meet. */
+/** One example of each special case. */
 function special(today: string): Courseware[] {
   const out = {
     audience: 'course',
@@ -114,7 +114,7 @@ function special(today: string): Courseware[] {
   ] as unknown as Courseware[]
 }
 
-/** The versions of each file, and one line for each student who has opened it. */
+/** The versions of each file, and one row for each student who has opened it. */
 export function demoCoursewareTables(
   today: string,
   files: readonly StudentFile[],
@@ -150,7 +150,7 @@ function openingsOf(rows: readonly Courseware[], today: string, files: readonly 
     if (status !== 'published' || audience !== 'course' || !release_at || release_at > now) return []
     const chance = chanceFrom(9300 + index)
     const readers = enrolled.get(String(row.course)) ?? []
-    // Three in four have read the oldest, fewer the newest.
+    // Three in four have opened the oldest; fewer have opened the newest.
     const share = row.key === 'FLE-A2 slides' ? 75 : chance.between(45, 92)
     return readers.slice(0, Math.round((readers.length * share) / 100)).map(({ student }): PlainRow => {
       const first = release_at + chance.between(1, 60) * 3600

@@ -15,7 +15,7 @@ export function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** The first Saturday from this day on: French school breaks begin on one. */
+/** The first Saturday on or after this day, because French school breaks begin on a Saturday. */
 export function saturdayFrom(day: string): string {
   return addDays(day, (6 - weekday(day) + 7) % 7)
 }
@@ -25,7 +25,7 @@ export function momentOf(day: string, hour: number, minute = 0): number {
   return Date.parse(`${day}T00:00:00Z`) / 1000 + hour * 3600 + minute * 60
 }
 
-/** The calendar year in which the school year of this day began: it turns on 1 September. */
+/** The calendar year in which the school year of this day began, on 1 September. */
 export function schoolYearOf(day: string): number {
   return Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
 }

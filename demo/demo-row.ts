@@ -1,4 +1,4 @@
-// The shape of a demo row: what `add` takes, except that a relation is a natural key under the relation's name.
+// The type of a demo row: the input of `add`, except that a relation is a natural key with the name of the relation.
 
 import type { Input } from '#engine/resource.ts'
 
@@ -10,7 +10,7 @@ export type DemoRow<R> = {
       ? string | null
       : Input<R>[Column]
 } & {
-  /** A name that only the demo uses, for what has no natural key and is pointed to all the same. */
+  /** A key that only the demo uses, for referenced rows without a natural key. */
   key?: string
 }
 type Relation<Column> = Column extends 'pid'
@@ -19,20 +19,20 @@ type Relation<Column> = Column extends 'pid'
     ? Name
     : Column
 
-/** The same at work: what is not called `…_id` keeps its name, as `issued_by: 'scolarite'`. */
+/** The same at run time: a column that does not end in `_id` keeps its name, as in `issued_by: 'scolarite'`. */
 export const relationTold = (column: string): string => (column === 'pid' ? 'parent' : column.replace(/_ids?$/, ''))
 
-/** In a row of a table without a declaration: the number of that record. */
+/** In a row of a table without a declaration: a reference to a record, replaced by its id. */
 export interface Pointer {
   to: string
   key: string
 }
 export const to = (name: string, key: string): Pointer => ({ to: name, key })
 
-/** Rows of tables that no declaration describes, by their columns: `{ course_id: to('course', 'FLE-A1'), role: 'lead' }`. */
+/** Rows of tables without a declaration, by their columns: `{ course_id: to('course', 'FLE-A1'), role: 'lead' }`. */
 export type PlainRow = Record<string, string | number | null | Pointer>
 
-/** The column that a relation of the demo rows names its target by. */
+/** The column of each entity that demo rows use as the natural key of a relation. */
 export const naturalKeys: Record<string, string> = {
   academic_year: 'code',
   room: 'code',
@@ -47,13 +47,13 @@ export const naturalKeys: Record<string, string> = {
   admin: 'username',
   admin_group: 'name',
   user: 'username',
-  /** The first one is there before the demo school is. */
+  /** The first group exists before the demo is filled in. */
   user_group: 'name',
-  /** Permission nodes: the menu and its rules exist before the demo school does. */
+  /** Permission nodes: the menu and its rules exist before the demo is filled in. */
   admin_rule: 'name',
 }
 
-/** The weights of a list that people would have put into this order by hand: the greatest comes first. */
+/** Sort weights as if the list had been sorted manually: the greatest comes first. */
 export function inThisOrder<Row extends { weigh?: number }>(rows: readonly Row[]): Row[] {
   return rows.map((row, index) => ({ ...row, weigh: rows.length - index }))
 }

@@ -9,7 +9,10 @@ import { type Rows, layDown } from './lay-down.server.ts'
 import { demoSettings } from './school-facts.ts'
 import { demoSchool, demoTables } from './school.ts'
 
-/** Returns what fills the database, inside a transaction: passwords are hashed before it. All accounts share the one password. */
+/**
+ * Returns a function that fills the database, to be called inside a transaction, because passwords are hashed before.
+ * All accounts have the same password.
+ */
 export async function demoFiller(at: At, password: string): Promise<(inside: At) => Promise<void>> {
   const today = await schoolDay(at)
   const { admin, user, ...rest } = demoSchool(today)

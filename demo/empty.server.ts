@@ -1,9 +1,9 @@
-// Everything the school holds goes, sessions and accounts included, for `npm run demo`.
+// Deletes all data of the school, including sessions and accounts, for `npm run demo`.
 
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 
-/** The menus stay as they were dressed, the settings as they were set, and the log is only ever added to. */
+/** Kept: the menus and settings with their changes, and the log, whose rows are only added. */
 const stays = new Set([
   ...['installation', 'running_process'],
   ...['migration', 'config', 'retention', 'erasure', 'rate_limit', 'data_recycle', 'sensitive_data'],
@@ -25,13 +25,13 @@ export async function emptySchool(at: At): Promise<void> {
     const tables = (await any.introspection.getTables()).map(({ name }) => name)
     const goes = tables.filter((name) => !stays.has(name) && !/_search(_\w+)?$|^sqlite_/.test(name))
     const references = (await referencesIn(any)).filter(({ points }) => goes.includes(points))
-    // Whoever entered or changed what stays is forgotten.
+    // Clears the references of kept rows to deleted people.
     for (const each of references) if (stays.has(each.table)) await letGo(any, each)
     await deleteAll(any, goes, references)
   })
 }
 
-/** A table goes once nothing points to it any more; of a circle, who can be without the other lets go. */
+/** A table is emptied when nothing refers to it any more; in a cycle, an optional reference is cleared first. */
 async function deleteAll(db: AnyDatabase, tables: string[], references: Reference[]): Promise<void> {
   let left = tables
   let holding = references.filter(({ table, points }) => table !== points)
@@ -40,7 +40,7 @@ async function deleteAll(db: AnyDatabase, tables: string[], references: Referenc
     const free = left.filter((name) => !held.some(({ points }) => points === name))
     if (free.length === 0) {
       const loose = held.filter(({ optional }) => optional)
-      if (loose.length === 0) throw new Error(`These tables cannot be without each other: ${left.join(', ')}.`)
+      if (loose.length === 0) throw new Error(`These tables need each other: ${left.join(', ')}.`)
       for (const each of loose) await letGo(db, each)
       holding = held.filter(({ optional }) => !optional)
     }

@@ -1,4 +1,4 @@
-// Who takes which course: four hundred and ten enrolments, every state among them, one course full with three waiting.
+// Four hundred and ten enrolments in courses, in every state; one course is full with three students waiting.
 
 import type { courseEnrolment } from '#school/course/index.ts'
 import { type CoursePlan, coursePlans } from './courses.ts'
@@ -18,7 +18,7 @@ export function demoEnrolments(today: string, files: readonly StudentFile[]): En
   )
 }
 
-/** The specialty first, then the next ones in the list; where everybody may come, each course begins with others. */
+/** The specialty first, then the next students in the list; in open courses, each course begins with other students. */
 function takers({ of, size }: CoursePlan, index: number, files: readonly StudentFile[]): string[] {
   const pool = of.length > 0 ? files.filter(({ row }) => of.includes(String(row.specialty))) : files
   const shift = of.length > 0 ? 0 : index * 7
@@ -38,7 +38,7 @@ function common(student: string, { code, more }: CoursePlan, today: string, plac
   } as Enrolment
 }
 
-/** What is particular in some courses, from the last on the list. */
+/** Special cases in some courses, from the end of the list. */
 function situation({ code, size }: CoursePlan, place: number, today: string): Partial<Enrolment> {
   const fromLast = size - place
   const asked = (days: number, hour: number) => momentOf(addDays(today, -days), hour)

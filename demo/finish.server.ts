@@ -1,4 +1,4 @@
-// What the demo can only say once its rows have numbers: which record uses a file, and who looks like whom.
+// Values that need the ids of the demo's rows: which record uses a file, and possible duplicates.
 
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -33,11 +33,11 @@ export async function finishDemo(at: At): Promise<void> {
     .set({ duplicate_of: JSON.stringify(likely) })
     .where('student_id', '=', newer)
     .execute()
-  // Whoever tries the demo school can also try to get in.
+  // The public registration is open, so that visitors of the demo can try it.
   await at.db.updateTable('config').set({ value: '1' }).where('name', '=', 'registration_open').execute()
 }
 
-/** The link that the office sends to an applicant leads somewhere. */
+/** Makes the links that the office sends to applicants work. */
 async function giveLinks(at: At): Promise<void> {
   const verified = await at.db
     .selectFrom('student_registration')
@@ -56,7 +56,7 @@ async function numberOf(at: At, email: string): Promise<number> {
   return (await at.db.selectFrom('student').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }
 
-/** The files behind the papers and the courses, where this installation keeps its files. */
+/** Stores the files of documents and courses in the storage of this installation. */
 export async function keepSpecimens(folder: string): Promise<void> {
   for (const { kind, bytes } of specimens) await writeDurably(join(folder, 'demo', `${kind}.pdf`), bytes)
   for (const { name, bytes } of courseFiles()) await writeDurably(join(folder, 'demo', name), bytes)

@@ -1,4 +1,5 @@
-// Who may do what, after the permission matrix: the groups that every school begins with, the demo's too. Which rows they reach is the business of the rules.
+// The rights of the groups, from the permission matrix: the groups of every new school and of the demo. The rules
+// decide which rows they may see.
 
 import type { Resource } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'
@@ -54,7 +55,7 @@ const {
 
 const look = ['index'] as const
 
-/** Whoever sends a task to pay deals with pay. */
+/** People who send tasks to pay need rights to pay. */
 const tutoring = [tutorTask, tutorTaskStudent, tutorSession]
   .flatMap(everything)
   .filter((node) => ![`${tutorTask.path}/close`, `${tutorTask.path}/settle`].includes(node))
@@ -64,14 +65,14 @@ const tutoringPay = [...some(tutorTask, ['close', 'settle']), ...everything(payB
   'k/payBatch/correct',
 )
 
-/** Only the super administrator makes somebody unrecognisable. */
+/** Only a super administrator anonymises people. */
 const allButAnonymise = everything(student).filter((node) => node !== `${student.path}/anonymise`)
 const scales = [gradingScale, gradingScaleBand, gradingScaleConversion]
 const marks = [assessment, score, scoreLog, termResult]
 const markEntry = ['k/marks/index', 'k/marks/save']
 const yearAndPlaces = [academicYear, academicTerm, holiday, specialty].flatMap((each) => some(each, look))
 
-/** What belongs to a student's file beside the student. */
+/** Records that belong to a student, besides the student. */
 const planning = [coursePlan, coursePlanSeries, attendance, attendanceJustification, teacherUnavailability]
 const studentFiles = [
   'k/review/index',
@@ -79,7 +80,7 @@ const studentFiles = [
   ...some(studentRegistration, look),
 ]
 
-/** Templates are never deleted but by a super administrator. */
+/** Only a super administrator deletes templates. */
 const agreements = [
   'k/toSign/index',
   ...everything(protocol),
@@ -94,10 +95,10 @@ const planner = [
 const archive = ['k/archive/index', 'k/archive/issue', 'k/archive/reEnrol']
 const ownFeed = [...everything(calendarFeed), 'k/calendarFeed/renew']
 
-/** The groups whose members are the students and the teachers. */
+/** The groups of students and of teachers. */
 const parts: Record<string, Group['part']> = { Enseignant: 'teacher', Étudiant: 'student' }
 
-/** Those of the rooms whose manifest says nothing of groups. */
+/** Rights in the rooms whose manifests declare none for groups. */
 const ownGroups: Group[] = [
   { name: 'Super administrateurs', parent: null, all_rules: 1, part: null, rule: [], status: '1' },
   group('Direction', 'Super administrateurs', [
@@ -157,7 +158,7 @@ const ownGroups: Group[] = [
     ...planner,
     ...ownFeed,
     ...some(student, ['index', 'export']),
-    /** What they themselves sign. */
+    /** Agreements that they sign. */
     ...some(protocol, look),
     'k/toSign/index',
     ...some(academicYear, look),
@@ -165,7 +166,7 @@ const ownGroups: Group[] = [
   ]),
   group('Comptabilité', 'Direction', [
     ...some(student, ['index', 'export']),
-    /** Fees of a specialty and rates of a teacher are theirs. */
+    /** Fees of a specialty and rates of a teacher. */
     ...[specialty, teacher].flatMap((each) => some(each, ['index', 'edit', 'export'])),
     ...everything(userMoneyLog),
     ...[course, courseEnrolment].flatMap((each) => some(each, ['index', 'export'])),
@@ -177,17 +178,17 @@ const ownGroups: Group[] = [
     ...[academicYear, academicTerm, user, userScoreLog].flatMap((each) => some(each, look)),
   ]),
   group('Enseignant', 'Pédagogie', [
-    /** Of their own courses; what is locked, the office unlocks. */
+    /** For their own courses; only the office unlocks marks. */
     ...markEntry,
     ...some(assessment, ['index', 'add', 'edit', 'del', 'sortable', 'startGrading', 'publish', 'revise']),
     ...[score, scoreLog].flatMap((each) => some(each, look)),
     ...some(termResult, ['index', 'edit']),
     ...some(student, look),
-    /** Their own file only. */
+    /** Only their own record. */
     ...some(teacher, ['index', 'edit']),
-    /** What they write to their own courses and students. */
+    /** Messages to their own courses and students. */
     ...everything(notification).filter((node) => !/\/(export|del)$/.test(node)),
-    /** What their courses aim at and how they go. */
+    /** The description and the state of their courses. */
     ...some(course, ['index', 'edit']),
     ...some(courseEnrolment, look),
     ...everything(courseware).filter((node) => node !== `${courseware.path}/export`),
@@ -196,32 +197,32 @@ const ownGroups: Group[] = [
     ...some(tutorTask, ['index', 'accept', 'decline', 'submit']),
     ...some(tutorTaskStudent, ['index', 'edit']),
     ...some(tutorSession, ['index', 'edit', 'del', 'submit', 'correct', 'log']),
-    /** The class log and the register of their sessions, and when they cannot come. */
+    /** The class log and the register of their sessions, and their unavailability. */
     ...some(coursePlan, ['index', 'edit', 'hold']),
     ...['k/coursePlan/place', 'k/calendar/index'],
-    /** Where the school lets teachers plan. */
+    /** Used if the school lets teachers plan. */
     ...['k/coursePlanSeries/create', 'k/coursePlanSeries/change'],
     ...some(attendance, ['index', 'add', 'edit']),
     ...some(attendanceJustification, look),
     ...some(teacherUnavailability, ['index', 'add', 'edit', 'del']),
     ...ownFeed,
-    /** What they sign. */
+    /** Agreements that they sign. */
     ...some(protocol, look),
     'k/toSign/index',
     ...yearAndPlaces,
   ]),
   group('Étudiant', 'Scolarité', [
-    /** Their own, once published. */
+    /** Their own marks, once published. */
     'k/myMarks/index',
     ...[assessment, score, termResult].flatMap((each) => some(each, look)),
-    /** Their own file, and of it the contact block. */
+    /** Their own record, of which they edit the contact data. */
     ...some(student, ['index', 'edit']),
     ...some(studentDocument, ['index', 'add']),
     ...some(studentGuardian, look),
     ...some(teacher, look),
     ...some(certificate, look),
     ...some(course, look),
-    /** They ask for a place, take the one they are offered, and take back what they asked for. */
+    /** They request a place, accept an offered one, and withdraw a request. */
     ...some(courseEnrolment, ['index', 'request', 'cancel', 'acceptOffer']),
     ...some(courseware, look),
     ...some(gradingScale, look),
@@ -233,14 +234,14 @@ const ownGroups: Group[] = [
     'k/calendar/index',
     ...some(attendanceJustification, ['index', 'add', 'edit', 'withdraw']),
     ...ownFeed,
-    /** What was issued to them; within the withdrawal period they may think better of it. */
+    /** Agreements issued to them, which they may cancel in the withdrawal period. */
     ...some(protocol, ['index', 'withdraw']),
     'k/toSign/index',
     ...yearAndPlaces,
   ]),
 ]
 
-/** A group never holds a right that the one above it lacks. */
+/** A group never has a right that the group above it lacks. */
 export const schoolGroups: Group[] = ownGroups.map((each) => {
   const given = each.all_rules === 1 ? [] : withBelow(String(each.name)).flatMap(givenIn)
   return { ...each, rule: [...new Set([...(each.rule ?? []), ...given])] }
@@ -250,7 +251,7 @@ function withBelow(name: string): string[] {
   return [name, ...ownGroups.flatMap((each) => (each.parent === name ? withBelow(String(each.name)) : []))]
 }
 
-/** What the manifests give to this group alone. */
+/** The rights that manifests give to this group. */
 function givenIn(name: string): string[] {
   const nodes = (subjects as readonly Subject[]).flatMap(({ groups = {} }) => groups[name] ?? [])
   return nodes.flatMap((node) => {
@@ -262,8 +263,7 @@ function givenIn(name: string): string[] {
 const known = new Set(ownGroups.map(({ name }) => String(name)))
 for (const { name, groups = {} } of subjects as readonly Subject[])
   for (const group of Object.keys(groups))
-    if (!known.has(group))
-      throw new Error(`The manifest of ${name} names the group ${group}, which no school begins with.`)
+    if (!known.has(group)) throw new Error(`The manifest of ${name} names the group ${group}, which no new school has.`)
 
 function group(name: string, above: string, nodes: string[]): Group {
   return { name, parent: above, all_rules: 0, part: parts[name] ?? null, rule: nodes, status: '1' }

@@ -1,21 +1,21 @@
-// Many rows in few statements, on either engine.
+// Inserts many rows with few statements, on both database engines.
 
 import { CompiledQuery } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 
 export type TableRow = Record<string, unknown>
 
-/** Enough to make the statements few, and few enough that each is prepared once and used again. */
+/** Large enough for few statements, and small enough that each prepared statement is reused. */
 const atOnce = 100
 const parametersAtMost = 20_000
 
-/** Rows of one table, in their order. */
+/** Inserts rows of one table in order. */
 export async function insertRows(at: At, table: string, rows: readonly TableRow[]): Promise<void> {
   for (const same of Map.groupBy(rows, signature).values())
     for (const part of chunks(same)) await insert(at, table, part)
 }
 
-/** The same, and the number of each: they are given in the order of the rows, whatever the order they come back in. */
+/** The same, and returns the id of each row, in the order of the rows. */
 export async function insertNumbered(at: At, table: string, rows: readonly TableRow[]): Promise<number[]> {
   const numbers = new Map<TableRow, number>()
   for (const same of Map.groupBy(rows, signature).values()) {
@@ -37,7 +37,7 @@ function chunks(rows: TableRow[]): TableRow[][] {
   )
 }
 
-/** Written as text: a builder takes longer over so many values than the database does. */
+/** As SQL text, because for this many values a query builder takes longer than the database. */
 async function insert({ db, product }: At, table: string, rows: TableRow[], rest = ''): Promise<unknown[]> {
   const columns = Object.keys(rows[0]!)
   const mark = product.store.engine === 'sqlite' ? () => '?' : (place: number) => `$${place + 1}`

@@ -1,4 +1,4 @@
-// How the rows of the demo find each other: by natural keys, kept in memory while the rows are laid down.
+// How demo rows refer to each other: by natural keys, which are kept in memory while the rows are inserted.
 
 import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { naturalKeys } from './demo-row.ts'
@@ -6,13 +6,13 @@ import { naturalKeys } from './demo-row.ts'
 type AnyRow = Record<string, unknown>
 
 export interface Keys {
-  /** The number of each row just laid down, for its natural key and for the key the demo gives it. */
+  /** Stores the ids of inserted rows by natural key and by demo key. */
   learn(name: string, rows: readonly AnyRow[], ids: readonly number[]): void
   idOf(name: string, key: unknown): number
   idOfRow(row: AnyRow): number
 }
 
-/** What was there before the demo, the menu for one, is known from the start. */
+/** Also contains rows that existed before the demo, for example the menu. */
 export async function readKeys({ db }: At): Promise<Keys> {
   const known = new Map<string, Map<string, number>>()
   const numbers = new Map<AnyRow, number>()

@@ -1,4 +1,4 @@
-// Lays rows of the demo down as they are told, whatever they point to: a table at a time, many rows in a statement.
+// Inserts the rows of the demo table by table, many rows per statement, whatever they refer to.
 
 import { type Field, columnOf, isList } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -12,7 +12,7 @@ import { inOrder } from './order.ts'
 type AnyRow = Record<string, unknown>
 export type Rows = Record<string, readonly AnyRow[]>
 
-/** Straight into the tables: the rules would give today's stamps and the first state to files that have a past. */
+/** Directly into the tables, because the rules would set today's timestamps and the first state. */
 export async function layDown(at: At, school: Rows, tables: Record<string, readonly PlainRow[]>): Promise<void> {
   const keys = await readKeys(at)
   const order = inOrder(Object.keys(school).map((name) => at.product.resources[name]!))
@@ -38,7 +38,7 @@ export async function layDown(at: At, school: Rows, tables: Record<string, reado
   }
 }
 
-/** Every row of an entity gets the same columns, so that many go into one statement. */
+/** All rows of an entity get the same columns, so that many fit into one statement. */
 async function columnsOf(at: At, resource: Resource, row: AnyRow, { keys, later }: { keys: Keys; later: string[] }) {
   const values: TableRow = { create_time: at.now, update_time: at.now }
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -52,7 +52,7 @@ async function columnsOf(at: At, resource: Resource, row: AnyRow, { keys, later 
   return { ...values, ...(await derivedColumns(resource, values)) }
 }
 
-/** Members of one tree point to each other, and so do a few others: told when all of them are there. */
+/** References within a tree, and a few others, are written when all rows exist. */
 async function pointOn(
   at: At,
   resource: Resource,

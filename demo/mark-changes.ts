@@ -1,5 +1,5 @@
-// How the marks of the demo school came to be: a line for each that was entered, and one with a reason for the few that
-// were corrected after their students had read them.
+// The history of the demo's marks: one row for each entered mark, and one with a reason for the few that were corrected
+// after their publication.
 
 import type { assessment, scoreLog, score } from '#school/score/index.ts'
 import type { DemoRow } from './demo-row.ts'
@@ -7,7 +7,7 @@ import type { DemoRow } from './demo-row.ts'
 type Score = DemoRow<typeof score>
 type Entry = DemoRow<typeof scoreLog>
 
-/** One in so many was corrected. */
+/** One in this many marks was corrected. */
 const one = 80
 const twoDays = 172_800
 const reasons = [
@@ -34,7 +34,7 @@ export function demoMarkLog(tests: readonly DemoRow<typeof assessment>[], scores
   })
 }
 
-/** What stood there first: a point more or less, or an absence that was excused afterwards. */
+/** The mark before the correction: a point more or less, or an absence that was excused afterwards. */
 function before({ value, code }: Score): Pick<Score, 'value' | 'code'> {
   if (code) return { value: null, code: 'ABS' }
   return { value: value! >= 500 ? value! - 100 : value! + 100, code: null }

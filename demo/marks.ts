@@ -1,4 +1,4 @@
-// Ninety assessments and what each student has in them, and the results of last year: the same on every machine.
+// Ninety assessments with the marks of all students, and the results of last year: the same on every machine.
 
 import { type assessment, bandOf, type score, statisticsOf, type termResult, firstScales } from '#school/score/index.ts'
 import type { Code } from '#school/course/index.codes.ts'
@@ -24,17 +24,20 @@ const kinds = [
   ['participation', 'Participation', '课堂表现', 'Participation', 25],
 ] as const
 const wanted = 90
-/** What the second course sat last is the midterm again, for whoever failed it or was away with a reason. */
+/**
+ * The last assessment of the second course is a resit of the midterm, for students who failed it or were absent with an
+ * excuse.
+ */
 const resit = { course: 1, place: 5, of: 3 }
 const resitNames = ['resit', 'Rattrapage du partiel', '期中补考', 'Midterm resit', 200] as const
-/** The days before today on which the assessments of a course were held. */
+/** Days before today on which the assessments of a course took place. */
 const held = [68, 54, 40, 26, 12, 7]
 
 export function demoMarks(today: string, files: readonly StudentFile[]) {
   const chance = chanceFrom(1912)
   const term = termOf(today)
   const taught = coursePlans.filter(({ status = 'in_progress' }) => status === 'in_progress' || status === 'finished')
-  // The fifteen with most people: that is where marks are looked at.
+  // The fifteen courses with the most students, because their marks are viewed most.
   const planned = taught
     .toSorted((one, other) => other.size - one.size)
     .flatMap((plan) => kinds.map((_kind, place): Planned => ({ plan, place, index: 0 })))
@@ -54,7 +57,7 @@ export function demoMarks(today: string, files: readonly StudentFile[]) {
     const marks =
       test.status === 'draft' ? [] : people.map(({ student }) => markOf(chance, test, each, String(student), term))
     const open = test.resit_of ? whoSitsAgain(test, scores, marks) : marks
-    // A teacher in the midst of it has come as far as the middle of the list.
+    // In an unfinished grading the first half of the list is entered.
     const entered = test.status === 'grading' ? open.slice(0, Math.ceil(open.length / 2)) : open
     const stats = statisticsOf(entered.flatMap(({ value }) => (value === null || value === undefined ? [] : [value])))
     tests.push({ ...test, stats: stats && JSON.stringify(stats) } as Test)
@@ -69,7 +72,7 @@ function termOf(today: string): string {
   return `${yearCode(start)} ${today >= `${start + 1}-02-01` ? 'S2' : 'S1'}`
 }
 
-/** Three are late, two are being marked, one came out today, one is locked already. */
+/** Three are late, two are being graded, one was published today, one is locked already. */
 function statusOf({ index }: Planned): Test['status'] {
   if ([3, 24, 45].includes(index)) return 'draft'
   if ([86, 87].includes(index)) return 'grading'
@@ -101,7 +104,7 @@ function testOf(each: Planned, today: string, term: string): Test {
   } as Test
 }
 
-/** A pass is ten of twenty; nobody whom the resit waits for is left out of it. */
+/** The pass mark is ten of twenty; every student who must sit the resit has a mark in it. */
 function whoSitsAgain({ resit_of }: Test, scores: readonly Score[], marks: readonly Score[]): Score[] {
   const failed = new Set(
     scores
@@ -111,7 +114,10 @@ function whoSitsAgain({ resit_of }: Test, scores: readonly Score[], marks: reado
   return marks.filter(({ student }) => failed.has(student))
 }
 
-/** Around 12.4 with a spread of 3.1, a little higher or lower by course, in quarters of a point; four in a hundred are codes. */
+/**
+ * A mean of 12.4 and a standard deviation of 3.1, shifted a little by course, in quarters of a point; four in a hundred
+ * are codes.
+ */
 function markOf(chance: Chance, test: Test, { plan, index }: Planned, student: string, term: string): Score {
   const bias = ((plan.code.length + index) % 5) * 40 - 80
   const sway = Array.from({ length: 6 }, () => chance.between(-100, 100)).reduce((sum, each) => sum + each, 0)
@@ -132,7 +138,7 @@ const bands = firstScales
   .bands.map(({ from, code }) => ({ from_value: from, code }))
 const results = 150
 
-/** Last year’s are locked, those of this term are being prepared. */
+/** The results of last year are locked, those of this term are drafts. */
 function resultsOf(chance: Chance, today: string, files: readonly StudentFile[]): Result[] {
   const start = schoolYearOf(today)
   const last = yearCode(start - 1)
@@ -169,7 +175,7 @@ function resultOf(
     mention_code: status === 'draft' ? null : (bandOf(average, bands)?.code ?? null),
     ects_earned: status === 'draft' ? 0 : passed ? 3000 : 1800,
     ...{ decision: status === 'draft' ? 'pending' : passed ? 'passed' : 'resit' },
-    // What nobody has computed from marks cannot be decided yet.
+    // Results that were not computed from marks cannot be decided yet.
     completeness: status === 'draft' ? 'incomplete' : 'complete',
     ...{ computed_at, status, appreciation: status === 'draft' ? null : appreciationOf(average) },
     appreciation_zh: status === 'draft' ? null : inChinese(average),

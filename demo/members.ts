@@ -1,4 +1,4 @@
-// The members of the demo school's site, and how their balances and points came to be what they are.
+// The members of the demo school's site, and the movements of their balances and points.
 
 import type { user, userMoneyLog, userScoreLog } from '#platform/members/index.ts'
 import { firstGroup } from '#platform/sign-in/index.ts'
@@ -20,7 +20,7 @@ interface Member extends Pick<
 const welcome: Movement = [0, 100, 'Bienvenue']
 const printing = 'Carte d’impression rechargée'
 
-/** Amounts in cents. `0` days ago stands for the day they joined. */
+/** Amounts in cents. `0` days ago is the day they joined. */
 const members: Member[] = [
   {
     username: 'mei_lin',
@@ -155,7 +155,7 @@ const members: Member[] = [
   { username: 'xiaoyu2026', nickname: '小雨', gender: 0, joined: 3, money: [], score: [welcome] },
 ]
 
-/** One whose language is Chinese, one who reads French. */
+/** One reads Chinese, the other French. */
 export const demoMembersToTry = ['mei_lin', 'hugo_lambert']
 
 export function demoMembers(today: string): DemoRow<typeof user>[] {
@@ -175,7 +175,7 @@ export function demoMembers(today: string): DemoRow<typeof user>[] {
 export const demoMoneyLog = (today: string) => ledger(today, 'money') as DemoRow<typeof userMoneyLog>[]
 export const demoScoreLog = (today: string) => ledger(today, 'score') as DemoRow<typeof userScoreLog>[]
 
-/** In the order in which it happened, each line beginning where the member's last one ended. */
+/** In chronological order; each line continues the member's previous one. */
 function ledger(today: string, unit: 'money' | 'score'): object[] {
   const lines = members.flatMap((member) => {
     let after = 0

@@ -1,4 +1,4 @@
-// What the demo school has announced, in French and in Chinese, the newest last.
+// The notifications of the demo school, in French and in Chinese, the newest last.
 
 type Category = 'general' | 'course' | 'schedule' | 'exam' | 'admin' | 'visa' | 'finance' | 'urgent'
 type Said = readonly [fr: string, zh: string]

@@ -1,5 +1,5 @@
-// Twenty-six notifications of the demo school: read and unread, one urgent that two in three have confirmed, one for
-// tomorrow at eight, one withdrawn, one that has expired, a draft, and some that the product itself has sent.
+// Twenty-six notifications of the demo school: read and unread, an urgent one that two in three have confirmed, one for
+// tomorrow at eight, one recalled, one expired, a draft, and some by the product itself.
 
 import type { notification } from '#school/notification/index.ts'
 import { addDays, momentOf } from './days.ts'
@@ -88,7 +88,7 @@ export function demoNotifications(
   return { rows, reads: [...sent.flatMap(({ reads }) => reads), ...withdrawn, ...urgent.reads], targets: everybody }
 }
 
-/** Sixty-four in a hundred have confirmed, some have only read it. */
+/** Sixty-four in a hundred have confirmed it, some have only read it. */
 function urgentOf(today: string, students: readonly Reader[]): Sent {
   const at = momentOf(addDays(today, -1), 16)
   const reads = students.map((reader, place) => {

@@ -1,4 +1,5 @@
-// In which order entities are laid down: what is pointed to comes first, and what points back is told afterwards.
+// The order in which entities are inserted: referenced entities first; references in the other direction are written
+// afterwards.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'
@@ -11,7 +12,7 @@ const pointing = (resource: Resource, names: readonly string[]) =>
       names.includes(field.target!),
   )
 
-/** Where two point to each other, the one that can do without at first comes first. */
+/** If two entities refer to each other, the one with the optional reference comes first. */
 export function inOrder(resources: readonly Resource[]): Resource[] {
   const names = resources.map(({ name }) => name)
   const ordered: Resource[] = []

@@ -1,7 +1,7 @@
-// The ninety-six people of the demo school. Nobody here exists; two of them have the same name, as happens every year.
+// The ninety-six people of the demo school. All are invented; two have the same name, as in real schools.
 
 export interface Person {
-  /** The part of the e-mail before the @, and what the stories call them by. */
+  /** The part of the e-mail before the @, and the key in the stories. */
   key: string
   last: string
   first: string

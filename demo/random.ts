@@ -1,8 +1,8 @@
-// Chance that always falls the same way: the demo school is the same on every machine.
+// A random generator with a seed, so that the demo school is the same on every machine.
 
 export type Chance = ReturnType<typeof chanceFrom>
 
-/** mulberry32: small, well spread, and enough for names and dates. */
+/** mulberry32: small, well distributed, and good enough for names and dates. */
 export function chanceFrom(seed: number) {
   let state = seed >>> 0
 
@@ -13,7 +13,7 @@ export function chanceFrom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** Both ends included. */
+  /** Both bounds are included. */
   function between(from: number, to: number): number {
     return from + Math.floor(next() * (to - from + 1))
   }
@@ -22,7 +22,7 @@ export function chanceFrom(seed: number) {
     return list[between(0, list.length - 1)] ?? list[0]
   }
 
-  /** `{ FLE: 7, TCF: 3 }` gives FLE seven times in ten. */
+  /** `{ FLE: 7, TCF: 3 }` returns FLE seven times in ten. */
   function weighted<Thing extends string>(odds: Readonly<Partial<Record<Thing, number>>>): Thing {
     const things = Object.entries(odds) as [Thing, number][]
     let left = between(

@@ -1,4 +1,4 @@
-// Who was there: the registers of the last weeks, and why some were not.
+// The registers of the last weeks, and justifications of some absences.
 
 import type { attendance, attendanceJustification } from '#school/attendance/index.ts'
 import type { DemoRow } from './demo-row.ts'
@@ -15,7 +15,7 @@ interface Enrolment {
 
 const most = 6200
 
-/** From the last lesson back, so that what is looked at first is whole; nine hours in ten are attended. */
+/** Backwards from the last session, so that recent registers are complete; nine hours in ten are attended. */
 export function demoRegisters(sessions: readonly Session[], enrolments: readonly Enrolment[]): Line[] {
   const chance = chanceFrom(20_261)
   const next = () => chance.between(0, 999) / 1000
@@ -59,7 +59,7 @@ const states = ['submitted', 'accepted', 'accepted', 'refused', 'accepted', 'wit
 
 export function demoJustifications(lines: readonly Line[]): Justification[] {
   const away = lines.filter(({ status }) => status === 'excused' || status === 'absent')
-  // In the holidays fewer are away.
+  // During holidays fewer are absent.
   const explained = away.filter((_, place) => place % 5 === 0).slice(0, 22)
   return explained.map(({ student, marked_at }, n) => {
     const status = states[n % states.length]!

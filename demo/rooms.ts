@@ -6,7 +6,7 @@ type Room = DemoRow<typeof room>
 const paris = 'Paris 13e'
 const belleville = 'Belleville'
 
-/** Two sites and one room that is nowhere. */
+/** Two sites, and an online room. */
 export const demoRooms: Room[] = inThisOrder<Room>([
   classroom('P101', 'Salle 101 Molière', paris, 24, ['projector', 'whiteboard', 'accessible']),
   classroom('P102', 'Salle 102 Voltaire', paris, 18, ['projector', 'whiteboard', 'accessible']),

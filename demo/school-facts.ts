@@ -1,4 +1,4 @@
-// How the demo school presents itself on its papers.
+// The data of the demo school on its documents.
 
 import type { SchoolFacts } from '#platform/settings/index.server.ts'
 
@@ -14,7 +14,7 @@ export const demoSchoolFacts: SchoolFacts = {
   stamp: '',
 }
 
-/** The same, as settings. */
+/** The same as settings. */
 export const demoSettings: Record<string, string> = {
   member_center_open: '1',
   school_name: demoSchoolFacts.name,

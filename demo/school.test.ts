@@ -29,7 +29,7 @@ const named = (last: string, first: string) =>
 const between = (day: string | null | undefined, from: string, to: string) => !!day && day >= from && day <= to
 
 describe('the demo school', () => {
-  test('has the volumes that were promised', () => {
+  test('has the numbers of rows that the specification asks for', () => {
     expect(Object.fromEntries(tables.map(([name, rows]) => [name, rows.length]))).toMatchObject({
       academic_year: 2,
       academic_term: 4,
@@ -45,12 +45,12 @@ describe('the demo school', () => {
     })
   })
 
-  test('is the same every time, and does not move when a day is asked for again', () => {
+  test('is the same every time, and stays the same for the same day', () => {
     expect(demoSchool(today)).toEqual(demoSchool(today))
     expect(demoSchool('2027-03-01').student.map((each) => each.email)).toEqual(students.map((each) => each.email))
   })
 
-  test('has students in every state that a newcomer should meet', () => {
+  test('has students in every state', () => {
     expect(tally(students.map((each) => each.status))).toEqual({
       active: 78,
       pending: 5,
@@ -70,7 +70,7 @@ describe('the demo school', () => {
     expect(teachers.find((each) => each.status === 'left')?.last_name).toBe('Girard')
   })
 
-  test('shows a tree of specialties and of groups', () => {
+  test('has a tree of specialties and of groups', () => {
     expect(school.specialty.filter((each) => each.parent).map((each) => each.code)).toEqual(['TCF', 'ARC'])
     expect(school.admin_group.filter((each) => each.parent === null).map((each) => each.name)).toEqual([
       'Super administrateurs',
@@ -79,14 +79,14 @@ describe('the demo school', () => {
 })
 
 describe('names', () => {
-  test('two people called 张伟 are told apart by number and birth', () => {
+  test('has two people called 张伟, with different numbers and birth dates', () => {
     const both = named('Zhang', 'Wei')
     expect(both.map((each) => each.native_name)).toEqual(['张伟', '张伟'])
     expect(new Set(both.map((each) => each.student_no)).size).toBe(2)
     expect(new Set(both.map((each) => each.birth_date)).size).toBe(2)
   })
 
-  test('the hard ones are there: ü, compound surnames, apostrophes, particles', () => {
+  test('has difficult names: ü, compound surnames, apostrophes, particles', () => {
     expect(named('Lü', 'Mengjie')[0]?.native_name).toBe('吕梦洁')
     expect(named('Ouyang', 'Zihan')[0]?.native_name).toBe('欧阳子涵')
     expect(named("L'Hôpital", 'Noé')).toHaveLength(1)
@@ -94,13 +94,13 @@ describe('names', () => {
     expect(named('Nguyen', 'Thi Hoa')).toHaveLength(1)
   })
 
-  test('about seven in ten are Chinese and two in ten French', () => {
+  test('has about seven Chinese and two French students in ten', () => {
     const { CN, FR, ...others } = tally(students.map((each) => each.nationality ?? ''))
     expect([CN, FR]).toEqual([67, 19])
     expect(Object.values(others).reduce((sum, count) => sum + count, 0)).toBe(10)
   })
 
-  test('one waiting applicant has two files: same birth, same telephone, another e-mail', () => {
+  test('has a waiting applicant with two records: same birth date, same telephone, another e-mail', () => {
     const both = named('Ouyang', 'Zihan')
     expect(both.map((each) => each.status)).toEqual(['pending', 'pending'])
     expect(new Set(both.map((each) => each.birth_date)).size).toBe(1)
@@ -111,7 +111,7 @@ describe('names', () => {
 })
 
 describe('stories of marks and tutoring', () => {
-  test.each(['2026-11-21', '2027-03-01'])('who failed a midterm, and nobody else, sat it again: %s', (day) => {
+  test.each(['2026-11-21', '2027-03-01'])('exactly those who failed a midterm sat the resit: %s', (day) => {
     const { assessment, score } = demoSchool(day)
     expect(assessment).toHaveLength(90)
     const [again, ...others] = assessment.filter(({ kind }) => kind === 'resit')
@@ -127,7 +127,7 @@ describe('stories of marks and tutoring', () => {
     expect(inTest(again!.key).map(({ student }) => student)).toEqual(failed.map(({ student }) => student))
   })
 
-  test('tutored students are in every state, and whoever left a task is in no session after that day', () => {
+  test('tutored students are in every state, and a student who left a task is in no later session', () => {
     const { tutor_task_student: followed, tutor_session: sessions } = school
     expect(followed).toHaveLength(58)
     expect(Object.keys(tally(followed.map(({ state }) => state))).toSorted()).toEqual([
@@ -152,13 +152,13 @@ interface Named {
   student_id: { key: string }
 }
 
-// The school has to look right on whatever day it is opened first.
+// The demo must be consistent whatever day it is filled on.
 describe.each(['2026-11-21', '2026-09-01', '2026-08-31', '2027-01-01', '2028-02-29', '2026-06-30'])(
-  'opened on %s',
+  'filled on %s',
   (day) => {
     const opened = demoSchool(day)
 
-    test('the day lies in the current year and in one of its terms', () => {
+    test('the day is in the current year and in one of its terms', () => {
       const [previous, current] = opened.academic_year
       expect([previous?.is_current, current?.is_current]).toEqual([0, 1])
       expect([previous?.status, current?.status]).toEqual(['closed', 'open'])
@@ -167,14 +167,14 @@ describe.each(['2026-11-21', '2026-09-01', '2026-08-31', '2027-01-01', '2028-02-
       expect(terms.map((term) => term.academic_year)).toEqual([current?.code])
     })
 
-    test('six enrolled students are minors, and somebody answers for them', () => {
+    test('six enrolled students are minors, and each has a guardian', () => {
       const majority = `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`
       const minors = opened.student.filter((each) => each.birth_date! > majority)
       expect(minors).toHaveLength(6)
       expect(minors.every((each) => each.status === 'active' && each.emergency_name && each.emergency_phone)).toBe(true)
     })
 
-    test('nine permits end within ninety days and two are over', () => {
+    test('nine permits expire within ninety days and two have expired', () => {
       const soon = opened.student.filter((each) => between(each.permit_expiry, day, addDays(day, 90)))
       const over = opened.student.filter((each) => each.permit_expiry && each.permit_expiry < day)
       expect([soon.length, over.length]).toEqual([9, 2])
@@ -183,7 +183,7 @@ describe.each(['2026-11-21', '2026-09-01', '2026-08-31', '2027-01-01', '2028-02-
       expect(zhangWei?.permit_expiry).toBe(addDays(day, 41))
     })
 
-    test('nobody comes in the future, leaves before coming, or was written down tomorrow', () => {
+    test('nobody arrives in the future, leaves before arriving, or was added tomorrow', () => {
       for (const each of opened.student) {
         expect((each.entry_date ?? day) <= day).toBe(true)
         expect(!each.exit_date || (each.exit_date >= each.entry_date! && each.exit_date <= day)).toBe(true)
@@ -192,7 +192,7 @@ describe.each(['2026-11-21', '2026-09-01', '2026-08-31', '2027-01-01', '2028-02-
       for (const entry of opened.student_status_log) expect(entry.at! < Date.parse(day) / 1000 + 86_400).toBe(true)
     })
 
-    test('only those past approval have a number, a specialty and an entry date', () => {
+    test('only approved students have a number, a specialty and an entry date', () => {
       for (const each of opened.student) {
         const came = ['active', 'suspended', 'graduated', 'withdrawn'].includes(each.status!)
         expect(/^ETU-\d{4}-\d{5}$/.test(each.student_no ?? '')).toBe(came)
@@ -206,18 +206,18 @@ describe.each(['2026-11-21', '2026-09-01', '2026-08-31', '2027-01-01', '2028-02-
       expect(active.filter((each) => !each.permit_kind)).toEqual([])
     })
 
-    test('every row satisfies its declaration and every relation is there', () => {
+    test('every row satisfies its declaration, and every relation exists', () => {
       expect(faults(opened)).toEqual([])
     })
 
-    test('each history is one that the declaration allows and ends in the present state', () => {
+    test('each history is allowed by the declaration and ends in the current state', () => {
       expect(brokenHistories(opened)).toEqual([])
     })
   },
 )
 
 describe('the calendar', () => {
-  test('Easter falls where it does', () => {
+  test('has the right dates of Easter', () => {
     expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
       '2024-03-31',
       '2025-04-20',
@@ -227,13 +227,13 @@ describe('the calendar', () => {
     ])
   })
 
-  test('Chinese holidays are shown and do not keep anybody from planning', () => {
+  test('has Chinese holidays, which do not prevent planning', () => {
     const open = school.holiday.filter((each) => each.blocks_sessions === 0)
     expect(open.map((each) => each.name_zh)).toEqual(['国庆节', '春节'])
     expect(open[1]?.start_date).toBe('2027-02-05')
   })
 
-  test('every kind of closure occurs and none ends before it starts', () => {
+  test('has every kind of closure, and none ends before it starts', () => {
     expect(Object.keys(tally(school.holiday.map((each) => each.kind))).toSorted()).toEqual([
       'closure',
       'exam_period',
@@ -245,7 +245,7 @@ describe('the calendar', () => {
 })
 
 describe('groups', () => {
-  test('hold only nodes that exist', () => {
+  test('have only existing nodes', () => {
     const ofEntities = Object.values(resources).flatMap(({ path, calls, actions }) =>
       [...calls, ...Object.keys(actions)].map((call) => `${path}/${call}`),
     )
@@ -256,7 +256,7 @@ describe('groups', () => {
     expect([...new Set(unknown)]).toEqual([])
   })
 
-  test('never hold a right that the group above lacks', () => {
+  test('never have a right that the group above lacks', () => {
     for (const group of school.admin_group) {
       const above = school.admin_group.find((each) => each.name === group.parent)
       if (!above || above.all_rules) continue
@@ -264,11 +264,11 @@ describe('groups', () => {
     }
   })
 
-  test('leave making somebody unrecognisable to the super administrator', () => {
+  test('leave anonymising to the super administrator', () => {
     expect(school.admin_group.flatMap((group) => group.rule!)).not.toContain('k/student/anonymise')
   })
 
-  test('students delete nothing, and bring nothing but their papers', () => {
+  test('of students delete nothing, and add only documents', () => {
     const { rule } = school.admin_group.find((group) => group.name === 'Étudiant')!
     expect(rule!.filter((node) => /\/(add|del|export)$/.test(node))).toEqual([
       'k/studentDocument/add',
@@ -277,7 +277,7 @@ describe('groups', () => {
   })
 })
 
-test('no e-mail, number or account is used twice, and no address leads outside', () => {
+test('no e-mail, number or account is used twice, and no address is a real one', () => {
   for (const values of [
     students.map((each) => each.email),
     students.flatMap((each) => each.student_no ?? []),
@@ -297,7 +297,7 @@ test('every student has a history, and so has every reason in it', () => {
   expect(log.filter((entry) => reasoned.includes(entry.to_status!) && !entry.reason)).toEqual([])
 })
 
-/** Each unknown column, missing value, wrong value and relation that leads nowhere. */
+/** Each unknown column, missing value, wrong value and relation without a target. */
 function faults(opened: typeof school): string[] {
   return (Object.entries(opened) as unknown as [string, Rows][]).flatMap(([name, rows]) => {
     const resource = resourceOf[name]!
@@ -319,7 +319,7 @@ function faults(opened: typeof school): string[] {
 
 function isRight(field: Field, value: unknown): boolean {
   if (value === null) return field.kind === 'id' || field.default !== undefined || !field.required
-  // Amounts lie there in cents, and are checked as they are sent.
+  // Amounts are stored in cents, and checked in the format of the wire.
   const sent = field.kind === 'money' ? decimalText(Number(value)) : value
   const checked = checksOf.getOrInsertComputed(field, checkOf).safeParse(sent)
   return checked.success && JSON.stringify(checked.data) === JSON.stringify(value)
@@ -327,13 +327,13 @@ function isRight(field: Field, value: unknown): boolean {
 
 function leadsSomewhere(opened: typeof school, field: Field & { target: string }, value: unknown): boolean {
   if (value === null) return !field.required
-  // These are there before the demo school is.
+  // These exist before the demo is filled in.
   if (['admin_rule', 'user_group', 'grading_scale'].includes(field.target)) return true
   const keys = keysOf(opened, field.target)
   return [value].flat().every((each) => keys.has(each))
 }
 
-/** Steps must follow one another in time, each by an action of the declaration or by the form. */
+/** Steps must be in chronological order, each by an action of the declaration or by the form. */
 function brokenHistories(opened: typeof school): string[] {
   const ofForm = ['null→draft', 'draft→pending']
   const ofActions = Object.values(resources.student.actions).flatMap((action) =>
@@ -352,7 +352,7 @@ function brokenHistories(opened: typeof school): string[] {
 }
 
 const known = new WeakMap<object, Map<string, Set<unknown>>>()
-/** Thousands of rows point to the same few. */
+/** Cached, because thousands of rows refer to the same few keys. */
 function keysOf(opened: typeof school, target: string): Set<unknown> {
   const rows = () => opened[target as keyof typeof school] as Rows
   const named = () => new Set(rows().flatMap((row) => [row[naturalKeys[target] ?? 'key'], row.key]))

@@ -1,4 +1,4 @@
-// The demo school "Institut Passerelle – Paris" (桥梁学院·巴黎): plain rows around the day it is opened on.
+// The demo school "Institut Passerelle – Paris" (桥梁学院·巴黎): plain rows around the day on which it is filled in.
 
 import { demoAccounts } from './accounts.ts'
 import type { PlainRow } from './demo-row.ts'
@@ -24,7 +24,7 @@ import { demoAttachments, demoGuardians, demoPapers, demoRegistrations } from '.
 import { demoTeachers } from './teachers.ts'
 import { demoTutoring, demoTutoringTables } from './tutoring.ts'
 
-/** Keyed by resource, in any order. A row names what it points to by its natural key, or by the `key` of that row. */
+/** By entity, in any order. A row refers to others by their natural key, or by their `key`. */
 export function demoSchool(today: string) {
   const files = demoStudentFiles(today)
   const enrolments = demoEnrolments(today, files)
@@ -66,7 +66,7 @@ export function demoSchool(today: string) {
   }
 }
 
-/** Keyed by table: what no declaration describes, after everything else. */
+/** By table: rows of tables without a declaration, inserted last. */
 export function demoTables(today: string): Record<string, readonly PlainRow[]> {
   const files = demoStudentFiles(today)
   const { protocol_signature, protocol_event } = demoAgreements(today, files)

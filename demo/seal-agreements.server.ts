@@ -1,4 +1,4 @@
-// The fingerprints of the demo's agreements, once their rows have their numbers.
+// Adds the hashes of the demo's agreements once their rows have ids.
 
 import type { At } from '#engine/server/product.ts'
 import { type Signature, chainOf, sha256 } from '#school/agreement/index.server.ts'

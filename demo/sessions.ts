@@ -1,5 +1,5 @@
-// Twelve weeks of lessons behind and ten ahead, around today: every course at its hours, nobody in two places, but for one
-// clash that waits to be solved.
+// Twelve weeks of past sessions and ten weeks of future ones: every course at its hours, without conflicts except one
+// that a visitor can solve.
 
 import type { coursePlan, coursePlanSeries } from '#school/timetable/index.ts'
 import type { teacherUnavailability } from '#school/teacher/index.ts'
@@ -44,7 +44,7 @@ interface Place {
 const held = coursePlans.filter(({ status, team }) => (status ?? 'in_progress') === 'in_progress' && team.length > 0)
 const staff = (number: number) => `ENS-${String(number).padStart(4, '0')}`
 
-/** Twice a week, the first free hours at which neither the teacher nor the room is taken. */
+/** Twice a week, at the first hours at which both the teacher and the room are free. */
 const timetable: readonly Place[] = (() => {
   const taken = new Set<string>()
   const places: Place[] = []
@@ -106,7 +106,7 @@ export function demoSessions(today: string): Session[] {
   return [...withStories(sessions, now), ...waiting(today, seen)]
 }
 
-/** One lesson after the other from eight to ten in the evening, so that one is always going on. */
+/** One session after another from eight to ten in the evening, so that one is always in progress. */
 function todays(
   day: string,
   add: (place: Omit<Place, 'day' | 'time'>, day: string, time: string, end: string, more?: Partial<Session>) => void,
@@ -120,7 +120,7 @@ function todays(
   }
 }
 
-/** Four registers that nobody took, three lessons cancelled, one put off, one given by somebody else, and the clash. */
+/** Four missing registers, three cancelled sessions, one postponed, one with a substitute, and the conflict. */
 function withStories(sessions: Session[], now: number): Session[] {
   const past = sessions.filter(({ start_at }) => start_at! < now - 2 * 86_400)
   const next = sessions.filter(({ start_at }) => start_at! > now + 86_400)
@@ -135,7 +135,7 @@ function withStories(sessions: Session[], now: number): Session[] {
   return sessions
 }
 
-/** Two lessons of Lin Yue on one evening, where nothing else is: made up for one by one, and nobody looked. */
+/** Two sessions of Lin Yue at the same time on an evening without others. */
 function plantClash(next: Session[]): void {
   const own = next.filter(({ teacher, status }) => teacher === staff(9) && status === 'scheduled')
   const first = own.find(({ course }) => course === 'MGT-MKT')
@@ -159,7 +159,7 @@ function waiting(today: string, seen: Map<string, number>): Session[] {
   })
 }
 
-/** Those of the first places of the timetable were made by a rule. */
+/** The sessions of the first places in the timetable were created by a series. */
 function ofSeries(place: Place): Partial<Session> {
   const number = timetable.indexOf(place)
   return number < withSeries ? ({ series: `series ${number}` } as Partial<Session>) : {}

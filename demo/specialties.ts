@@ -7,7 +7,7 @@ type Documents = (typeof documentKinds)[number][]
 const always: Documents = ['passport', 'photo', 'diploma', 'insurance']
 const degree: Documents = [...always, 'transcript', 'language_test', 'cvec']
 
-/** Two of them stand below another, so that the tree has something to show. */
+/** Two of them are below another, so that the tree has two levels. */
 export const demoSpecialties: Specialty[] = inThisOrder<Specialty>([
   {
     ...programme('FLE', ['FLE – Français langue étrangère', '对外法语', 'French as a foreign language'], 'language'),

@@ -1,4 +1,4 @@
-// The papers of the demo school: one page each that says what it stands for, so that there is something to open.
+// The documents of the demo school: one page each, which says that it is a specimen.
 
 import { createHash } from 'node:crypto'
 import { documentKinds } from '#school/course/index.ts'
@@ -10,7 +10,7 @@ export const specimens = documentKinds.map((kind) => {
   return { kind, url, name: `${kind}.pdf`, bytes, size: bytes.length, sha1: sum('sha1'), sha256: sum('sha256') }
 })
 
-/** The smallest whole PDF: five objects and where each begins. */
+/** A minimal PDF: five objects and the position of each. */
 export function onePage(line: string): Buffer {
   const drawn = `BT /F1 28 Tf 90 600 Td (${line}) Tj ET`
   const objects = [

@@ -1,4 +1,4 @@
-// The history that leads each file to the state it is in.
+// The status changes of each student.
 
 import type { studentStatusLog } from '#school/student/index.ts'
 import { addDays, momentOf } from './days.ts'
@@ -24,7 +24,7 @@ function chained(student: string, steps: Step[]): Entry[] {
   }))
 }
 
-/** The form, the e-mail that was verified an hour later, what the office decided, and what came after. */
+/** The form, the e-mail confirmed an hour later, the decision of the office, and later changes. */
 function stepsOf({ row, applied, approved, since, reopened }: StudentFile): Step[] {
   const status = row.status!
   const asked: Step[] = [['draft', applied, 9, null]]
@@ -43,7 +43,7 @@ function stepsOf({ row, applied, approved, since, reopened }: StudentFile): Step
   }
 }
 
-/** Every seventh file was incomplete at first. */
+/** Every seventh application was incomplete at first. */
 function detour(email: string, applied: string): Step[] {
   const letters = [...email].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   if (letters % 7 !== 0) return []

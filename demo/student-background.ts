@@ -1,4 +1,4 @@
-// Where students come from and where they live. Streets, schools and numbers are made up.
+// Origin and address of students. Streets, schools and numbers are invented.
 
 import type { Person } from './people-names.ts'
 import type { Chance } from './random.ts'
@@ -94,18 +94,18 @@ export function homeInFrance(chance: Chance) {
   return { address_line: `${number}, ${chance.oneOf(streets)}`, postcode, city, country: 'FR' }
 }
 
-/** Those who apply from China still live there. */
+/** Applicants from China still live there. */
 export function homeInChina(city: string, chance: Chance) {
   const street = chance.oneOf(['青松路', '文昌街', '东湖大道', '桂花巷'])
   return { address_line: `${street} ${chance.between(2, 320)} 号`, postcode: null, city, country: 'CN' }
 }
 
-/** +33 6 39 98 is kept for fiction; `block` keeps the numbers of different people apart. */
+/** +33 6 39 98 is reserved for fiction; `block` separates the numbers of different people. */
 export function frenchMobile(block: number): string {
   return `+3363998${String(block).padStart(4, '0')}`
 }
 
-/** No Chinese operator has 120, so the number is plainly made up. */
+/** No Chinese operator uses 120, so the number is recognisably invented. */
 export function chineseMobile(block: number): string {
   return `+86120${String(block).padStart(8, '0')}`
 }

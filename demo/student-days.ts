@@ -1,4 +1,4 @@
-// The days of a student's life that a file keeps: birth, application, approval, entry, exit.
+// The days of a student that are stored: birth, application, approval, entry, exit.
 
 import { addDays, earlier, schoolYearOf } from './days.ts'
 import type { Chance } from './random.ts'
@@ -6,7 +6,7 @@ import type { Chance } from './random.ts'
 interface Life {
   status: string
   age: number
-  /** Of the birthday; the two files of one person share it. */
+  /** The day of the birthday; two records of one person share it. */
   bornDays?: number | undefined
   yearsHere: number
   appliedDays?: number | undefined
@@ -31,7 +31,7 @@ export function daysOf(
   return { born, entry, approved, applied, since: leftOn(status, today, sinceDays) }
 }
 
-/** One in four comes in February; nobody comes in the future. */
+/** One in four arrives in February; nobody arrives in the future. */
 function entryDate(today: string, yearsHere: number, chance: Chance): string {
   const year = schoolYearOf(today) - yearsHere
   const september = addDays(`${year}-09-01`, chance.between(0, 13))
@@ -39,7 +39,7 @@ function entryDate(today: string, yearsHere: number, chance: Chance): string {
   return chance.happens(25) && february <= today ? february : earlier(september, today)
 }
 
-/** Diplomas are handed over on the last day of June. */
+/** Graduations are on the last day of June. */
 function leftOn(status: string, today: string, sinceDays: number | undefined): string | null {
   if (status === 'graduated') return `${schoolYearOf(today)}-06-30`
   return sinceDays === undefined ? null : addDays(today, -sinceDays)

@@ -1,4 +1,4 @@
-// What lies in the files of the demo students: papers in every state, families, and the forms that still wait.
+// The records of the demo students: documents in every state, families, and forms that wait.
 
 import type { attachment } from '#platform/files/index.ts'
 import type { documentKinds } from '#school/course/index.ts'
@@ -11,10 +11,10 @@ import { specimens } from './specimens.ts'
 import type { StudentFile } from './students.ts'
 
 type Kind = (typeof documentKinds)[number]
-/** Who reviewed is told by user name, as every relation is. */
+/** The reviewer is a user name, as in every relation. */
 type Paper = Omit<DemoRow<typeof studentDocument>, 'reviewed_by'> & { reviewed_by: string | null }
 
-/** One specimen of each kind serves everybody. */
+/** All documents of a kind share one specimen file. */
 export const demoAttachments = (today: string): DemoRow<typeof attachment>[] =>
   specimens.map(({ kind, url, name, size, sha1, sha256 }) => ({
     ...{
@@ -38,7 +38,7 @@ const later: Kind[] = ['diploma', 'transcript', 'language_test', 'cvec', 'paymen
 
 export function demoPapers(files: StudentFile[], today: string): Paper[] {
   const papers = files.flatMap((file, index) => papersOf(file, index, today))
-  // Four came in last evening: whenever the school is opened, that is over.
+  // Four were handed in yesterday evening, so that they are never in the future.
   const waiting = papers.filter(({ status }) => status === 'submitted')
   for (const paper of waiting.slice(0, 4)) paper.create_time = momentOf(addDays(today, -1), 20, 20)
   return papers
@@ -79,7 +79,7 @@ function papersOf({ row, applied }: StudentFile, index: number, today: string): 
   return papers
 }
 
-/** Most are insured for the year; a few let it run out. */
+/** Most are insured for the year; a few insurances have expired. */
 function insuredUntil(index: number, today: string): string {
   return addDays(today, index % 19 === 3 ? -12 : 120 + (index % 150))
 }
@@ -121,7 +121,7 @@ const asked: Record<string, Kind[]> = {
   'aminata.diallo': ['transcript'],
 }
 
-/** The forms of those who wait, as they came in. A draft has none here: it would go after two days. */
+/** The submitted forms of applicants who wait. Drafts have none, because they expire after two days. */
 export function demoRegistrations(files: StudentFile[]): DemoRow<typeof studentRegistration>[] {
   return files
     .filter(({ row }) => ['pending', 'incomplete', 'rejected'].includes(row.status!))

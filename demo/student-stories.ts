@@ -1,27 +1,27 @@
-// What is particular about some students. Whoever has no story here is simply enrolled.
+// Special values of some students. Students without an entry are simply enrolled.
 
 import type { student } from '#school/student/index.ts'
 import type { DemoRow } from './demo-row.ts'
 
-/** Columns that differ from what chance would have given, and days counted from today. */
+/** Columns that differ from the random ones, and numbers of days counted from today. */
 export interface Story extends DemoRow<typeof student> {
-  /** Days left on the residence permit; less than nothing when it is over. */
+  /** Days until the residence permit expires; negative if it has expired. */
   permitDays?: number
   /** Age in whole years. */
   age?: number
-  /** Days since the file was first handed in. */
+  /** Days since the application. */
   appliedDays?: number
-  /** Days since the file came into the state it is in. */
+  /** Days since the current state began. */
   sinceDays?: number
   /** Days from the last birthday to today. */
   bornDays?: number
-  /** School years already spent here. */
+  /** School years that the student has already completed here. */
   yearsHere?: number
-  /** A file that was cancelled once and taken up again. */
+  /** A record that was cancelled and reopened. */
   reopened?: true
 }
 
-/** The same person applied twice, two years apart: same birth, same telephone, another address. */
+/** The same person applied twice, two years apart: same birth date, same telephone, another address. */
 const ouyang: Story = {
   status: 'pending',
   specialty: 'ART',
@@ -37,7 +37,7 @@ const ouyang: Story = {
 }
 
 export const stories: Record<string, Story> = {
-  // waiting at the door
+  // Waiting applicants.
   'zihan.ouyang': {
     ...ouyang,
     appliedDays: 4,
@@ -99,7 +99,7 @@ export const stories: Record<string, Story> = {
     status_reason: 'Niveau de français insuffisant pour le master : une année de FLE est conseillée.',
   },
 
-  // away or gone
+  // Suspended or former students.
   'jiaqi.song': {
     age: 20,
     status: 'suspended',
@@ -140,7 +140,7 @@ export const stories: Record<string, Story> = {
     exit_reason: 'Admis en école d’ingénieurs sur liste complémentaire.',
   },
 
-  // minors, with somebody who answers for them
+  // Minors with guardians.
   'anqi.shen': {
     age: 15,
     specialty: 'MUS',
@@ -152,7 +152,7 @@ export const stories: Record<string, Story> = {
   'zihao.meng': { age: 17, yearsHere: 0, specialty: 'FLE' },
   'manon.fournier': { age: 17, yearsHere: 0, specialty: 'SCI' },
 
-  // permits that end soon
+  // Permits that expire soon.
   'wei.zhang': {
     permitDays: 41,
     permit_kind: 'cst',
@@ -222,7 +222,7 @@ export const stories: Record<string, Story> = {
     tags: ['renouvellement'],
   },
 
-  // others worth a word
+  // Other special cases.
   'wei.zhang2': {
     age: 20,
     specialty: 'FLE',

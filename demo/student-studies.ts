@@ -1,4 +1,4 @@
-// What a student studies, how far, and since when that is likely.
+// Plausible studies of a student: specialty, level and beginning.
 
 import { languageLevels } from '#school/student/index.ts'
 import type { Person } from './people-names.ts'
@@ -21,7 +21,7 @@ const programmes = {
   { ages: [number, number]; french: Partial<Record<Level, number>>; years?: Record<string, number> }
 >
 
-/** Years already spent here, where the level says so. */
+/** Years already spent here, as the level implies. */
 const yearsBehind: Record<string, number> = { L2: 1, L3: 2, M2: 1, 'Cycle 2': 1 }
 
 interface Known {
@@ -42,7 +42,7 @@ export function studiesOf({ nationality }: Person, known: Known, chance: Chance)
       level,
       french_level,
       english_level: chance.weighted<Level>({ A2: 1, B1: 2, B2: 1, C1: 1 }),
-      /** Only whoever went to school in France has one. */
+      /** Only students who went to school in France have an INE. */
       ine: nationality === 'FR' ? `9900${chance.between(10_000, 99_999)}KH` : null,
     },
     age: chance.between(ages[0], ages[1]),
@@ -50,7 +50,7 @@ export function studiesOf({ nationality }: Person, known: Known, chance: Chance)
   }
 }
 
-/** Who speaks French from home does not come to learn it. */
+/** Native speakers of French do not take French courses. */
 function specialtyOf(nationality: string, chance: Chance): Programme {
   return nationality === 'FR'
     ? chance.weighted<Programme>({ ECO: 3, MGT: 2, ART: 2, ARC: 1, SCI: 1, MUS: 1 })

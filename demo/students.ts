@@ -1,4 +1,4 @@
-// The ninety-six files: what chance gives, then what the person's story says.
+// The ninety-six students: random values, overwritten by the person's story.
 
 import type { student } from '#school/student/index.ts'
 import { addDays, momentOf, schoolYearOf, yearCode } from './days.ts'
@@ -12,14 +12,14 @@ import { studiesOf } from './student-studies.ts'
 
 type Student = DemoRow<typeof student>
 
-/** A file and the days that its history is told from. */
+/** A student and the days of the history. */
 export interface StudentFile {
   row: Student
   applied: string
   approved: string | null
-  /** The day it came into its state, where that was after the approval or the application. */
+  /** The day on which the current state began, if it was after the approval or the application. */
   since: string | null
-  /** It was cancelled once and taken up again. */
+  /** True if it was cancelled and reopened. */
   reopened: boolean
 }
 
@@ -29,7 +29,7 @@ export function demoStudentFiles(today: string): StudentFile[] {
   return files
 }
 
-/** Everybody has a chance of their own, so that one more person changes nobody else. */
+/** A separate random generator for each person, so that adding a person changes no other one. */
 function fileOf(person: Person, index: number, today: string): StudentFile {
   const chance = chanceFrom(2600 + index)
   const { permitDays, age, bornDays, appliedDays, sinceDays, yearsHere, reopened, ...told } = stories[person.key] ?? {}
@@ -99,7 +99,7 @@ function contact(person: Person, { index, came }: Situation, chance: Chance): St
 
 const noPermitNeeded = ['FR', 'PT', 'PL', 'IT']
 
-/** Only the stories let a permit end within ninety days, so that the warnings on the dashboard can be counted. */
+/** Only stories let a permit expire within ninety days, so that the number of warnings on the dashboard is known. */
 function papers({ nationality }: Person, situation: Situation, today: string, chance: Chance): Student {
   const { index, came, minor, yearsHere, permitDays } = situation
   const free = noPermitNeeded.includes(nationality)
@@ -110,7 +110,7 @@ function papers({ nationality }: Person, situation: Situation, today: string, ch
     id_kind: free && chance.happens(80) ? 'id_card' : 'passport',
     id_number: `${nationality === 'CN' ? 'E' : 'X'}${number}`,
     id_expiry: addDays(today, chance.between(200, 3000)),
-    /** A minor travels on a paper of another kind. */
+    /** A minor has another kind of document. */
     permit_kind: free ? 'none_needed' : minor ? 'other' : came ? kind : null,
     permit_expiry: came && !free && !minor ? addDays(today, days) : null,
   }
@@ -132,7 +132,7 @@ function followUp({ nationality }: Person, status: string, chance: Chance): Stud
   }
 }
 
-/** In the order of approval, from one again in each year. */
+/** In the order of approval, from 1 in each year. */
 function numberStudents(files: StudentFile[]): void {
   const given = new Map<string, number>()
   for (const { row, approved } of files.toSorted((one, other) => compare(one.approved, other.approved))) {

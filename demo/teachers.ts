@@ -4,7 +4,7 @@ import type { DemoRow } from './demo-row.ts'
 
 type Teacher = DemoRow<typeof teacher>
 
-/** Fourteen people; three of them are away, not yet here, or gone. */
+/** Fourteen people; three of them are on leave, invited, or have left. */
 export function demoTeachers(today: string): Teacher[] {
   return people.map((person, index) => {
     const { joined, left, away, ...row } = person
@@ -12,7 +12,7 @@ export function demoTeachers(today: string): Teacher[] {
     return {
       teacher_no: `ENS-${String(place).padStart(4, '0')}`,
       email: `${mailName(person)}@example.test`,
-      /** +33 6 39 98 is kept for fiction. */
+      /** +33 6 39 98 is reserved for fiction. */
       mobile: `+3363998${8000 + place * 11}`,
       currency: 'EUR',
       status: 'active',
@@ -34,7 +34,7 @@ interface Person extends Teacher {
   /** Days before today. */
   joined?: number
   left?: number
-  /** Days since it began, and days until it ends. */
+  /** Days since its beginning, and days until its end. */
   away?: readonly [since: number, left: number]
 }
 

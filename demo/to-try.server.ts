@@ -1,4 +1,4 @@
-// Two certificates that a visitor of the demo school may verify: one holds, one was revoked.
+// Two certificates that a visitor of the demo may verify: a valid and a revoked one.
 
 import type { Product } from '#engine/server/product.ts'
 

@@ -1,4 +1,4 @@
-// What each tutor task of the demo is about and how far it has come.
+// The subject and the progress of each tutor task of the demo.
 
 import type { Row } from '#engine/resource.ts'
 import type { tutorSession, tutorTask } from '#school/tutoring/index.ts'
@@ -16,12 +16,12 @@ export interface Plan {
   brief: string
   target: string
   sessions: SessionStatus[]
-  /** Accounts of who gives it and of the student who is named first; left out: whoever comes next. */
+  /** Accounts of the tutor and of the first student; absent: the next ones in the list. */
   tutor?: string
   first?: string
   budget?: number
   disputed?: true
-  /** The student at this place left the task, so many days ago. */
+  /** The student at this position left the task this many days ago. */
   left?: readonly [place: number, days: number]
   priority?: Task['priority']
 }

@@ -1,4 +1,5 @@
-// Tutor tasks of the demo: every state, two that are late, one beyond its hours, eleven sessions to validate, one disputed.
+// Tutor tasks of the demo: every state, two overdue ones, one over its hours, eleven sessions to validate, one
+// disputed.
 
 import type { tutorSession, tutorTaskStudent, payBatch, tutorTask } from '#school/tutoring/index.ts'
 import { addDays, momentOf } from './days.ts'
@@ -24,7 +25,7 @@ interface Made {
 }
 
 const made = new Map<string, Made[]>()
-/** The same day asks for the same school several times. */
+/** Cached by day, because the same school is requested several times. */
 export function demoTutoring(today: string, files: StudentFile[]) {
   const all = made.getOrInsertComputed(today, () => plans.map((plan, index) => make(today, files, { plan, index })))
   return {
@@ -122,7 +123,7 @@ function taskOf(today: string, { plan, number, tutor, sessions }: About): Task {
   }
 }
 
-/** Whoever left a task is named in no session after that day. */
+/** A student who left a task is in no later session. */
 const isThere = (today: string, { left }: Plan, place: number, start_at: number) =>
   left?.[0] !== place || start_at < momentOf(addDays(today, -left[1]), 24)
 
@@ -163,7 +164,7 @@ function followed(
   }
 }
 
-/** Whoever has said nothing for three days agrees; one disputes the last hour. */
+/** A student who has not answered for three days has agreed; one disputes the last hour. */
 function named(today: string, { students, plan }: Made, { row, presence }: Given): PlainRow[] {
   const late = row.status !== 'draft' && row.submitted_at! < momentOf(today, 12) - 72 * 3600
   const here = students.map((student, place) => ({ student, place }))
