@@ -1,4 +1,4 @@
-// Sessions, devices, captcha pictures, codes, counters and limits: what signing in remembers.
+// Tables of the sign-in: sessions, devices, captcha pictures, codes, counters and limits.
 
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createPlain, createTable } from '#server/tables.ts'
@@ -49,18 +49,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   })
   await sql`create unique index code_purpose_target on code (purpose, target)`.execute(db)
   await createPlain(db, 'counter', { name: 'text not null primary key', value: 'integer not null' })
-  // The shape that rate-limiter-flexible expects; only PostgreSQL uses it.
+  // The format that rate-limiter-flexible expects; used only on PostgreSQL.
   await createPlain(db, 'rate_limit', {
     key: 'text not null primary key',
     points: 'integer not null default 0',
     expire: 'integer',
   })
-  // What no single column says: one current year, no closure without its list's order, students by state.
+  // Rules over several columns: one current year, indexes in list order, students by state.
   await sql`create unique index academic_year_one_current on academic_year (is_current) where is_current = 1 and delete_time is null`.execute(
     db,
   )
   await createIndex(db, 'holiday', 'start_date, end_date')
-  // A million students are counted and paged from these alone, so they hold only those who are not deleted.
+  // A million students are counted and paged from these indexes alone, so they contain only undeleted rows.
   for (const columns of [
     ...['id, delete_time', 'student_no, id', 'status, id', 'status, last_name, id', 'specialty_id, status'],
     ...['specialty_id, last_name, id', 'advisor_id, status', 'academic_year_id, id', 'permit_kind, id', 'city, id'],

@@ -1,4 +1,4 @@
-// The trail: each call that changed something, and what it did to each record.
+// The trail: each call that changed something, and the changes of each record.
 
 import type { Kysely } from 'kysely'
 import { createIndex, createTable } from '#server/tables.ts'
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     title: 'text not null',
     kind: "text not null check (kind in ('add', 'edit', 'action', 'del', 'move', 'restore'))",
     action: 'text',
-    // JSON: each field that changed with what it was and what it became.
+    // JSON: each changed field with its old and new value.
     fields: 'text not null',
     version: 'integer',
   })

@@ -1,4 +1,4 @@
-// Views of lists that people keep, the groups they are shared with, and whose list begins with which.
+// Saved views of lists, the groups they are shared with, and the default view of each person.
 
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createPairs, createPlain, createTable } from '#server/tables.ts'

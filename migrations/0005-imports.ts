@@ -1,4 +1,4 @@
-// Imports: what was sent, how its columns are read, what became of each of its lines.
+// Imports: the uploaded file, the mapping of its columns, and the result of each line.
 
 import type { Kysely } from 'kysely'
 import { createIndex, createTable } from '#server/tables.ts'

@@ -1,4 +1,4 @@
-// What was uploaded: one row for each file in the storage.
+// Uploaded files: one row for each file in the storage.
 
 import type { Kysely } from 'kysely'
 import { createIndex, createTable } from '#server/tables.ts'

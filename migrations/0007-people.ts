@@ -1,10 +1,10 @@
-// What a person proves with beside the password, what a session may do at the moment, and ways back in.
+// Second factors of a person, a recent proof in a session, and recovery of access.
 
 import { type Kysely, sql } from 'kysely'
 import { addColumn, createIndex, createPlain, createTable } from '#server/tables.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // When the person behind the session last showed who they are, and the group it looks at the product as.
+  // The time of the last proof of identity, and the group that a super administrator views as.
   await addColumn(db, 'session', 'proof_time', 'integer not null default 0')
   await addColumn(db, 'session', 'look_group_id', 'integer references admin_group (id)')
   await createPlain(db, 'admin_totp', {

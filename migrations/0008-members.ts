@@ -1,4 +1,4 @@
-// Members of the site: accounts, groups, what the member centre offers, their two ledgers; and calls that were answered.
+// Members of the site: accounts, groups, the menu of the member centre, the two ledgers; and stored responses of calls.
 
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createPairs, createPlain, createTable, createUnique } from '#server/tables.ts'
@@ -80,7 +80,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await createIndex(db, ledger, 'create_time, id')
   }
   await createPlain(db, 'answered_call', {
-    // What the browser called its request, with whose and which call it was; nobody can read it back.
+    // The idempotency key of the browser, hashed with the person and the call; it cannot be read back.
     key: 'text not null primary key',
     realm: "text not null check (realm in ('admin', 'member'))",
     who_id: 'integer not null',

@@ -1,4 +1,4 @@
-// The settings: the values of the built-in ones, and all that the school has added of its own.
+// The settings: values of the built-in ones, and settings added by the school.
 
 import type { Kysely } from 'kysely'
 import { createTable } from '#server/tables.ts'
@@ -6,12 +6,12 @@ import { createTable } from '#server/tables.ts'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'config', {
     name: 'text not null unique',
-    // Empty of a built-in setting: what the product declares.
+    // Empty for a built-in setting, whose group the product declares.
     group_name: "text not null default ''",
     title: "text not null default ''",
     tip: "text not null default ''",
     type: "text not null default ''",
-    // Null: nobody has set it, so that what the product declares holds.
+    // Null if it was never set, so the declared default applies.
     value: 'text',
     content: "text not null default '{}'",
     rule: "text not null default ''",

@@ -1,4 +1,4 @@
-// What each file is used by, what lies in the storage as it was kept, and the uploads that go to the storage directly.
+// The uses of each file, hash and thumbnail of stored files, and direct uploads to the storage.
 
 import { type Kysely, sql } from 'kysely'
 import { addColumn, createIndex, createPlain, createTable } from '#server/tables.ts'

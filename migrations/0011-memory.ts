@@ -1,4 +1,4 @@
-// What the system remembers of itself: the administrator log with its chain, deleted rows and changed sensitive values.
+// History: the administrator log with its chain, deleted rows and changed sensitive values.
 
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 import { createIndex, createPlain, createTable, createUnique } from '#server/tables.ts'
@@ -11,7 +11,7 @@ const stamps = {
 }
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // No reference to an account: what is written here outlives it.
+  // No reference to an account, because the log is kept longer.
   await createTable(db, 'admin_log', {
     title: 'text not null',
     title_zh: 'text not null',
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     log_id: 'integer not null unique',
     hash: 'text not null',
   })
-  // Where the chain begins since older rows have had their time.
+  // The beginning of the chain after older rows were removed.
   await createPlain(db, 'admin_log_anchor', {
     seq: 'integer primary key',
     hash: 'text not null',
@@ -56,7 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await rulesAndLogs(db)
 }
 
-/** Nothing is changed but what an erasure empties, and nothing goes but what an anchor stands for. */
+/** Only erasures may empty values, and only rows before an anchor may be deleted. */
 async function onlyAdded(db: Kysely<unknown>): Promise<void> {
   const kept =
     'id title title_zh title_en kind result realm admin_id resource row_id fields url data request_id time change_id mac create_time update_time created_by updated_by'
@@ -94,7 +94,7 @@ async function onlyAdded(db: Kysely<unknown>): Promise<void> {
   await sql`create function admin_log_refuse() returns trigger language plpgsql as $$ begin raise exception 'the log is only added to'; end $$`.execute(
     db,
   )
-  // PostgreSQL allows no query in the condition of a trigger: it stands in a function.
+  // PostgreSQL allows no query in the condition of a trigger, so it is in a function.
   await sql
     .raw(
       `create function admin_log_anchored(bigint) returns boolean language sql as $$ select exists (select 1 from admin_log_seal where log_id = $1 and seq <= ${anchored}) $$`,

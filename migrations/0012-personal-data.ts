@@ -1,4 +1,4 @@
-// How long each kind of record is kept, and whom the product has forgotten: as hashes, so that the list tells nobody.
+// Retention periods of each kind of record, and the list of erased people as hashes, which identify nobody.
 
 import type { Kysely } from 'kysely'
 import { createPlain } from '#server/tables.ts'

@@ -1,4 +1,4 @@
-// Scales that marks are read on, courses with who teaches them, and who is enrolled since when.
+// Grading scales, courses with their teachers, and enrolments.
 
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createPlain, createTable, createUnique } from '#server/tables.ts'
@@ -70,7 +70,7 @@ async function scales(db: Kysely<unknown>): Promise<void> {
     on grading_scale_conversion (from_scale_id, to_scale_id, from_value)`.execute(db)
 }
 
-/** What a course tells about itself, in French and in Chinese. */
+/** Descriptions of a course, in French and in Chinese. */
 const tellings = ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bibliography']
 
 async function courses(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// When and where courses take place, who was there, and when teachers cannot come.
+// Sessions with time and place, attendance, and unavailability of teachers.
 
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createPairs, createTable } from '#server/tables.ts'
@@ -119,9 +119,9 @@ async function createPlan(db: Kysely<unknown>): Promise<void> {
   })
   for (const columns of ['teacher_id, start_at', 'room_id, start_at', 'course_id, start_at'])
     await createIndex(db, 'course_plan', columns)
-  // Hardly any has one: with the others in it, the index would be taken for one that finds everything at once.
+  // A partial index, because hardly any session has an assistant: a full index would mislead the planner.
   await createIndex(db, 'course_plan', 'assistant_id, start_at', 'assistant_id is not null')
-  // All that a calendar draws: a week of the whole school is read without looking up each of its sessions.
+  // All columns that a calendar shows, so that a week of the whole school is read from the index alone.
   const drawn = 'end_at, status, kind, course_id, teacher_id, room_id, series_id, title, title_zh'
   await createIndex(db, 'course_plan', `start_at, id, ${drawn}`, 'delete_time is null')
   await createIndex(db, 'course_plan', 'status, start_at')

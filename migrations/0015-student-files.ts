@@ -1,5 +1,5 @@
-// What a student's file is made of: who answers for a minor, the papers handed in, the form as it was sent, and the words
-// exchanged until the school decides.
+// Records that belong to a student: guardians of minors, documents, the submitted form, and messages during the
+// application.
 
 import type { Kysely } from 'kysely'
 import { createIndex, createTable, createUnique } from '#server/tables.ts'
@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await createTable(db, 'student_registration', {
     student_id: 'integer not null references student (id)',
-    // Of the link that is being followed: the browser's until the address is verified, then the one in the mail.
+    // The hash of the current token: the browser's until the address is confirmed, then the one in the mail.
     token_hash: 'text not null unique',
     payload: 'text',
     locale: `text not null default 'fr' check (locale in ${languages})`,
@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     consent_version: 'text',
     duplicate_of: 'text',
     duplicate_score: 'integer not null default 0',
-    // The kinds of paper that the school asked for again.
+    // The kinds of documents that the school has requested again.
     asked_documents: "text not null default '[]'",
     submitted_at: 'integer',
     email_verified_at: 'integer',
@@ -75,7 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'student_registration', 'email_verified_at, create_time')
   await createIndex(db, 'student_registration', 'create_time, id')
 
-  // Said by the school to the applicant, or by the applicant to the school (without an author).
+  // From the school to the applicant, or from the applicant to the school (without an author).
   await createTable(db, 'student_message', {
     student_id: 'integer not null references student (id)',
     admin_id: 'integer references admin (id)',

@@ -1,4 +1,4 @@
-// What is handed out in a course, its earlier versions, whom it is for, and who has opened it.
+// Courseware of a course, its earlier versions, its recipients, and who has opened it.
 
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createPairs, createPlain, createTable } from '#server/tables.ts'

@@ -1,4 +1,4 @@
-// What the school tells people: messages, whom they are for, and who has received, read and confirmed each of them.
+// Notifications, their recipients, and who has received, read and confirmed each of them.
 
 import type { Kysely } from 'kysely'
 import { createIndex, createPlain, createTable } from '#server/tables.ts'
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     read_count: 'integer not null default 0',
     ack_count: 'integer not null default 0',
     origin: "text not null default 'written' check (origin in ('written', 'system'))",
-    // Of the same kind about the same thing: the newest stands for those still unread before it.
+    // Notifications of the same kind about the same thing: the newest replaces unread older ones.
     group_key: 'text',
     sent_at: 'integer',
     corrected_at: 'integer',
@@ -50,7 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'notification', 'created_by, id')
   await createIndex(db, 'notification', 'group_key', 'group_key is not null')
 
-  // `ref` is an id or a word, as `kind` says: no key can point to seven tables.
+  // `ref` is an id or a value, depending on `kind`, so it cannot be a foreign key.
   await createTable(db, 'notification_target', {
     notification_id: 'integer not null references notification (id) on delete cascade',
     kind: "text not null check (kind in ('all', 'role', 'specialty', 'course', 'level', 'advisor_group', 'status', 'task', 'student', 'teacher', 'admin'))",
@@ -64,8 +64,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A row a person is what most messages are. One to a whole school begins as lots instead: the numbers of a few hundred
- * people in one text, of whom nothing is known yet but that it was delivered. Whoever reads it leaves the lot for a row.
+ * Most messages have one row per recipient. A message to a whole school begins with chunks (lots) instead: the ids of a
+ * few hundred people in one text, for whom only the delivery is known. A person who reads it is moved from the chunk to
+ * a row.
  */
 async function createReads(db: Kysely<unknown>): Promise<void> {
   const kind = "text not null check (recipient_kind in ('student', 'teacher', 'guardian', 'admin'))"
@@ -80,7 +81,7 @@ async function createReads(db: Kysely<unknown>): Promise<void> {
     ack_at: 'integer',
     reminder_count: 'integer not null default 0',
     last_reminder_at: 'integer',
-    // The key stands with the last column: one row a person, however often the sending is tried again.
+    // The key is declared with the last column: one row per person, however often sending is repeated.
     hidden_at: 'integer, primary key (notification_id, recipient_kind, recipient_id)',
   })
   await createIndex(db, 'notification_read', 'recipient_kind, recipient_id, read_at')
@@ -95,10 +96,10 @@ async function createReads(db: Kysely<unknown>): Promise<void> {
     recipient_kind: kind,
     lot: 'integer not null',
     delivered_at: 'integer not null',
-    // Numbers with a comma on either side of each: a person is found as `,5,`.
+    // Ids with a comma on both sides, so that a person is found as `,5,`.
     members: 'text not null',
     many: 'integer not null',
-    // Found by the person first: that is what every page asks for, again and again.
+    // The person is the first column of the key, because every page searches by it.
     to_mail: 'integer not null default 0 check (to_mail in (0, 1)), primary key (recipient_kind, lot, notification_id)',
   })
   await createIndex(db, 'notification_audience', 'notification_id, recipient_kind, lot, many')

@@ -1,4 +1,4 @@
-// Assessments, what each student has in them, every change of it, and what a term has come to.
+// Assessments, the marks of each student, every change of a mark, and the results of a term.
 
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createTable } from '#server/tables.ts'

@@ -1,4 +1,4 @@
-// Tutor tasks with their students, the hours given and who was there, and the batches in which hours are paid.
+// Tutor tasks with their students, tutoring hours with attendance, and the batches in which hours are paid.
 
 import { type Kysely, sql } from 'kysely'
 import { type Columns, createIndex, createPlain, createTable, createUnique } from '#server/tables.ts'
@@ -57,7 +57,8 @@ async function createTasks(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'tutor_task', 'specialty_id')
   for (const column of ['number', 'start_date', 'due_date', 'budget_minutes', 'logged_minutes', 'validated_minutes'])
     await createIndex(db, 'tutor_task', `${column}, id`)
-  // A note of what has been said already, so that nobody is told twice: a reminder, a budget used up, a long silence.
+  // Notices that were already sent, so that each is sent once: a reminder, hours used up, a long time without a
+  // session.
   await createPlain(db, 'tutor_task_notice', {
     tutor_task_id: 'integer not null references tutor_task (id) on delete cascade',
     kind: 'text not null',
@@ -148,7 +149,7 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     presence: "text not null default 'present' check (presence in ('present', 'late', 'absent', 'excused'))",
     minutes: 'integer not null default 0',
     confirmed_at: 'integer',
-    // Nothing was said within the time there was: taken as agreed.
+    // The student did not answer in time, which counts as agreement.
     silent: 'integer not null default 0 check (silent in (0, 1))',
     disputed_at: 'integer',
     dispute_note: 'text',
@@ -157,7 +158,7 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
   await sql.raw(`create unique index tutor_session_student_pair on tutor_session_student (${pair})`).execute(db)
   await createIndex(db, 'tutor_session_student', 'student_id')
 
-  // What a batch pays, line by line; a correction is a line with less than nothing in a later batch.
+  // The lines of a pay batch; a correction is a negative line in a later batch.
   await createTable(db, 'pay_batch_line', {
     pay_batch_id: 'integer not null references pay_batch (id)',
     tutor_id: 'integer not null references teacher (id)',

@@ -1,4 +1,4 @@
-// Agreements: their templates, what was issued from them, who signs, and everything that happened to each.
+// Agreements: templates, issued texts, signers, and all events of each.
 
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createTable, createUnique } from '#server/tables.ts'

@@ -1,4 +1,4 @@
-// What the school certifies, each with a code that anybody may verify, and who verified.
+// Certificates, each with a code for the public verification, and the verifications.
 
 import type { Kysely } from 'kysely'
 import { createIndex, createTable, createUnique } from '#server/tables.ts'
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     wording: 'text',
     template_code: 'text not null',
     template_revision: 'integer not null',
-    // Frozen when it is issued; everything the paper says is in it.
+    // Frozen when the certificate is issued; contains everything on the document.
     snapshot: 'text',
     pdf: 'text',
     pdf_sha256: 'text check (length(pdf_sha256) = 64)',

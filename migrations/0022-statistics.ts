@@ -1,4 +1,4 @@
-// Sums of the whole school by day, so that no page adds them up.
+// Sums of the whole school by day, so that no page computes them.
 
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createPlain } from '#server/tables.ts'
@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createPlain(db, 'stat_daily', {
     day: 'text not null check (length(day) = 10)',
     metric: 'text not null',
-    // What the sum is broken down by, and the one of them; empty where the record says none.
+    // The dimension of the sum, and its value; empty if the record has none.
     dim_kind: 'text not null',
     dim_id: "text not null default ''",
     value: 'integer not null',

@@ -1,4 +1,5 @@
-// What each person wants by e-mail, for each category: at once, once a day, or not at all. Nothing said is a row not there.
+// E-mail preferences of each person by category: immediately, once a day, or never. There is no row if nothing was
+// chosen.
 
 import { type Kysely, sql } from 'kysely'
 import { createPlain } from '#server/tables.ts'

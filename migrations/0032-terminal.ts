@@ -1,4 +1,4 @@
-// The terminal: every run there ever was, what it said, the tickets its stream is opened with, and what is set for it.
+// The terminal: all runs with their output, the tickets for their streams, and the settings.
 
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createPlain, createTable } from '#server/tables.ts'
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end_time: 'integer',
   })
   await sql`create unique index terminal_run_uuid on terminal_run (uuid)`.execute(db)
-  // One at a time, whichever process runs it.
+  // One running command at a time, in whichever process.
   await sql`create unique index terminal_run_alone on terminal_run (status) where status = 2`.execute(db)
   await createIndex(db, 'terminal_run', 'status, id')
   await createPlain(db, 'terminal_output', {

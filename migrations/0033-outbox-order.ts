@@ -1,4 +1,4 @@
-// What is written to one person leaves before what is written to many, and what could not leave waits before the next try.
+// Messages to one person are sent before messages to many, and failed ones wait before the next attempt.
 
 import type { Kysely } from 'kysely'
 import { addColumn, createIndex } from '#server/tables.ts'

@@ -1,5 +1,5 @@
-// The module store: what is installed and its files, which places it holds, what it did to the database, what an
-// uninstalled one left behind, and the journal of every change. Who changed it stands in the administrator log.
+// The module store: installed modules with their files, the places they hold, their migrations, data of uninstalled
+// modules, and the journal of every change. The person who changed it is in the administrator log.
 
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createPlain, createTable } from '#server/tables.ts'
@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create_time: 'integer not null',
     end_time: 'integer',
   })
-  // One change of a module at a time, whichever server makes it.
+  // One change of a module at a time, on whichever server.
   await sql`create unique index module_journal_alone on module_journal (uid) where end_time is null`.execute(db)
   await createIndex(db, 'module_journal', 'create_time')
 }

@@ -1,4 +1,4 @@
-// Those who stand in lots are reminded where they stand: how often, and when last, is the same for a whole lot.
+// People in chunks are reminded together: the number of reminders and the last time are stored for the whole chunk.
 
 import type { Kysely } from 'kysely'
 import { addColumn } from '#server/tables.ts'

@@ -1,5 +1,5 @@
-// Whose birthday comes next is asked of every student there is, on the first page of everybody in the office: found by the
-// month and the day, without reading the files of the others.
+// The first page of everybody in the office searches all students for the next birthdays: the index by month and day
+// avoids reading all records.
 
 import type { Kysely } from 'kysely'
 import { createIndex } from '#server/tables.ts'

@@ -1,5 +1,5 @@
-// The lists that modules brought, as they last declared them. It outlives the module by as long as its records are kept:
-// whoever is forgotten meanwhile is forgotten there, too.
+// The last declaration of each list of a module. It is kept with the records after the module is uninstalled, so that
+// people can still be erased there.
 
 import type { Kysely } from 'kysely'
 import { createIndex, createPlain } from '#server/tables.ts'

@@ -1,4 +1,4 @@
-// A leave has its days: the planner warns of sessions in them and of no others.
+// A leave has a first and a last day: the planner warns only about sessions on these days.
 
 import type { Kysely } from 'kysely'
 import { addColumn } from '#server/tables.ts'

@@ -1,4 +1,4 @@
-// Whoever both teaches and studies acts as one of the two; the session remembers which.
+// A person who both teaches and studies acts as one of the two; the session stores which.
 
 import type { Kysely } from 'kysely'
 import { addColumn } from '#server/tables.ts'

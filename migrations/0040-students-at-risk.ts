@@ -1,4 +1,4 @@
-// How the term goes for each student, worked out at night, so that a list can be narrowed to those one should ask after.
+// Values of the current term for each student, computed at night, so that the list can be filtered by students at risk.
 
 import type { Kysely } from 'kysely'
 import { addColumn, createIndex } from '#server/tables.ts'

@@ -1,4 +1,5 @@
-// Whoever leaves the school may still show a certificate that says they study there: the office is asked what becomes of it.
+// A student who leaves the school may still have a certificate that says they study there: the office decides whether
+// to revoke it.
 
 import type { Kysely } from 'kysely'
 import { addColumn, createIndex } from '#server/tables.ts'

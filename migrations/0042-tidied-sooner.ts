@@ -1,6 +1,6 @@
-// The lists that grow longest are counted in an index alone, which PostgreSQL may do as long as it knows that no row behind
-// the index has changed since the table was last tidied. Left to itself it tidies when a fifth has changed: the figures of
-// the students, worked out at night, would make their list five times as slow for days.
+// The longest lists are counted from an index alone. PostgreSQL can do that only if no row behind the index has changed
+// since the last vacuum. By default it vacuums a table when a fifth of its rows has changed: the nightly figures of the
+// students would make their list five times as slow for days.
 
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '#server/tables.ts'

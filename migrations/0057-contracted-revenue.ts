@@ -1,4 +1,4 @@
-// What each signed agreement adds to the contracted revenue of its month.
+// The amount that each signed agreement adds to the contracted revenue of its month.
 
 import { type Kysely, sql } from 'kysely'
 import { addColumn } from '#server/tables.ts'
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       (select replaced.amount_cents from protocol replaced where replaced.id = protocol.parent_id), 0)
     where party_kind = 'student' and amount_cents is not null and completed_at is not null
       and template_id not in (select id from protocol_template where kind = 'payment_plan')`.execute(db)
-  // What a terminated amendment had replaced ended with it.
+  // Agreements that were replaced by an amendment ended with the amendment.
   await sql`update protocol set contracted_cents = null where id in (
     with recursive ended (id) as (
       select parent_id from protocol where status = 'terminated' and parent_id is not null

@@ -1,4 +1,4 @@
-// Columns that nothing has ever written: they come back with what writes them.
+// Removes columns that were never written.
 
 import { type Kysely, sql } from 'kysely'
 

@@ -1,5 +1,5 @@
-// A line of a register knows how many of its missed minutes accepted justifications cover, and how it was marked before one
-// turned it into "excused". Lines written before are brought to the same meaning, and the hours bought with them.
+// A register line stores how many of its missed minutes are covered by accepted justifications, and its mark before one
+// changed it to "excused". Existing lines are converted, and so are the purchased hours that they use.
 
 import { type Kysely, sql } from 'kysely'
 import { addColumn } from '#server/tables.ts'
@@ -73,7 +73,7 @@ function covered(missed: { from: number; to: number }, covers: readonly Justific
   return Math.trunc(seconds / 60)
 }
 
-/** An absence takes no minutes where minutes are bought, and a session that was cancelled takes nothing. */
+/** With hours by the minute an absence uses none, and a cancelled session never uses any. */
 async function countAgain(db: Kysely<unknown>): Promise<void> {
   const length = sql`((course_plan.end_at - course_plan.start_at) / 60)`
   const missed = sql`(case when attendance.status in ('absent', 'excused', 'exempt') then ${length}

@@ -1,4 +1,5 @@
-// The number of a passport, visa or permit is typed on the paper and, once the paper is accepted, stands in the student's file.
+// The number of a passport, visa or permit is typed with the document, and copied into the student's record when the
+// document is accepted.
 
 import type { Kysely } from 'kysely'
 import { addColumn } from '#server/tables.ts'

@@ -1,4 +1,4 @@
-// Files with the same identity number are found by index, however the number is written.
+// Students with the same identity number are found by an index, however the number is written.
 
 import { type Kysely, sql } from 'kysely'
 

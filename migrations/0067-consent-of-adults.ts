@@ -1,4 +1,4 @@
-// Parents of an adult receive what the school sends only where the adult student agrees.
+// Parents of an adult receive notifications of the school only with the consent of the student.
 
 import type { Kysely } from 'kysely'
 import { addColumn } from '#server/tables.ts'

@@ -1,4 +1,4 @@
-// An agreement signed on paper was signed on the day written on the paper, and not when its scan was filed.
+// An agreement on paper is signed on the handwritten date, not on the day when the scan was filed.
 
 import type { Kysely } from 'kysely'
 import { addColumn } from '#server/tables.ts'

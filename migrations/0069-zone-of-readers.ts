@@ -1,4 +1,4 @@
-// The night of a reader is that of the place where the reader lives.
+// Quiet hours of a reader are in the time zone of the place where the reader lives.
 
 import type { Kysely } from 'kysely'
 import { addColumn } from '#server/tables.ts'

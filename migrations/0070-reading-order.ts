@@ -1,11 +1,11 @@
-// Names and titles get a sort key beside them, so that É comes after E and Chinese stands by its pinyin. The lists that were
-// ordered by the text itself are ordered by the key, from the same indexes.
+// Names and titles get a sort key, so that É is sorted like E and Chinese by its pinyin. Lists that were ordered by the
+// text are ordered by the key, with the same indexes.
 
 import { type Kysely, sql } from 'kysely'
 import { type Field, sortColumn, text } from '#engine/field.ts'
 import { type Sorted, addColumn, createIndex, fillSortKeys } from '#server/tables.ts'
 
-/** Of each table the text columns that lists are ordered by, the first of its title before the others. */
+/** By table, the text columns that lists are ordered by; the first one of the title comes first. */
 const keyed: Record<string, readonly string[]> = {
   ...{ room: ['code'], specialty: ['code'], academic_year: ['code'], protocol_template: ['code'] },
   ...{ admin: ['nickname', 'username'], user: ['nickname', 'username'] },
@@ -13,9 +13,9 @@ const keyed: Record<string, readonly string[]> = {
   ...{ course: ['name'], assessment: ['name'], courseware: ['title'], notification: ['title'] },
   ...{ teacher: ['last_name', 'first_name'], student: ['last_name', 'first_name'] },
 }
-/** Their lists hold only rows that are not deleted. */
+/** Their lists contain only undeleted rows. */
 const living = new Set(['student', 'notification', 'student_guardian'])
-/** Indexes over the text itself that nothing is ordered or found by any more. */
+/** Indexes on the text that are no longer used. */
 const replaced = [
   ...['admin_nickname_id', 'user_username_id', 'user_nickname_id', 'attachment_name', 'protocol_template_code_id'],
   ...['course_name_id', 'assessment_name_id', 'courseware_title_id', 'notification_title_id'],
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await keyOfModules(db)
 }
 
-/** What a later release declares may differ: the migration computes keys from what the release of its day declared. */
+/** Later releases may declare other columns: the migration computes keys from the declarations of its own release. */
 function sortedAs(table: string, columns: readonly string[]): Sorted {
   const person = columns[0] === 'nickname' || table === 'student_guardian' ? ({ person: true } as const) : {}
   const fields = Object.fromEntries(columns.map((column) => [column, text({ sort: true, ...person })]))
@@ -49,7 +49,7 @@ interface Declared {
   fields: Record<string, Pick<Field, 'kind' | 'sort'>>
 }
 
-/** Lists that modules brought, as they were declared. */
+/** Lists of modules, as they were declared. */
 async function keyOfModules(db: Kysely<unknown>): Promise<void> {
   const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
   const { rows } = await sql<{ declaration: string }>`select declaration from module_list`.execute(db)

@@ -1,4 +1,4 @@
-// Pages of the member centre may be kept in memory as those of the back office are.
+// Pages of the member centre may stay mounted, like those of the back office.
 
 import type { Kysely } from 'kysely'
 import { addColumn } from '#server/tables.ts'

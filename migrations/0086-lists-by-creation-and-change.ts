@@ -1,5 +1,5 @@
-// Lists are ordered by creation and by change. Those that grow without end read these orders from an index; the others hold
-// some hundred rows, which are sorted as quickly without one.
+// Lists are ordered by creation and by change. Tables that grow without limit use an index for these orders; the others
+// have some hundred rows, which are sorted as fast without one.
 
 import type { Kysely } from 'kysely'
 import { createIndex } from '#server/tables.ts'
@@ -15,7 +15,7 @@ const long = [
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of long)
     for (const column of ['create_time', 'update_time']) await createIndex(db, table, `${column}, id`)
-  // These have had the order of creation from the beginning.
+  // These tables already have an index for the order of creation.
   for (const table of ['student_registration', 'user_money_log', 'user_score_log'])
     await createIndex(db, table, 'update_time, id')
 }

@@ -1,4 +1,5 @@
-// The closed archive: the moment at which a student's file entered it. Lists leave those files out, so the few are indexed.
+// The closed archive: the time at which a student was archived. Lists leave these records out, and an index finds the
+// few of them.
 
 import type { Kysely } from 'kysely'
 import { addColumn, createIndex } from '#server/tables.ts'

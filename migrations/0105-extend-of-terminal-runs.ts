@@ -1,4 +1,4 @@
-// A run of the terminal keeps the value of `extend` that it was ordered with, for the commands that declare one.
+// A run of the terminal stores the value of `extend` from its order, for commands that declare one.
 
 import type { Kysely } from 'kysely'
 import { addColumn } from '#server/tables.ts'

@@ -1,5 +1,5 @@
-// Messages of the outbox are stored sealed. A message tells which code or link it holds and until when that is worth something,
-// so that its text goes with it. The text of a message that failed goes now; the product seals the texts that still wait.
+// Messages of the outbox are stored encrypted. A message stores its code or link and the expiry, so that its text is
+// removed with it. The migration removes texts of failed messages; the product encrypts texts that still wait.
 
 import type { Kysely } from 'kysely'
 import { addColumn, createIndex } from '#server/tables.ts'

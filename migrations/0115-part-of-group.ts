@@ -1,10 +1,10 @@
-// A group says itself that students or teachers stand in it: a name can be given to any group, and changed.
+// A group stores whether it is the group of students or of teachers, because the name of a group can be changed.
 
 import type { Kysely } from 'kysely'
 import { addColumn, createUnique } from '#server/tables.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'
 
-/** What such a group could be called until now. */
+/** The possible names of such a group until now. */
 const names = {
   student: ['Étudiant', 'Étudiants', 'Élève', 'Élèves', 'Student', 'Students', '学生'],
   teacher: ['Enseignant', 'Enseignants', 'Teacher', 'Teachers', '教师'],

@@ -1,4 +1,4 @@
-// A database knows which secret it was written with. The row is written at the next start.
+// The database stores a fingerprint of the secret it was written with. The row is added at the next start.
 
 import type { Kysely } from 'kysely'
 import { createPlain } from '#server/tables.ts'

@@ -1,4 +1,4 @@
-// The processes that run on this database, and where each keeps files.
+// The processes that run on this database, and the storage of each.
 
 import type { Kysely } from 'kysely'
 import { createTable } from '#server/tables.ts'

@@ -1,5 +1,5 @@
-// The database as the declarations have it: closed lists that were open or had values that nothing gives, and indexes for what
-// lists are ordered and filtered by.
+// Makes the database match the declarations: enumerations without a constraint or with unused values, and indexes for
+// the order and the filters of lists.
 
 import { type Kysely, sql } from 'kysely'
 import { changeTable } from '#server/change-table.ts'
@@ -9,7 +9,7 @@ const codes = ['ABS', 'ABJ', 'DISP', 'NR', 'NN', 'FRAUDE']
 const logKinds = ['add', 'edit', 'action', 'del', 'move', 'restore', 'signIn', 'signOut', 'export', 'call']
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Feeds of rooms and courses were never made by the product.
+  // The product never created feeds of rooms and courses.
   await sql`delete from calendar_feed where owner_kind <> 'admin' or scope <> 'mine'`.execute(db)
   await changeTable(db, 'calendar_feed', { values: { owner_kind: ['admin'], scope: ['mine'] } })
   await changeTable(db, 'attendance', { values: { method: ['teacher', 'admin'] } })
