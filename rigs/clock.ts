@@ -26,7 +26,7 @@ const needsSteadyClock: Record<string, string> = {
   'lists files, the newest first': 'compares the order by time with the order of writing',
   'lines of more than a year go from the beginning': 'the first line of the log is younger than the second',
   'that is taken back leaves the lines as they were marked': 'reads the newest message by time',
-  'every sum is that of the raw rows': 'sessions of the last three hours are past at first, and not afterwards',
+  'every sum equals the sum of the raw rows': 'sessions of the last three hours are past at first, and not afterwards',
   'with the marks of the term its registers are closed': 'its session has not begun any more',
   'a code of the app is asked for and taken once':
     'makes the code before the clock moves; a telephone keeps its own time',

@@ -1,4 +1,4 @@
-// What CONTRIBUTING shows as a whole entity is one: it compiles, runs, and each slip it warns of is caught.
+// The entity that CONTRIBUTING shows compiles and runs, and each mistake that it describes is detected.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blocks, changedCopy, changes, discard } from '#server/testing/changes.ts'
 
 const root = join(import.meta.dirname, '..')
-// The other changes that CONTRIBUTING speaks of are compiled with it.
+// Other changes that CONTRIBUTING describes are compiled with it.
 const copy = changedCopy(Object.values(changes).map((change) => change()))
 const declaration = join(copy, 'src/school/timetable/locker.ts')
 const labels = join(copy, 'src/school/timetable/locker.labels.ts')
@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => discard(copy))
 
-/** Only what a slip touches is compiled again. */
+/** Incremental, so that only the changed files are compiled again. */
 const options = ['-p', '.', '--incremental', '--tsBuildInfoFile', join(copy, 'tsc.json')]
 
 function compiled(): string {
@@ -33,7 +33,7 @@ function compiled(): string {
 /** The compiler takes half a minute on a quiet machine. */
 const timeout = 180_000
 
-/** The file as it would be with a slip in it, for as long as `look` looks. */
+/** Replaces text in the file while `look` runs. */
 function withSlip(path: string, right: string, wrong: string, look: () => void): void {
   const text = readFileSync(path, 'utf8')
   expect(text).toContain(right)
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'it can be listed, added to and searched over HTTP, and stands in the menu',
+  'it can be listed, added to and searched over HTTP, and is in the menu',
   () => {
     writeFileSync(join(copy, 'src/try-locker.ts'), trial)
     const { stdout, stderr } = spawnSync(process.execPath, ['src/try-locker.ts'], {
@@ -81,7 +81,7 @@ test.for([
 })
 
 test(
-  'a column without its migration is named by the drift check',
+  'a column without its migration is reported by the drift check',
   () => {
     withSlip(declaration, '  fields: {\n', '  fields: {\n    motto: text(),\n', () => {
       const { stdout } = spawnSync(process.execPath, ['src/try-locker.ts'], {

@@ -1,4 +1,4 @@
-// Functions fit on a screen, and a component leaves sending and reading to the hooks that are there for it.
+// Functions are short, and components use the hooks for reading and sending.
 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,9 +9,9 @@ const tree = readTree(join(import.meta.dirname, '..'))
 
 interface Law {
   find(tree: Tree): string[]
-  /** Each source breaks the law once. */
+  /** Each source breaks the rule once. */
   broken: Tree
-  /** Close to it, and allowed. */
+  /** Similar sources that are allowed. */
   kept: Tree
 }
 
@@ -73,10 +73,10 @@ const laws: Record<string, Law> = {
 }
 
 describe.each(Object.entries(laws))('%s', (_, { find, broken, kept }) => {
-  test('it holds', () => {
+  test('no source breaks it', () => {
     expect(find(tree)).toEqual([])
   })
-  test('it would be found', () => {
+  test('a violation is detected', () => {
     expect(find(broken)).toHaveLength(Object.keys(broken).length)
     expect(find(kept)).toEqual([])
   })

@@ -41,7 +41,7 @@ beforeAll(async () => {
   labels = await loadLabels()
 })
 
-test('the glossary names every record as its declaration and its labels do', () => {
+test('the glossary names every record like its declaration and its labels', () => {
   const expected = Object.values(resources).map(({ name, path }) => [
     ...labels[name]!.one,
     `\`${path}\``,
@@ -58,7 +58,7 @@ test('every word of the glossary has a meaning, and a word is explained once', (
   expect(words).toEqual([...new Set(words)])
 })
 
-test('the glossary points to fields and exported names that exist', () => {
+test('the glossary refers to fields and exported names that exist', () => {
   const rows = rowsUnder('Other words')
   expect(rows.length).toBeGreaterThan(10)
   expect(rows.filter(({ code }) => !isInCode(code)).map(({ english }) => english)).toEqual([])

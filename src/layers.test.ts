@@ -1,4 +1,4 @@
-// Files import each other without circles, and stay small. The laws between folders are in rooms.test.ts.
+// Files import each other without cycles, and stay small. The rules between folders are in rooms.test.ts.
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -11,7 +11,7 @@ const files = (readdirSync(src, { recursive: true }) as string[]).filter(
 )
 const arrows = files.flatMap((from) => importsOf(from).map((arrow) => ({ from, ...arrow })))
 
-/** Targets inside src, as paths below it; `types` is an import that leaves no trace when the program runs. */
+/** Targets inside src, as paths below it; `types` is true for a type-only import. */
 function importsOf(file: string): { to: string; types: boolean }[] {
   const text = readFileSync(join(src, file), 'utf8')
   const found = [
@@ -31,7 +31,7 @@ function importsOf(file: string): { to: string; types: boolean }[] {
   })
 }
 
-test('there is no circle', () => {
+test('there is no cycle', () => {
   const below = Map.groupBy(
     arrows.filter(({ types }) => !types),
     ({ from }) => from,
@@ -47,7 +47,7 @@ test('there is no circle', () => {
   expect(circles).toEqual([])
 })
 
-/** Blank lines, comments and words apart. */
+/** Without blank lines, comments and labels. */
 function linesOf(folder: string): number {
   const own = files.filter((file) => file.startsWith(`${folder}/`) && !file.endsWith('.labels.ts'))
   const lines = own.flatMap((file) => readFileSync(join(src, file), 'utf8').split('\n'))
@@ -58,7 +58,7 @@ test('the engine stays under 2,000 lines', () => {
   expect(linesOf('engine')).toBeLessThan(2000)
 })
 
-test('no file passes 350 lines', () => {
+test('no file has more than 350 lines', () => {
   const long = files
     .map((file) => ({ file, lines: readFileSync(join(src, file), 'utf8').split('\n').length }))
     .filter(({ lines }) => lines > 350)

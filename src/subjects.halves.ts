@@ -1,4 +1,4 @@
-// The rooms on the server: everything that they add to the product.
+// The server halves of all rooms: everything that they add to the product.
 
 import type { ServerHalf } from '#engine/server/subject.ts'
 import { accessServer } from '#platform/access/access.subject.server.ts'
@@ -31,7 +31,7 @@ import { timetableServer } from '#school/timetable/timetable.subject.server.ts'
 import { tutoringServer } from '#school/tutoring/tutoring.subject.server.ts'
 import { yearServer } from '#school/year/year.subject.server.ts'
 
-/** Calls are registered in this order; what signs people in and out comes first. */
+/** Calls are registered in this order; those of the sign-in come first. */
 export const serverHalves: readonly ServerHalf[] = [
   signInServer,
   membersServer,

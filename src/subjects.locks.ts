@@ -1,5 +1,5 @@
-// The tables of all rooms that rules lock before they look at them, in the order in which every transaction locks them: what is above
-// before what is below, so that no two transactions wait for each other.
+// The tables that rules lock before they read them, in the order in which every transaction locks them: parents before
+// children, so that two transactions never wait for each other.
 
 export const lockOrder = [
   ...['academic_year', 'academic_term', 'protocol_template'],

@@ -1,4 +1,4 @@
-// The pages of the rooms for people who are not signed in. Apart from the rest, which those people do not load.
+// The public pages of the rooms, in a separate file so that visitors do not load the rest.
 
 import type { PublicPage } from '#screens/public-page.ts'
 import { admissionPublicPages } from '#school/admission/admission.public.ts'

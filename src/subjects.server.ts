@@ -1,4 +1,5 @@
-// What the server needs to read and write the records of every room: rules, words, and the types of every table.
+// Everything that the server needs to read and write the records of every room: rules, labels, and the types of all
+// tables.
 
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -55,7 +56,10 @@ export const rules: Record<string, Rules> = Object.fromEntries(
   Object.entries(resources).map(([name, each]) => [name, withCleanText(each, given[name])]),
 )
 
-/** `student_status_log` has its words in the file `student-status-log.labels.ts` of its room, its only exported object with `fields`. */
+/**
+ * The labels of `student_status_log` are in the file `student-status-log.labels.ts` of its room, in its only exported
+ * object with `fields`.
+ */
 export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
   const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => file.endsWith('.labels.ts'))
   const fileOf = new Map(files.map((file) => [basename(file, '.labels.ts'), file]))
@@ -74,7 +78,7 @@ export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
 type TableOf<R> = {
   [K in keyof Row<R>]: K extends 'id' | 'version' ? Generated<Row<R>[K]> : Row<R>[K]
 } & { search_text: Generated<string> }
-/** Sort keys that queries written by hand are ordered by; the engine orders its lists by all of them. */
+/** Sort keys that hand-written queries use; the engine orders its lists by all of them. */
 interface SortKeys {
   admin: 'nickname_sort'
   course: 'name_sort'

@@ -1,4 +1,4 @@
-// What worker threads do, by the name of the task.
+// The tasks of worker threads by name.
 
 import { papersTasks } from '#platform/papers/papers.tasks.ts'
 import { transferTasks } from '#platform/transfer/transfer.tasks.ts'

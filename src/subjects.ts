@@ -1,4 +1,4 @@
-// Every room of the product. Entities stand in the order of this list wherever they are listed.
+// Every room of the product. The order of this list is the order of entities everywhere.
 
 import type { Resources } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'

@@ -1,4 +1,4 @@
-// The rooms in the browser: their pages, and what their entities show in a way of their own.
+// The browser halves of the rooms: their pages, and the special screens of their entities.
 
 import { privacyBrowser } from '#platform/privacy/privacy.subject.ui.ts'
 import { modulesBrowser } from '#platform/modules/modules.subject.ui.ts'
@@ -49,10 +49,10 @@ const halves: readonly BrowserHalf[] = [
 
 export const ownScreens = screensOf(halves)
 
-/** By their path below `/admin/` in lower case. */
+/** By path below `/admin/` in lower case. */
 export const ownPages: NonNullable<BrowserHalf['pages']> = Object.assign({}, ...halves.map(({ pages }) => pages))
 
-/** Exactly one room gives the home page. */
+/** Exactly one room provides the home page. */
 export const Home = halves.find(({ home }) => home)!.home!
 
 export const topTools = halves.flatMap((half) => half.topTools ?? [])

@@ -1,15 +1,15 @@
-// `useQuery` for the pages of people without an account: one answer, kept as long as the page is open.
+// `useQuery` for public pages: one response, kept as long as the page is open.
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceOf } from './sending.ts'
 
 interface Reading<Data> {
   data?: Data
-  /** The sentence of the refusal. */
+  /** The message of the refusal. */
   fault?: string
 }
 
-/** Asks once, and once more when `key` is another one. */
+/** Sends the request once, and again when `key` changes. */
 export function usePublicRead<Data>(
   key: string,
   ask: () => Promise<Data>,

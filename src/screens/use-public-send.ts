@@ -1,4 +1,4 @@
-// `useSend` for the pages of people without an account: the memory of what was read weighs 8 kB, and these pages read nothing twice.
+// `useSend` for public pages: the query client is 8 kB, and these pages read nothing twice.
 
 import { useRef, useState } from 'react'
 import type { Envelope } from '#engine/envelope.ts'
@@ -6,7 +6,7 @@ import { tell } from './api.ts'
 import { type SendHow, type Sending, type Work, doWork, faultsIn, sentenceOf } from './sending.ts'
 
 interface How<Given, Done> extends SendHow<Given, Done> {
-  /** The page is left once it is done; it stays busy until the next one is there. */
+  /** The page is left afterwards; it stays busy until the next page is shown. */
   leaves?: boolean
 }
 

@@ -1,4 +1,5 @@
-// Every form and every button of the shells sends through this: it is busy, it keeps the refusal, it reads again what changed.
+// All forms and buttons send through this hook: it holds the busy state and the refusal, and invalidates changed
+// queries.
 
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -7,9 +8,9 @@ import { tell } from './api.ts'
 import { type SendHow, type Sending, type Work, doWork, faultsIn, sentenceOf } from './sending.ts'
 
 interface How<Given, Done> extends SendHow<Given, Done> {
-  /** Read again once it is done. */
+  /** Queries that are invalidated on success. */
   rereads?: readonly QueryKey[]
-  /** Read again after a refusal: somebody else may have been faster. */
+  /** Queries that are invalidated after a refusal, because another person may have been faster. */
   rereadsRefused?: readonly QueryKey[]
 }
 
@@ -26,9 +27,9 @@ export function useSend<Given, Done>(work: Work<Given, Done>, how: How<Given, Do
   const read = (keys: readonly QueryKey[] = []) =>
     Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   const sending = useMutation<Done, unknown, Given>({
-    // Without a connection the person reads that there is none; nothing is sent later behind their back.
+    // Without a connection the request fails immediately; it is not sent later without the person knowing.
     networkMode: 'always',
-    // What was sent may be a password: nothing keeps it.
+    // Not cached, because the request may contain a password.
     gcTime: 0,
     mutationFn: (given) => doWork(work, given, how),
     onSuccess: async (answer, given) => {
