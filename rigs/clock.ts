@@ -21,15 +21,15 @@ const clocks: Record<string, () => Omit<OtherClock, 'since'>> = {
   'steps back': () => ({ at: Date.now(), back: { every: 30_000, by: 3 * hour } }),
 }
 
-/** Red under "steps back" because of what the test itself assumes of its clock. They are named apart and do not count. */
+/** Tests that fail under "steps back" because of their own assumptions about the clock. They are listed separately and do not count. */
 const needsSteadyClock: Record<string, string> = {
   'lists files, the newest first': 'compares the order by time with the order of writing',
-  'lines of more than a year go from the beginning': 'the first line of the log is younger than the second',
-  'that is taken back leaves the lines as they were marked': 'reads the newest message by time',
+  'lines older than a year are removed from the beginning': 'the first line of the log is younger than the second',
+  'that is revoked restores the marks of the lines': 'reads the newest message by time',
   'every sum equals the sum of the raw rows': 'sessions of the last three hours are past at first, and not afterwards',
-  'with the marks of the term its registers are closed': 'its session has not begun any more',
-  'a code of the app is asked for and taken once':
-    'makes the code before the clock moves; a telephone keeps its own time',
+  'when the marks of a term are locked, its registers are closed': 'its session has not begun yet',
+  'accepts each code once, also in parallel':
+    'creates the code before the clock moves; a real telephone has its own clock',
 }
 
 const { values } = parseArgs({

@@ -92,7 +92,9 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     rules.room = room
     const lines = text.trim().split('\n')
     expect(JSON.parse(lines.at(-1)!)).toMatchObject({ msg: expect.stringContaining('momentanément indisponible') })
-    await expect.poll(() => school.watch.said().map(({ msg }) => msg)).toContain('not closed')
+    await expect
+      .poll(() => school.watch.said().map(({ msg }) => msg))
+      .toContain('the end of a streamed response could not be recorded')
   })
 
   test('is logged with the status, and jobs wait', async () => {

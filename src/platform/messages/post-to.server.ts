@@ -30,7 +30,7 @@ export function postTo(address: string, { headers, body, patience, to }: Sent): 
   }
   return new Promise((resolve, reject) => {
     const fail = (problem: unknown) =>
-      reject(signal.aborted ? signal.reason : new Error('no answer in time', { cause: problem }))
+      reject(signal.aborted ? signal.reason : new Error('no answer', { cause: problem }))
     const sent = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },

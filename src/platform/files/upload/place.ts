@@ -25,7 +25,7 @@ const prefix = '/storage/'
 export function keyOf(url: string): string {
   const key = url.startsWith(prefix) ? url.slice(prefix.length) : ''
   if (key === '' || key.split(/[/\\]/).some((step) => /^\.*$/.test(step)) || key.includes('\0'))
-    throw new Error(`${url} is outside the storage`)
+    throw new Error(`${url} leads out of the storage`)
   return key
 }
 
