@@ -8,7 +8,7 @@ const sentenceFor = (field: Field, sent: unknown) => {
   return error ? Object.values(sentences(error, 'en'))[0] : ''
 }
 
-test('a value of the wrong form gets another sentence than a missing value', () => {
+test('a value of the wrong type gets another message than a missing value', () => {
   for (const field of [integer({ required: true }), { ...moment(), required: true as const }])
     expect([sentenceFor(field, 'yesterday'), sentenceFor(field, undefined), sentenceFor(field, '')]).toEqual([
       engineWords.wrongType[2],
@@ -53,7 +53,7 @@ test('usual names, numbers and addresses of people are accepted', () => {
   expect(sentenceFor(richText({ required: true }), '<p><img src="/storage/a.png"></p>')).toBe('')
 })
 
-test('a file must lie in the storage; several files are separated by commas', () => {
+test('a file must be in the storage; several files are separated by commas', () => {
   for (const field of [file(), image()]) {
     expect(sentenceFor(field, '/storage/default/20260907/a.png')).toBe('')
     expect(sentenceFor(field, '/storage/default/a.png,/storage/default/b.png')).toBe('')
@@ -68,7 +68,7 @@ test('a file must lie in the storage; several files are separated by commas', ()
   }
 })
 
-test('an icon is a name and never a drawing', () => {
+test('an icon is a name and not a drawing', () => {
   expect(sentenceFor(text({ format: 'icon' }), 'fa fa-circle-o')).toBe('')
   expect(sentenceFor(text({ format: 'icon' }), '<svg onload=x>')).not.toBe('')
 })

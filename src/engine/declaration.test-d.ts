@@ -36,11 +36,11 @@ row.tags satisfies string
 row.id satisfies number
 row.status satisfies 'draft' | 'done'
 row.create_time satisfies number | null
-// @ts-expect-error what may be empty has to be looked at first
+// @ts-expect-error a nullable value must be checked first
 row.alias satisfies string
-// @ts-expect-error a list of records lies in a table of its own
+// @ts-expect-error a list of records is in a table of its own
 void row.friends
-// @ts-expect-error nobody declared it
+// @ts-expect-error the column is not declared
 void row.colour
 
 // Input accepts the fields that a form sends, and no other.
@@ -48,7 +48,7 @@ const input = { friends: [1], tags: ['a'], gender: 2 } satisfies Input<typeof pe
 export type Sent = typeof input
 // @ts-expect-error a third kind of pet
 export const wrongKind: Input<typeof pet> = { kind: 'fish' }
-// @ts-expect-error nobody declared it
+// @ts-expect-error the column is not declared
 export const wrongColumn: Input<typeof pet> = { colour: 'red' }
 
 const words: Words = ['nom', '名称', 'name']

@@ -1,21 +1,21 @@
-// Sentences of the engine, the same for every entity.
+// Messages of the engine, the same for every entity.
 
 import type { Words } from './words.ts'
 
 export const engineWords = {
-  // fields of every table
+  // Words of the columns of every table.
   id: ['N°', '编号', 'No.'],
   create_time: ['Créé le', '创建时间', 'Created'],
   update_time: ['Modifié le', '更新时间', 'Updated'],
   created_by: ['Créé par', '创建人', 'Created by'],
   updated_by: ['Modifié par', '修改人', 'Updated by'],
-  // done
+  // Words of results.
   done: ['Opération effectuée', '操作成功', 'Operation successful'],
   added: ['Enregistrement ajouté', '添加成功', 'Added successfully'],
   updated: ['Modification enregistrée', '更新成功', 'Update successful'],
   deleted: ['Suppression effectuée', '删除成功', 'Deleted successfully'],
   sorted: ['Ordre enregistré', '排序成功', 'Order saved'],
-  // checks
+  // Words of checks.
   check: [
     'Vérifiez les champs signalés : {fields}.',
     '请检查以下字段：{fields}。',
@@ -58,7 +58,7 @@ export const engineWords = {
     'The state is not set back: take the step that leads back.',
   ],
   unknownKeys: ['Champ inconnu : {keys}.', '未知字段：{keys}。', 'Unknown field: {keys}.'],
-  // records
+  // Words of records.
   notFound: ['Enregistrement introuvable.', '记录不存在。', 'Record not found.'],
   nothingDeleted: ['Aucune ligne n’a été supprimée.', '未删除任何行。', 'No rows were deleted.'],
   duplicate: [
@@ -97,7 +97,7 @@ export const engineWords = {
     '当前状态为“{state}”，无法执行“{action}”。',
     '“{action}” is not possible: the state is “{state}”.',
   ],
-  // lists
+  // Words of lists.
   wrongOrder: [
     'Le tri par « {field} » n’est pas possible.',
     '无法按“{field}”排序。',
@@ -119,14 +119,14 @@ export const engineWords = {
     '移动位置超出了可移动范围！',
     'The moving position is beyond the movable range!',
   ],
-  // import
+  // Words of the import.
   unknownColumn: ['colonne inconnue « {column} »', '未知列“{column}”', 'unknown column “{column}”'],
   emptyFile: [
     'Le fichier est vide ou sa première ligne ne nomme aucune colonne.',
     '文件为空，或首行没有列名。',
     'The file is empty or its first line names no column.',
   ],
-  // access
+  // Words of access.
   noRight: [
     'Vous n’avez pas le droit d’effectuer cette opération.',
     '您没有权限执行此操作。',
@@ -134,7 +134,7 @@ export const engineWords = {
   ],
   signIn: ['Connectez-vous pour continuer.', '请先登录。', 'Please sign in to continue.'],
   expired: ['Votre session a expiré.', '登录已过期。', 'Your session has expired.'],
-  // answers of the framework
+  // Words of responses by the framework.
   badJson: [
     'Le corps de la requête n’est pas du JSON valable.',
     '请求内容不是有效的 JSON。',

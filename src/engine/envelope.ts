@@ -1,4 +1,4 @@
-// The shape of every answer, and what a call returns when it has a sentence beside its data.
+// The envelope of every response, and the result of a call with a message besides its data.
 
 import type { Words } from './words.ts'
 
@@ -16,7 +16,7 @@ export interface Envelope<Data = unknown> {
 
 export class Done {
   readonly words: Words
-  /** Also fills the placeholders of the sentence. */
+  /** Also fills in the placeholders of the message. */
   readonly data: unknown
   constructor(words: Words, data: unknown = null) {
     this.words = words

@@ -20,17 +20,17 @@ interface Common {
   filter?: true
   /** The tab of the form. Default: the tab of the field before. */
   tab?: string
-  /** Two rows that are not deleted never share a value; upper and lower case are the same. */
+  /** No two undeleted rows have the same value; case is ignored. */
   unique?: true
-  /** Set when the record is added and read-only afterwards: it says which record the line belongs to. */
+  /** Set when the row is added and read-only afterwards: it refers to the record that the row belongs to. */
   fixed?: true
   /** What happens to the value when two records are merged. */
   merge?: MergeRule
 }
 /**
- * `keep`: the value of the record that stays. `newer`: the value of the newer record. `ask`: the newer value, unless the record
- * that stays is already in force. `both`: both values together. `own`: never taken over. Except for `own`, an empty value is
- * replaced by the other one.
+ * `keep`: the value of the remaining record. `newer`: the value of the newer record. `ask`: the newer value, unless the
+ * remaining record is already in force. `both`: both values together. `own`: never copied. Except for `own`, an empty
+ * value is replaced by the other one.
  */
 export type MergeRule = 'keep' | 'newer' | 'ask' | 'both' | 'own'
 type Searchable = Common & {
@@ -53,15 +53,15 @@ type Dated = Common & { past?: true }
 /** `accept` has the form of the settings: `jpg,image/*`. Several files are stored separated by commas. */
 type FileLike = Common & { accept?: string; maxMegabytes?: number; several?: true }
 /**
- * When the target is deleted: refused while it is used (default), `null` clears the pointer, `keep` leaves it (a
- * history). `search`: the words that find the target also find this row.
+ * When the target is deleted: by default it cannot be deleted while it is used; `null` clears the reference; `keep`
+ * leaves it (for histories). `search`: the words that find the target also find this row.
  */
 type Relation = Common & { delete?: 'null' | 'keep'; search?: true }
 
 /** Formats of a text. Each has a sentence, and a pattern in `formats.ts`. */
 export type TextFormat = Exclude<keyof typeof formatWords, 'password'>
 
-/** All options of all kinds, for the parts of the engine that read any field. */
+/** All options of all kinds, for code that reads any field. */
 export type Options = Searchable & Numeric & Dated & FileLike & Omit<Common, 'default'>
 
 export type Kind = keyof typeof kinds
@@ -171,7 +171,7 @@ export function toggle(options: Common & { default?: 0 | 1 } = {}): Field<0 | 1>
 export const date = maker<Dated, string>('date')
 /** A calendar year, by default from 1900 to 2155. */
 export const year = maker<Omit<Numeric, 'hundredths' | 'minutes'>, number, Given | Defaulted<number>>('year')
-/** A time of day, `HH:MM`, as a clock on the wall shows it. */
+/** A local time of day, `HH:MM`. */
 export const time = maker<Common, string>('time')
 /** An instant, in unix seconds. */
 export const moment = maker<Common, number>('moment')
@@ -185,7 +185,7 @@ export function belongsTo(target: string, options: Relation = {}): Field<number 
 export function belongsToMany(target: string, options: Omit<Common, 'fixed'> & { through: string }): Field<number[]> {
   return { kind: 'belongsToMany', target, ...options }
 }
-/** The parent row in a tree of the same resource. The engine refuses circles and more than `max` levels. */
+/** The parent row in a tree of the same resource. The engine refuses cycles and more than `max` levels. */
 export function parent(target: string, options: Relation & { max?: number } = {}): Field<number | null> {
   return { kind: 'parent', target, ...options }
 }
@@ -194,7 +194,7 @@ export function parent(target: string, options: Relation & { max?: number } = {}
 export const file = maker<FileLike, string>('file')
 export const image = maker<FileLike, string>('image')
 export const json = (options: Common = {}): Field<unknown> => ({ kind: 'json', list: false, ...options })
-/** A place: the codes of its province, city and district, as the area calls return them. */
+/** An area: the codes of its province, city and district, as the area calls return them. */
 export const city = (options: Common = {}): Field<number[]> => ({ kind: 'city', ...options })
 /** Keys with values, in the order in which they were typed. */
 export const pairs = (options: Common = {}): Field<Pair[]> => ({ kind: 'pairs', list: false, ...options })

@@ -1,4 +1,4 @@
-// What to type, for each format.
+// Hints about the input, for each format.
 
 import type { Words } from './words.ts'
 

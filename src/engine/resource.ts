@@ -1,4 +1,4 @@
-// The declaration of an entity. It is data; the table type, checks, calls, menu and screens are made from it.
+// The declaration of an entity. It is data; the table type, checks, calls, menu and screens are generated from it.
 
 import { type Field, type Tone, type ValueOf, belongsTo, id, moment } from './field.ts'
 import type { Words } from './words.ts'
@@ -6,8 +6,9 @@ import type { Words } from './words.ts'
 export type Fields = Record<string, Field>
 
 /**
- * What a column tells of a person. `personal`: says something about somebody. `minor`: the same, and they may be a child.
- * `identifier`: leads to a person, a number of theirs or another row of ours. `secret`: opens something, or proves who somebody is.
+ * What a column contains about a person. `personal`: data about a person. `minor`: the same, and the person may be a
+ * child. `identifier`: identifies a person, by a number or by a reference to another row. `secret`: gives access, or
+ * proves an identity.
  */
 export type Tag = 'none' | 'personal' | 'minor' | 'identifier' | 'secret'
 
@@ -15,7 +16,7 @@ export type Tag = 'none' | 'personal' | 'minor' | 'identifier' | 'secret'
 export const standardCalls = ['index', 'add', 'edit', 'del', 'sortable', 'export'] as const
 export type StandardCall = (typeof standardCalls)[number]
 
-/** A step of the state machine. Button, permission node and call (`<path>/<name>`) have the same name. */
+/** An action of the state machine. Button, permission node and call (`<path>/<name>`) have the same name. */
 export interface Action<F extends Fields = Fields> {
   from: readonly string[]
   /** Default: the rule decides. */
@@ -45,7 +46,7 @@ interface Declaration<F extends Fields, A extends Record<string, Action<F>>, N e
   /** Deletes rows from the table. Default: `delete_time` is set and the row can be restored. */
   hardDelete?: true
   fields: F
-  /** `none`: it tells nothing of people but who entered it. Left out: its room says what each column holds. */
+  /** `none`: it contains no personal data except its author. Absent: the room declares the tag of each column. */
   holds?: 'none'
   /** The field that the actions move. */
   state?: NameOf<F>
@@ -78,7 +79,7 @@ export interface Resource<F extends Fields = Fields> {
   hardDelete: boolean
   state?: string
   archive?: string
-  /** What its columns tell of a person; one that is left out tells nothing. */
+  /** The tags of its columns; a missing column has no personal data. */
   holds?: Record<string, Tag>
   actions: Record<string, Action>
   fields: F & CommonFields
@@ -144,7 +145,7 @@ export type Labels<R extends Resource> = {
   : { values: { [K in Valued<R>]: Record<`${Each<ValueOf<FieldsOf<R>[K]>> & (string | number)}`, Words> } }) &
   ([keyof R['actions']] extends [never] ? unknown : { actions: { [A in keyof R['actions']]: Words } })
 
-/** Fields with a closed list of values; yes and no need no labels. */
+/** Fields with an enumeration of values; booleans need no labels. */
 type Valued<R> = {
   [K in keyof FieldsOf<R>]: IsClosed<Each<ValueOf<FieldsOf<R>[K]>>> extends true ? K : never
 }[Exclude<keyof FieldsOf<R>, keyof CommonFields>]

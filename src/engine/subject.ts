@@ -7,8 +7,8 @@ export interface Subject {
   name: string
   entities?: readonly Resource[]
   /**
-   * What the groups that a school begins with may do with them, by the name of the group: `k/room/index`, or `k/room/*` for every
-   * call. The groups above may do it too.
+   * The rights of the groups of a new school, by the name of the group: `k/room/index`, or `k/room/*` for every call.
+   * The groups above have them too.
    */
   groups?: Readonly<Record<string, readonly string[]>>
 }

@@ -1,4 +1,4 @@
-// The three languages, and how a sentence is chosen and filled in.
+// The three languages, and how a message is chosen and filled in.
 
 export const languages = ['fr', 'zh-cn', 'en'] as const
 export type Language = (typeof languages)[number]

@@ -1,4 +1,4 @@
-// Who makes a call, and what the call demands. Every call must be registered with one of the three guards.
+// The caller of a call, and the rights that the call needs. Every call must be registered with one of the three guards.
 
 import { engineWords } from '../engine.labels.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,7 +17,7 @@ export interface Who {
   session: number
   /** The records that represent this person: `{ student: 12 }`. */
   profile: Readonly<Record<string, number>>
-  /** The group as which a super administrator looks at the product; writing is refused meanwhile. */
+  /** The group as which a super administrator views the product; writing is refused meanwhile. */
   looking?: number
   /** The session of an expired access token; the browser may renew the token. */
   expired?: number

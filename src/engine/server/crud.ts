@@ -87,7 +87,7 @@ const standard: Record<StandardCall, (resource: Resource, product: Product) => o
       },
     }),
   ],
-  // Registered by the transfer room: the rows leave as a file.
+  // Registered by the transfer room, because the rows are exported as a file.
   export: () => [],
 }
 

@@ -1,4 +1,4 @@
-// An edit never changes the session, student or course that a line belongs to.
+// An edit never changes the session, student or course that a row belongs to.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#subjects.server.ts'
@@ -19,7 +19,7 @@ const all = resources as Record<string, Resource>
 const read = async (resource: Resource, id: number) =>
   (await chief.get(`${urlOf(resource, 'edit')}?id=${id}`)).data.row as Record<string, unknown>
 
-/** The columns that say which record a line belongs to. */
+/** The columns that refer to the record of a row. */
 const lines: Record<string, string[]> = {
   attendance: ['course_plan_id', 'student_id'],
   attendance_justification: ['student_id'],
@@ -40,7 +40,7 @@ async function anotherOf(resource: Resource, column: string): Promise<number> {
 }
 
 describe.each(each)('$column of $name', ({ name, column }) => {
-  test('stays as it was when the line was added', async () => {
+  test('stays the same as when the row was added', async () => {
     const resource = all[name]!
     const { id } = await addSample(school, chief, resource)
     const before = await read(resource, id)

@@ -17,7 +17,7 @@ export type Held = Readonly<Record<string, Ids | { shared: Ids }>>
 export async function hold(at: At, held: Held): Promise<void> {
   const { store, lockOrder } = at.product
   const unknown = Object.keys(held).find((table) => !lockOrder.includes(table))
-  if (unknown) throw new Error(`The table ${unknown} has no place in the lock order.`)
+  if (unknown) throw new Error(`The table ${unknown} has no position in the lock order.`)
   if (store.engine === 'sqlite') return
   for (const table of lockOrder) {
     const wanted = held[table] ?? []
@@ -63,8 +63,8 @@ export async function holdParents(at: At, resource: Resource, rows: readonly obj
 }
 
 /**
- * Those of the rows that this person may reach, locked until the transaction ends. `forDelete` also waits for rows that
- * point to them.
+ * Those of the rows that this person may see, locked until the transaction ends. `forDelete` also waits for rows that
+ * refer to them.
  */
 export function lockedRows(at: At, resource: Resource, ids: readonly number[], forDelete = false): Rows {
   const key = `${resource.table}.id`

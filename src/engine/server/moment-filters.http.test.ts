@@ -1,4 +1,4 @@
-// Filters on moments use the clock of the school in Paris: at midnight and when the clocks change.
+// Filters on moments use the time zone of the school, Paris: at midnight and on clock changes.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#subjects.server.ts'
@@ -6,7 +6,7 @@ import { addSample } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import type { AnyDatabase } from './product.ts'
 
-/** Wall time in Paris, and the instant. */
+/** Local time in Paris, and the instant. */
 const moments = {
   '28/03 23:59:59': '2026-03-28T22:59:59Z',
   '29/03 00:00': '2026-03-28T23:00:00Z',
@@ -81,7 +81,7 @@ test.each(['2026-02-30', '2026-13-01 00:00:00', '2026-11-22 25:00:00', '22/11/20
   },
 )
 
-test('an export holds the rows that the list shows', async () => {
+test('an export contains the rows that the list shows', async () => {
   const query = 'search[0][field]=publish_at&search[0][operator]=RANGE&search[0][val]=2026-11-22,2026-11-22'
   const { text } = await chief.get(`/admin/k/notification/export?format=csv&columns=publish_at&${query}`)
   expect(text).toContain('2026-11-22 00:30:00')

@@ -28,13 +28,13 @@ export interface Store {
   read: Kysely<Tables>
   /** Runs `work` in one transaction, which an error rolls back. `work` must await only its own queries. */
   write<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** As `write`, for what changes tables: SQLite looks at the foreign keys at the end, so that a table can be copied. */
+  /** Like `write`, for changes of tables: SQLite checks the foreign keys at the end, so that a table can be copied. */
   change<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** What `ask` reads, remembered until anybody writes anything; equal questions have equal keys. */
+  /** The result of `ask`, cached until the next write; equal queries have equal keys. */
   untilWritten<T>(key: string, ask: () => Promise<T>): Promise<T>
   /** The fault of the last write, if the disk refused it. */
   fault(): WriteFault | null
-  /** Clears everything that is remembered; returns how many entries there were. */
+  /** Clears the cache; returns the number of entries. */
   forget(): number
   /** Fails after some seconds without an answer from the database. */
   ping(): Promise<void>
@@ -110,7 +110,10 @@ export interface Product {
   /** The remark that the school wrote above the list at this path; undefined if remarks cannot be written. */
   remark?(at: At, path: string): Promise<string>
   limits: Limits
-  /** The caller with their present rights, or without any if the session has ended. For work that continues after its call. */
+  /**
+   * The caller with their current rights, or without any if the session has ended. For work that continues after its
+   * call.
+   */
   whoNow(at: At): Promise<Who>
   /** The names of the province, city and district in a field of the kind `city`. */
   areaNames(codes: readonly number[], language: Language): Promise<string>
@@ -154,14 +157,14 @@ export interface Rules<R extends Resource = Resource> {
   shown?(at: At, rows: AnyRow[], as: 'rows' | 'options'): Promise<void>
   /** The names of what it adds, which clients may send back with the row. */
   adds?: readonly string[]
-  /** What takes time or waits, before the transaction begins: hashing. */
+  /** Slow work before the transaction begins, such as hashing. */
   prepare?(at: At, input: Input<R>): Promise<void>
   /** The rows that the rules read before they write this one; the engine locks them first. */
   holds?(row: Partial<Row<R>>, at: At): Held | Promise<Held>
   beforeAdd?(at: At, input: Input<R>): Promise<void>
   beforeEdit?(at: At, input: Input<R>, row: Row<R>): Promise<void>
   beforeDelete?(at: At, row: Row<R>): Promise<void>
-  /** Runs with `beforeEdit` when a deleted row is restored: the checks that adding it again would make. */
+  /** Runs with `beforeEdit` when a deleted row is restored: the same checks as for a new row. */
   beforeRestore?(at: At, row: Row<R>): Promise<void>
   /** Columns without a form field that undo may set back. */
   setsBack?: readonly (keyof R['fields'] & string)[]
@@ -170,7 +173,7 @@ export interface Rules<R extends Resource = Resource> {
   afterWrite?(at: At, row: Row<R>, before: Row<R> | null): Promise<void>
   /** Side effects of an action; the returned values are written with the new state. */
   actions?: { [A in keyof R['actions']]?: (at: At, row: Row<R>, input: Input<R>) => Promise<Partial<Row<R>> | void> }
-  /** The sentence after an action, if the default one says too little. */
+  /** The message after an action, if the default one says too little. */
   done?(at: At, action: keyof R['actions'] & string, sent: { id: number }): Promise<Done | undefined>
   /** Additional calls, registered after the standard ones. */
   calls?(app: FastifyInstance, product: Product): void

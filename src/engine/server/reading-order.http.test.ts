@@ -1,4 +1,4 @@
-// Lists, look-ups and files order people and titles as readers expect, equally on both databases and by index.
+// Lists, look-ups and files sort people and titles as readers expect, equally on both databases and by index.
 
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -53,21 +53,21 @@ describe('the list of students', () => {
     expect(await lastNames('desc')).toEqual(names.toReversed())
   })
 
-  test('goes into a file in the same order', async () => {
+  test('is exported in the same order', async () => {
     const { text } = await chief.get(`/admin/k/student/export?format=csv&order=last_name,asc&${listed}`)
     const places = names.map(([last, first]) => [text.indexOf(last), first] as const)
     expect(places.map(([place]) => place)).toEqual(places.map(([place]) => place).toSorted((a, b) => a - b))
     expect(text.indexOf('Anna')).toBeLessThan(text.indexOf('Zoé'))
   })
 
-  test('offers people by name in a look-up', async () => {
+  test('shows people by name in a look-up', async () => {
     const { data } = await chief.get(`/admin/k/student/index?select=true&${listed}`)
     expect(data.list.map(({ title }: { title: string }) => title.split(' ')[0])).toEqual(
       names.map(([last]) => last.toLocaleUpperCase('fr').split(' ')[0]),
     )
   })
 
-  test('is ordered again when names change, of one person or of many', async () => {
+  test('is sorted again when names change, of one person or of many', async () => {
     const rows = await db().selectFrom('student').select('id').where('city', '=', marker).orderBy('id').execute()
     const ids = rows.map(({ id }) => Number(id))
     const { data } = await chief.get(`/admin/k/student/edit?id=${ids[0]}`)
@@ -86,7 +86,7 @@ describe('the list of students', () => {
   })
 })
 
-describe('everywhere else', () => {
+describe('other lists', () => {
   let course: number
   const expected = names.map(([last, first]) => `${last.toLocaleUpperCase('fr')} ${first}`)
   beforeAll(async () => {
@@ -184,7 +184,7 @@ test('accounts are sorted by their names without regard to capitals', async () =
   expect(usernames).toEqual(usernames.toSorted((one, other) => read.compare(one, other)))
 })
 
-/** Every row that the product wrote has the key of its present text. */
+/** Every row that the product wrote has the key of its current text. */
 async function expectKeys(): Promise<void> {
   const wrong: string[] = []
   for (const resource of everyResource) {

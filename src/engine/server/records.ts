@@ -133,7 +133,7 @@ export async function updateRecord(at: At, resource: Resource, row: AnyRow, chan
   await rulesOf(at, resource).afterWrite?.(at, after as never, row as never)
 }
 
-/** Another transaction was first: an action reports the state that it found, an edit the present values. */
+/** Another transaction was first: an action reports the state that it found, an edit the current values. */
 async function overtaken(at: At, resource: Resource, row: AnyRow, changes: AnyInput, { action }: How) {
   const now = await findRecord(at, resource, row.id)
   const moved = resource.state && now[resource.state] !== row[resource.state]
@@ -174,7 +174,7 @@ const reached = (at: At, resource: Resource, ids: readonly number[]) =>
     .selectAll()
     .where(`${resource.table}.id`, 'in', [...ids])
 
-/** Moves a row to the place of the target and shifts the rows between; the greatest weight comes first. */
+/** Moves a row to the position of the target and shifts the rows between; the greatest weight comes first. */
 export async function moveRecord(at: At, resource: Resource, id: number, targetId: number): Promise<void> {
   await holdName(at, `order of ${resource.table}`)
   const rows: AnyRow[] = await rowsOf(at, resource)
@@ -256,7 +256,7 @@ function wrongState(at: At, resource: Resource, action: string, row: AnyRow): Re
   })
 }
 
-/** Archived targets: the form did not show them, so leaving them out does not remove them. */
+/** Archived targets are not shown in the form, so leaving them out does not remove them. */
 async function archivedAmong(at: At, target: Resource, ids: readonly number[]): Promise<Set<number>> {
   if (!target.archive || at.archive || ids.length === 0) return new Set()
   const rows = await archivedIn(at, target)

@@ -49,8 +49,8 @@ interface Released {
 }
 
 /**
- * Children that are not deleted prevent a deletion, unless their field clears the pointer; a many-to-many list just
- * loses the entry.
+ * Undeleted children prevent a deletion, unless their field clears the reference; a many-to-many list only loses the
+ * entry.
  */
 export async function releasedBy(at: At, resource: Resource, rows: AnyRow[]): Promise<Released[]> {
   const ids = rows.map((row) => row.id)

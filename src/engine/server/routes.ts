@@ -56,7 +56,7 @@ export function register<Q extends z.ZodType, B extends z.ZodType>(
   call: Call<Q, B>,
 ): void {
   if (!call.guard)
-    throw new Error(`${call.method} ${call.url} has no guard: say open(reason), signedIn(realm) or node(name)`)
+    throw new Error(`${call.method} ${call.url} has no guard: use open(reason), signedIn(realm) or node(name)`)
   product.calls.push(call as unknown as Call)
   app.route({
     method: call.method,

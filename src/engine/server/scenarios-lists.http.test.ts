@@ -67,7 +67,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     expect(answer.data).toBeNull()
   })
 
-  test('is ordered by the columns that are declared sortable and by no other', async () => {
+  test('is sorted only by the columns that are declared sortable', async () => {
     for (const column of columnsOf(resource)) {
       for (const way of ['asc', 'desc']) {
         const answer = await listOf(resource, `order=${column},${way}`)
@@ -78,7 +78,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     expectRefusal(await listOf(resource, 'order=id,sideways'))
   })
 
-  test('is filtered on columns that its reader may see and on no other', async () => {
+  test('is filtered only by columns that its reader may see', async () => {
     for (const column of columnsOf(resource)) {
       const answer = await listOf(resource, condition(column, 'NOT NULL', '1'))
       if (isFilterable(resource, column)) expect({ column, code: answer.code }).toEqual({ column, code: 1 })
@@ -142,7 +142,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     }
   })
 
-  test('turns pages without losing or repeating a row', async () => {
+  test('has pages without lost or repeated rows', async () => {
     // With a filter a tree is a flat list.
     const pageOf = (page: number) => listOf(resource, `limit=17&page=${page}&order=id,asc&${condition('id', '>', '0')}`)
     const { total } = (await pageOf(1)).data
@@ -164,7 +164,7 @@ const kinds = new Map(
 )
 
 test.each([...kinds])(
-  'a filter on %s answers any operator and any value with rows or with a sentence',
+  'a filter on %s answers any operator and any value with rows or with a message',
   async (_kind, at) => {
     const values = ['1', '', 'a,b', '1,2', '1e300', '1.5', "'; drop table student --", '%_\\', '\u0000', '张', '{}']
     const moments = ['2026-01-01 10:00:00,2026-02-30 00:00:00', '9'.repeat(30)]

@@ -35,7 +35,7 @@ const idsIn = ({ data }: Answer) => data.list.map(({ id }: { id: number }) => id
 const freeText = (resource: Resource) =>
   formFields(resource).find(([, { kind, format, list }]) => kind === 'text' && !format && list !== false)![0]
 
-/** The file of a student can be deleted only once it is closed. */
+/** The record of a student can be deleted only once it is closed. */
 async function makeDeletable({ name }: Resource, id: number): Promise<void> {
   if (name === 'student') expect(await chief.post('/admin/k/student/cancel', { id })).toMatchObject({ code: 1 })
 }
@@ -58,7 +58,7 @@ describe.each(named(written))('$name', ({ resource }) => {
     expectRefusal(await read(resource, id))
   })
 
-  test('a deleted record is found nowhere', async () => {
+  test('a deleted record is not found anywhere', async () => {
     const { id } = await add(resource)
     const { id: kept } = await add(resource)
     await makeDeletable(resource, id)
@@ -90,7 +90,7 @@ describe.each(named(written))('$name', ({ resource }) => {
     }
   })
 
-  test('a client of the family sends the whole row back, and nothing changes', async () => {
+  test('an existing client sends the whole row back, and nothing changes', async () => {
     const { id } = await add(resource)
     const { data: before } = await read(resource, id)
     expect(await edit(resource, before.row)).toMatchObject({ code: 1 })
@@ -125,7 +125,7 @@ describe.each(named(written))('$name', ({ resource }) => {
     expectRefusal(await chief.post(urlOf(resource, 'add'), { ...(await sample(school, chief, resource)), id: 77_777 }))
   })
 
-  test('a required field cannot be emptied, and the sentence stands beside it', async () => {
+  test('a required field cannot be emptied, and the message is beside it', async () => {
     const { id } = await add(resource)
     for (const [name] of formFields(resource).filter(([, { required }]) => required)) {
       for (const empty of ['', null]) {
@@ -139,7 +139,7 @@ describe.each(named(written))('$name', ({ resource }) => {
     }
   })
 
-  test('a value that is no record is refused with a sentence', async () => {
+  test('an invalid record is refused with a message', async () => {
     for (const body of [[], 'x', 7, { id: 'abc' }, { id: -1 }, { id: 1e300 }, { id: [1, 2] }])
       expectRefusal(await edit(resource, body as object))
     for (const query of ['', '?id=abc', '?id=0', '?id=1&id=2', '?id=1e99', '?id=1&x=1'])
@@ -157,7 +157,7 @@ describe.each(named(written))('$name', ({ resource }) => {
 })
 
 describe.each(named(written.filter(({ calls }) => calls.includes('sortable'))))('$name', ({ resource }) => {
-  test('moves by hand to the place of another row', async () => {
+  test('is moved manually to the position of another row', async () => {
     const [a, b, c] = [(await add(resource)).id, (await add(resource)).id, (await add(resource)).id]
     const move = (id: number, targetId: number) => chief.post(urlOf(resource, 'sortable'), { id, targetId })
     expect(idsIn(await find(resource, [a, b, c]))).toEqual([c, b, a])
@@ -222,7 +222,7 @@ describe.each(named(written.filter(({ calls }) => calls.includes('export'))))('$
   })
 })
 
-test('when two rows are deleted together and one may not go, both stay', async () => {
+test('when two rows are deleted together and one cannot be deleted, both stay', async () => {
   const [free, used] = [await add(resources.room!), await add(resources.room!)]
   school.product.rules.room = {
     ...school.product.rules.room,

@@ -49,13 +49,13 @@ const callsOf = (resource: Resource) =>
 const nodeOf = ({ url }: Call) => url.slice('/admin/'.length)
 
 describe.each(everyResource.map((resource) => ({ resource, name: resource.name })))('$name', ({ resource }) => {
-  test('has the calls that its declaration promises, each with its own right', () => {
+  test('has the calls of its declaration, each with its own right', () => {
     const found = new Set(callsOf(resource).map(({ url }) => url.split('/').at(-1)))
     expect(found).toEqual(new Set(promised(resource)))
     for (const call of callsOf(resource)) expect(call.guard).toEqual({ node: nodeOf(call) })
   })
 
-  test('a stranger is sent to the sign-in page by every call', async () => {
+  test('a visitor is sent to the sign-in page by every call', async () => {
     for (const call of callsOf(resource)) {
       const answer = await send(watched(school.stranger()), call)
       expectRefusal(answer, 302)
@@ -63,7 +63,7 @@ describe.each(everyResource.map((resource) => ({ resource, name: resource.name }
     }
   })
 
-  test('a token counts only in its own header and for its own side', async () => {
+  test('a token is accepted only in its own header and realm', async () => {
     const { token } = await session('member', 0)
     const wrong = [{ batoken: token }, { 'ba-user-token': chief.token }, { batoken: 'adm_invented' }]
     for (const call of callsOf(resource))
@@ -116,7 +116,7 @@ describe('the list of calls', () => {
     for (const { guard } of open) expect((guard as { open: string }).open.length).toBeGreaterThan(10)
   })
 
-  test('every other call refuses a stranger', async () => {
+  test('every other call refuses a visitor', async () => {
     const closed = school.product.calls.filter(({ guard }) => !('open' in guard))
     expect(closed.length).toBeGreaterThan(70)
     for (const call of closed) expectRefusal(await send(watched(school.stranger()), call), 302)

@@ -1,4 +1,4 @@
-// The rows and columns that a person may reach. Every query of the engine on an entity begins here.
+// The rows and columns that a person may access. Every query of the engine on an entity begins here.
 
 import type { Field } from '../field.ts'
 import type { Resource } from '../resource.ts'
@@ -23,7 +23,7 @@ export function outsideArchive(at: At, resource: Resource, rows: Rows): Rows {
   return pointers(at, resource).reduce((found, [name, { required }, target]) => {
     const column = `${resource.table}.${name}`
     const archived = archivedIn(at, target)
-    // An empty pointer is in no list; SQL compares it to neither true nor false.
+    // A null reference is in no list; SQL compares it to neither true nor false.
     return required
       ? found.where(column, 'not in', archived)
       : found.where(({ or, eb }) => or([eb(column, 'is', null), eb(column, 'not in', archived)]))

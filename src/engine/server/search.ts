@@ -64,7 +64,7 @@ function sought(word: string): string {
   return (['', '| ', ' '][[...word].length] ?? '') + word
 }
 
-/** PostgreSQL uses its index by itself; SQLite's index is a table of its own. */
+/** PostgreSQL uses its index by itself; the index of SQLite is a separate table. */
 function indexed({ product }: At, rows: Rows, { table }: Resource, texts: string[]): Rows {
   if (product.store.engine === 'postgres' || texts.length === 0)
     return texts.reduce((found, text) => found.where(contains(sql.ref('search_text'), text)), rows)

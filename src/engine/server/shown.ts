@@ -20,7 +20,8 @@ export async function shownRows(at: At, resource: Resource, fields: Shown, ids: 
   const texts = fields.filter(([, field]) => isJson(field))
   for (const row of rows) {
     for (const [name, field] of texts) row[name] = readValue(field, row[name])
-    // A field named `title` keeps its stored text, except in a list, where it is the title in the reader's language.
+    // A field named `title` keeps its stored text, except in a list, where it contains the title in the reader's
+    // language.
     if (order || !resource.fields.title) row.title = titleOf(resource, row, at.language)
   }
   for (const [name, field] of fields) if (isRelation(field)) await withTitles(at, resource, rows, name, field)

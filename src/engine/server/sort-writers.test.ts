@@ -33,7 +33,7 @@ test('every query that writes a sortable text writes its key', () => {
   expect(found).toEqual([])
 })
 
-test('a query that forgets the key is named', () => {
+test('a query that forgets the key is reported', () => {
   const forgets = `await db.insertInto('student').values({ last_name }).execute()`
   expect(writersIn('a.ts', forgets)).toEqual(['src/a.ts:1 writes student without its sort keys'])
   expect(writersIn('a.ts', `db.updateTable('admin').set({ status: '0', nickname: 'A' }).execute()`)).toHaveLength(1)

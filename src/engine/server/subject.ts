@@ -63,7 +63,7 @@ export interface Page {
 export interface Half<Name extends string> {
   rules?: { readonly [Each in Name]?: Rules }
   pages?: readonly Page[]
-  /** Permission nodes beside standard calls and actions: by page, then by node. */
+  /** Permission nodes besides standard calls and actions: by page, then by node. */
   rights?: Readonly<Record<string, Readonly<Record<string, Words>>>>
   calls?: readonly ((app: FastifyInstance, product: Product, around: CallSurroundings) => unknown)[]
   jobs?: readonly Job[]

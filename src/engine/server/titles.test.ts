@@ -16,6 +16,6 @@ test.each([
   ['en', { name: '', name_zh: zh, name_en: null }, zh],
   ['fr', { name: '', name_zh: zh, name_en: en }, zh],
   ['fr', { name: '', name_zh: '', name_en: en }, en],
-] as const)('a reader of %s reads of %j', (language, row, shown) => {
+] as const)('a reader of %s gets, of %j', (language, row, shown) => {
   expect(titleOf(specialty as unknown as Resource, row, language)).toBe(shown)
 })

@@ -19,12 +19,12 @@ const suffixes: Record<Language, readonly string[]> = {
 type Values = Record<string, Record<string, Words>>
 const valuesOf = new WeakMap<Resource, Values>()
 
-/** Registers the labels of an entity, so that titles show closed values in words. */
+/** Registers the labels of an entity, so that titles show enumerated values in words. */
 export function labelTitles(resource: Resource, labels: Labels<Resource>): void {
   valuesOf.set(resource, (labels as { values?: Values }).values ?? {})
 }
 
-/** One part of a title: the label of a closed value, the minute of a moment, or the text itself. */
+/** One part of a title: the label of an enumerated value, the minute of a moment, or the text itself. */
 export function titlePart(resource: Resource, row: AnyRow, column: string, language: Language): string {
   const stored = String(row[column] ?? '')
   if (stored !== '' && resource.fields[column]?.kind === 'moment')
@@ -35,8 +35,8 @@ export function titlePart(resource: Resource, row: AnyRow, column: string, langu
 
 type Part = { columns: string[]; upper: boolean }
 /**
- * For each part of a title the columns that may hold it, best first. Cached because every row needs it and declarations
- * do not change.
+ * For each part of a title the columns that may contain it, best first. Cached because every row needs it and
+ * declarations do not change.
  */
 const partsOf = new WeakMap<Resource, Record<Language, Part[]>>()
 
