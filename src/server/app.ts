@@ -1,4 +1,4 @@
-// The HTTP application: every answer, of the product or of the framework, takes the same way.
+// The HTTP application: all responses, of the product and of the framework, use the same functions.
 
 import Fastify, {
   LogController,
@@ -160,7 +160,7 @@ function logAnswers(app: FastifyInstance, refused: Refused): void {
   })
 }
 
-/** What the database has written as JSON leaves as it is. */
+/** JSON that the database wrote is sent unchanged. */
 function written(answer: unknown): string {
   const { data, ...around } = answer as Envelope
   if (!(data instanceof Json)) return JSON.stringify(answer)

@@ -97,7 +97,7 @@ describe('a bug', () => {
     ['a lock was not to be had', { code: '55P03' }],
     ['a query took too long', { code: '57014' }],
     ['SQLite is busy', { code: 'ERR_SQLITE_ERROR', errcode: 5 }],
-  ])('%s: come back in a moment', async (_what, problem) => {
+  ])('%s: the caller is asked to retry later', async (_what, problem) => {
     plant('room', { beforeAdd: async () => Promise.reject(Object.assign(new Error('inside'), problem)) })
     const answer = await chief.post('/admin/k/room/add', await sample(school, chief, kept.room!))
     expect(answer).toMatchObject({
@@ -114,7 +114,7 @@ describe('a bug', () => {
     ['the disk is read-only', { code: 'ERR_SQLITE_ERROR', errcode: 8 }, 503],
     ['the disk fails', { code: 'ERR_SQLITE_ERROR', errcode: 10 + 256 * 3 }, 503],
     ['a file cannot be written', { code: 'EIO' }, 503],
-  ] as const)('%s: a sentence says so', async (_what, problem, status) => {
+  ] as const)('%s: a message reports it', async (_what, problem, status) => {
     plant('room', { beforeAdd: async () => Promise.reject(Object.assign(new Error('inside'), problem)) })
     const answer = await chief.post('/admin/k/room/add', await sample(school, chief, kept.room!))
     const disk = status === 507 ? 'full' : 'closed'

@@ -27,7 +27,7 @@ async function sent(by: Person, many: number, url = page): Promise<Answer[]> {
 }
 const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))]
 
-test('a session has 300 calls in a minute, then it is told in its language when to come back; others go on', async () => {
+test('a session has 300 calls in a minute, then it gets a time to retry in its language; others are not affected', async () => {
   const [busy, calm] = [await own(), await own()]
   expect(statuses(await sent(busy, 300))).toEqual([200])
   for (const [language, sentence] of [
@@ -50,7 +50,7 @@ test('a session has 300 calls in a minute, then it is told in its language when 
   expect((await school.stranger().get('/admin/index/login')).status).toBe(200)
 })
 
-test('the sessions of one account have 600 calls together; other accounts go on', async () => {
+test('the sessions of one account have 600 calls together; other accounts are not affected', async () => {
   const [one, two, three] = [await own(), await own(), await own()]
   for (const each of [one, two]) expect(statuses(await sent(each, 300))).toEqual([200])
   expect(await three.get(page)).toMatchObject({ status: 429, code: 0, headers: { 'x-budget': 'used' } })
@@ -66,7 +66,7 @@ test('each megabyte of a body costs a call, and beyond the budget the rest is no
   expect(refused).toMatchObject({ status: 429, code: 0, headers: { 'x-budget': 'used', connection: 'close' } })
 })
 
-test('a client that goes on beyond its budget waits a second for each refusal', async () => {
+test('a client that continues beyond its budget waits a second for each refusal', async () => {
   const busy = await own()
   await sent(busy, 300)
   const began = performance.now()
@@ -74,7 +74,7 @@ test('a client that goes on beyond its budget waits a second for each refusal', 
   expect(performance.now() - began).toBeGreaterThan(900)
 })
 
-test('an export costs ten calls and a paper five', async () => {
+test('an export costs ten calls and a document five', async () => {
   const drawing = await own()
   expect(statuses(await sent(drawing, 60, '/admin/k/protocol/pdf?id=999999'))).toEqual([200])
   expect((await drawing.get(page)).status).toBe(429)
@@ -104,7 +104,7 @@ test('a session with an expired token is counted separately and can be renewed, 
   expect({ code, type: data.type }).toEqual({ code: 1, type: 'admin-refresh' })
 })
 
-test('pages, their files and the health of the server cost nothing', async () => {
+test('pages, their files and health checks cost nothing', async () => {
   await sent(school.stranger(), 600, '/admin/index/login')
   for (const url of ['/healthz', '/readyz', '/admin/login'])
     expect((await school.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).not.toBe(429)

@@ -1,4 +1,4 @@
-// A table is changed, and everything that hangs on it stays: on both engines.
+// A table is changed, and everything that depends on it stays, on both engines.
 
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Clubs have a room and members; a line is written whenever one is renamed; the last one was deleted. */
+/** Clubs have a room and members; a row is written whenever one is renamed; the last one was deleted. */
 async function makeClubs(db: Db): Promise<void> {
   await createTable(db, 'room', { code: 'text not null' })
   await createTable(db, 'club', {
@@ -50,7 +50,7 @@ async function makeClubs(db: Db): Promise<void> {
       `create trigger club_renamed after update of name on club for each row ${onPostgres ? 'execute function club_said()' : "begin insert into line values (old.name || ' → ' || new.name); end"}`,
     )
     .execute(db)
-  // SQLite reads it while the table is away.
+  // SQLite reads it while the table is missing.
   if (!onPostgres)
     await sql`create trigger member_gone after delete on member begin update club set level = 0 where id = old.club_id; end`.execute(
       db,
@@ -75,7 +75,7 @@ const add = (values: object) =>
       .execute(),
   )
 
-/** What hung on the table before hangs on it still. */
+/** Checks that everything that depended on the table still does. */
 async function expectEverythingKept(name = 'name'): Promise<void> {
   expect(await any().selectFrom('member').selectAll().execute()).toEqual([{ club_id: 1, name: 'Léa' }])
   const { columns, indexes } = (await tableStates(store.read as Db)).get('club')!
@@ -116,8 +116,8 @@ async function expectSearch(): Promise<void> {
   if (onPostgres) expect(indexes.map(({ of }) => of)).toContain('search_text gin_trgm_ops')
 }
 
-describe('a list of values', () => {
-  test('becomes longer', async () => {
+describe('an enumeration', () => {
+  test('gets more values', async () => {
     await change({ values: { state: ['new', "it's on", 'off'], level: [0, 1, 2] } })
     const { columns } = (await tableStates(store.read as Db)).get('club')!
     expect(columns.get('state')!.values).toEqual(["it's on", 'new', 'off'])
@@ -132,13 +132,13 @@ describe('a list of values', () => {
     await expectEverythingKept()
   })
 
-  test('closes a column that was open', async () => {
+  test('restricts a column that was unrestricted', async () => {
     await change({ values: { motto: ['Go!'] } })
     await expect(add({ name: 'Go', motto: 'No.' })).rejects.toThrow(/check/i)
     await expectEverythingKept()
   })
 
-  test('does not lose a value that a row has: nothing is changed then', async () => {
+  test('cannot lose a value that a row has: then nothing is changed', async () => {
     await expect(change({ rename: { motto: 'cry' }, values: { state: ["it's on"] } })).rejects.toThrow(/check/i)
     expect(await clubs('state', 'motto')).toHaveLength(2)
     await expectEverythingKept()
@@ -146,7 +146,7 @@ describe('a list of values', () => {
 })
 
 describe('a column', () => {
-  test('comes with what it holds in old rows', async () => {
+  test('is added with a value in existing rows', async () => {
     await change({
       add: { code: 'text not null', seats: 'integer not null default 8', other_id: 'integer references club (id)' },
       fill: { code: "'C' || id" },
@@ -160,7 +160,7 @@ describe('a column', () => {
     await expectEverythingKept()
   })
 
-  test('gets another name, in indexes and triggers too', async () => {
+  test('is renamed, in indexes and triggers too', async () => {
     await change({ rename: { name: 'title' }, values: { state: ['new', 'off'] } })
     expect(await clubs('title')).toEqual([{ title: 'Chess' }, { title: 'Chœur' }])
     if (onPostgres)
@@ -171,7 +171,7 @@ describe('a column', () => {
     await expectEverythingKept('title')
   })
 
-  test('goes with its indexes', async () => {
+  test('is removed with its indexes', async () => {
     await change({ drop: ['motto'] })
     const { columns, indexes } = (await tableStates(store.read as Db)).get('club')!
     expect(columns.has('motto')).toBe(false)
@@ -179,7 +179,7 @@ describe('a column', () => {
     await expectEverythingKept()
   })
 
-  test('must be filled from now on, or no more', async () => {
+  test('becomes required or nullable', async () => {
     await expect(change({ required: { motto: true } })).rejects.toThrow(/null/i)
     await write((db) => db.updateTable('club').set({ motto: 'Go!' }).execute())
     await change({ required: { motto: true, state: false } })
@@ -190,7 +190,7 @@ describe('a column', () => {
     await expectEverythingKept()
   })
 
-  test('that rows are found by goes and comes back with its index', async () => {
+  test('that is searched is removed and added again with its index', async () => {
     await change({ drop: ['search_text'] })
     const tables = await any().introspection.getTables()
     expect(tables.filter(({ name }) => name.startsWith('club_search'))).toEqual([])
@@ -200,31 +200,31 @@ describe('a column', () => {
 })
 
 describe('the change is refused', () => {
-  test('where a trigger names what goes', async () => {
+  test('if a trigger uses the removed column', async () => {
     const dropped = change({ drop: ['name'] })
-    await expect(dropped).rejects.toThrow(onPostgres ? /depend/ : 'The trigger club_renamed names name')
+    await expect(dropped).rejects.toThrow(onPostgres ? /depend/ : 'The trigger club_renamed uses name')
     await expectEverythingKept()
   })
 
-  test('where the column or the table is not there', async () => {
+  test('if the column or the table does not exist', async () => {
     await expect(change({ values: { colour: ['red'] } })).rejects.toThrow(/colour/)
     await expect(store.change((db) => changeTable(db as Db, 'team', { drop: ['x'] }))).rejects.toThrow(/team/)
   })
 
-  test.skipIf(onPostgres)('within an ordinary transaction, where rows of others would go', async () => {
+  test.skipIf(onPostgres)('in an ordinary transaction, where rows of other tables would be deleted', async () => {
     await expect(write((db) => changeTable(db as Db, 'club', { drop: ['motto'] }))).rejects.toThrow(/store\.change/)
     await expectEverythingKept()
   })
 })
 
-test('a change that leaves a row pointing nowhere is undone, and foreign keys count afterwards', async () => {
+test('a change that leaves an invalid reference is rolled back, and foreign keys are enabled afterwards', async () => {
   const broken = store.change((db) =>
     (db as AnyDatabase)
       .deleteFrom('room')
       .execute()
       .then(() => leaveNowhere(db as AnyDatabase)),
   )
-  await expect(broken).rejects.toThrow(/points to a row of room|foreign key/)
+  await expect(broken).rejects.toThrow(/refers to a missing row of room|foreign key/)
   expect(await any().selectFrom('room').select('code').execute()).toEqual([{ code: 'A1' }])
   await expectEverythingKept()
 })

@@ -1,5 +1,5 @@
-// How a migration changes a table that is there, in one way on both engines: rows, triggers, indexes, the index of the search and
-// the foreign keys from and to it stay.
+// How a migration changes an existing table, in the same way on both engines: rows, triggers, indexes, the search index
+// and the foreign keys from and to it stay.
 
 import { type Kysely, sql } from 'kysely'
 import { checksIn, columnIn, listCheck, tableText, valuesIn, withRequired, withValues } from './definitions.ts'
@@ -8,23 +8,26 @@ import { type Columns, addColumn, createSearch, dropSearch, isSqlite } from './t
 type Db = Kysely<unknown>
 type Values = readonly (string | number)[]
 
-/** Done in this order; a later line knows a column by its new name. */
+/** Applied in this order; later properties use the new names of columns. */
 export interface TableChange {
   /** Old name → new name. */
   rename?: Readonly<Record<string, string>>
-  /** As in `createTable`. A column that may not be null needs a default, or `fill`. */
+  /** As in `createTable`. A column that is not nullable needs a default, or `fill`. */
   add?: Columns
-  /** What a new column holds in the rows that are there, as SQL: `'unknown'`, `price_cents / 2`. Left out: its default. */
+  /** The value of a new column in existing rows, as SQL: `'unknown'`, `price_cents / 2`. Absent: its default. */
   fill?: Columns
-  /** The closed list of a column: all its values, the old ones that stay too. */
+  /** The enumeration of a column: all its values, including existing ones that stay. */
   values?: Readonly<Record<string, Values>>
-  /** Whether a column must be filled. */
+  /** Whether a column is required. */
   required?: Readonly<Record<string, boolean>>
-  /** With its indexes. */
+  /** Removed with their indexes. */
   drop?: readonly string[]
 }
 
-/** Within a migration, which `store.change` runs: SQLite's foreign keys would empty the tables that point to a copied one. */
+/**
+ * Only within a migration, which `store.change` runs: otherwise the foreign keys of SQLite would empty the tables that
+ * refer to a copied one.
+ */
 export async function changeTable(db: Db, table: string, change: TableChange): Promise<void> {
   for (const [old, name] of Object.entries(change.rename ?? {}))
     await sql.raw(`alter table "${table}" rename column "${old}" to "${name}"`).execute(db)
@@ -34,7 +37,7 @@ export async function changeTable(db: Db, table: string, change: TableChange): P
   if (change.add?.search_text !== undefined) await createSearch(db, table)
 }
 
-/** Added as one that may be empty, and closed once it is filled. */
+/** Adds a nullable column, fills it, and then makes it required. */
 async function addFilled(db: Db, table: string, { add = {}, fill = {} }: TableChange): Promise<void> {
   for (const [column, definition] of Object.entries(add)) {
     const filled = column in fill
@@ -43,13 +46,16 @@ async function addFilled(db: Db, table: string, { add = {}, fill = {} }: TableCh
   }
 }
 
-/** What becomes NOT NULL again after `addFilled`, and what the change asks for. */
+/** The columns that become NOT NULL after `addFilled`, and those that the change names. */
 function requiredIn({ add = {}, fill = {}, required = {} }: TableChange): Record<string, boolean> {
   const filled = Object.keys(fill).filter((column) => withRequired(add[column] ?? '', false) !== add[column])
   return { ...Object.fromEntries(filled.map((column) => [column, true])), ...required }
 }
 
-/** SQLite changes no constraint of a table: it is copied, in the order of https://sqlite.org/lang_altertable.html#otheralter. */
+/**
+ * SQLite cannot change a constraint of a table, so it is copied, in the order of
+ * https://sqlite.org/lang_altertable.html#otheralter.
+ */
 async function changeInSqlite(db: Db, table: string, change: TableChange): Promise<void> {
   const { values = {}, drop = [] } = change
   const required = requiredIn(change)
@@ -118,7 +124,7 @@ async function copyTable(db: Db, table: string, lines: readonly string[], drop: 
     await run('pragma legacy_alter_table = off')
   }
   for (const { sql: text } of kept) await run(text)
-  // The number of a deleted row is never given again.
+  // The id of a deleted row is never used again.
   if (last !== undefined) await sql`update sqlite_sequence set seq = ${last} where name = ${table}`.execute(db)
   if (last !== undefined)
     await sql`insert into sqlite_sequence (name, seq) select ${table}, ${last}
@@ -132,13 +138,13 @@ async function lastId(db: Db, table: string): Promise<number | undefined> {
   return rows[0]?.seq
 }
 
-/** An index goes with its column, as on PostgreSQL; a trigger would fail at the next write. */
+/** An index is removed with its column, as on PostgreSQL; a trigger would fail at the next write. */
 function staysWithout({ type, name, sql: text }: Hanging, drop: readonly string[]): boolean {
   const [head = '', ...body] = text.replaceAll('"', '').split(/\bon\s+\w+/i)
   const words = new Set(`${head.replace(name, '')} ${body.join(' ')}`.split(/\W+/))
   const column = drop.find((each) => words.has(each))
   if (column !== undefined && type === 'trigger')
-    throw new Error(`The trigger ${name} names ${column}: drop it first, and make it anew without the column.`)
+    throw new Error(`The trigger ${name} uses ${column}: drop it first, and create it again without the column.`)
   return column === undefined
 }
 

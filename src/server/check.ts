@@ -22,7 +22,7 @@ export function check(product: Pick<Product, 'resources' | 'labels' | 'rules'>):
     if (!product.resources[name])
       faults.push(`rules are given for ${name}, which is not declared: add it to src/subjects.ts.`)
   }
-  if (faults.length > 0) throw new Error(`The declarations cannot be used:\n- ${faults.join('\n- ')}`)
+  if (faults.length > 0) throw new Error(`The declarations are invalid:\n- ${faults.join('\n- ')}`)
 }
 
 const people = new Set(['student', 'teacher', 'admin', 'user'])

@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(() => void vi.setSystemTime(now))
 
 const put = (by: number) => void vi.setSystemTime(Date.now() + by)
-test('forward: the session of yesterday ends with a sentence, and the same person signs in again', async () => {
+test('forward: a session of yesterday ends with a message, and the same person signs in again', async () => {
   const person = await school.signIn('scolarite')
   expect(await works(person)).toBe(1)
   put(hours)
@@ -35,7 +35,7 @@ test('forward: the session of yesterday ends with a sentence, and the same perso
   expect(await works(await school.signIn('scolarite'))).toBe(1)
 })
 
-test('back: a session goes on, and its end in another process is seen at once', async () => {
+test('back: a session continues, and its end in another process takes effect immediately', async () => {
   const person = await openedSession(school, { id: 1 })
   expect(await works(person)).toBe(1)
   put(-hours)
@@ -47,7 +47,7 @@ test('back: a session goes on, and its end in another process is seen at once', 
   expect(await works(person)).toBe(302)
 })
 
-test('back: a setting that another process has changed is seen at once', async () => {
+test('back: a setting that another process has changed takes effect immediately', async () => {
   const name = async () => (await settings(itself(school.product))).school_name
   const before = await name()
   await school.product.store.write((db) =>
@@ -58,7 +58,7 @@ test('back: a setting that another process has changed is seen at once', async (
   expect(await name()).toBe('École du Pont')
 })
 
-test('back: mail that waits for its next try leaves now, and mail under way leaves once', async () => {
+test('back: mail that waits for its next attempt is sent immediately, and mail being sent is sent once', async () => {
   await school.product.store.write((db) => db.updateTable('outbox').set({ status: 'sent' }).execute())
   const message = { recipient: 'lea@example.test', subject: 'Un', body: 'Une heure' }
   await school.product.store.write((db) => post({ ...itself(school.product), db }, message))
@@ -76,7 +76,7 @@ test('back: mail that waits for its next try leaves now, and mail under way leav
   expect(server.mails).toHaveLength(1)
 })
 
-test('back: a caller who used up a limit is told the seconds of its length and not of the step', async () => {
+test('back: a caller who used up a limit gets the seconds of the limit and not of the step', async () => {
   const { limits } = school.product
   const refused = { values: { seconds: 60 }, retryAfter: 60 }
   for (const name of ['signing ip', 'session calls'] as const) {

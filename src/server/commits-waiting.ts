@@ -17,7 +17,7 @@ export function unlessCommitsWait(read: Kysely<Tables>, limit: number): Write {
     const { rows } =
       await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep'
       and clock_timestamp() - query_start > make_interval(secs => ${limit / 1000}) limit 1`.execute(read)
-    if (rows.length > 0) throw Object.assign(new Error('Commits wait for a standby.'), { code: 'ETIMEDOUT' })
+    if (rows.length > 0) throw Object.assign(new Error('Commits are waiting for a standby.'), { code: 'ETIMEDOUT' })
     isDoubtful = false
   }
 

@@ -1,4 +1,4 @@
-// Connections to PostgreSQL that never block for ever. A network or a server can go silent without closing anything:
+// Connections to PostgreSQL that never block forever. A network or a server can become silent without closing anything:
 // the connection looks intact, and each query would wait for many minutes. A connection that is silent for too long
 // during a query is closed, and connections opened before it are not used again, because they probably have the same
 // problem.
@@ -48,7 +48,7 @@ export function trustedConnections(limits: Limits): (pool: pg.Pool) => Connectio
         const isDoubtful = isSilent(problem) || isReadOnly(problem)
         // Faults of older connections are already known.
         if (isDoubtful && isTrusted(client)) generation++
-      }) as pg.PoolClient['query'] // the same function, in any of its overloads
+      }) as pg.PoolClient['query'] // The same function, in any of its overloads.
     })
     return { pool, connect }
 
@@ -92,7 +92,7 @@ function cutWhenSilent(client: pg.PoolClient, limit: number): void {
   let waiting = 0
   stream.setTimeout(limit)
   stream.on('timeout', () => {
-    if (waiting > 0) stream.destroy(Object.assign(new Error('PostgreSQL is silent.'), { code: 'ETIMEDOUT' }))
+    if (waiting > 0) stream.destroy(Object.assign(new Error('PostgreSQL does not respond.'), { code: 'ETIMEDOUT' }))
   })
   client.query = ((...asked: unknown[]) => {
     // A query without a limit on the server has none here until the transaction ends.
@@ -105,5 +105,5 @@ function cutWhenSilent(client: pg.PoolClient, limit: number): void {
       answer.then(answered, answered)
     }
     return answer
-  }) as pg.PoolClient['query'] // the same function, in any of its overloads
+  }) as pg.PoolClient['query'] // The same function, in any of its overloads.
 }

@@ -1,4 +1,5 @@
-// How SQLite keeps what a table is: the text that made it. Taken apart, so that a column can be read, changed and put back.
+// Parses the definition of a table in SQLite, which is stored as the text that created it, so that a column can be
+// read, changed and written back.
 
 /** `create table "room" (`, then columns and constraints, then `) strict`. */
 export interface TableText {
@@ -15,14 +16,14 @@ export function tableText(made: string): TableText {
 const named = /^(?:"([^"]+)"|(\w+))\s*([^]*)$/
 const constraint = /^(?:constraint|primary key|unique|check|foreign key)\b/i
 
-/** Undefined: a constraint of the whole table. */
+/** Undefined for a constraint of the whole table. */
 export function columnIn(line: string): { name: string; definition: string } | undefined {
   const [, quoted, bare, definition = ''] = named.exec(line) ?? []
   if (quoted === undefined && constraint.test(line)) return undefined
   return { name: quoted ?? bare ?? '', definition }
 }
 
-/** What stands within each `check (…)` of a definition. */
+/** The conditions of all `check (…)` of a definition. */
 export function checksIn(definition: string): string[] {
   return [...definition.matchAll(/\bcheck\s*\(/gi)].map((found) => {
     const start = found.index + found[0].length - 1
@@ -30,9 +31,9 @@ export function checksIn(definition: string): string[] {
   })
 }
 
-/** The closed list of a check, as either engine writes it; undefined where it says something else. */
+/** The enumeration of a check, as either engine writes it; undefined for other checks. */
 export function valuesIn(check: string): string[] | undefined {
-  // PostgreSQL: `status = ANY (ARRAY['a'::text, 'b'::text])`, and of one value `status = 'a'::text`.
+  // PostgreSQL: `status = ANY (ARRAY['a'::text, 'b'::text])`, and for one value `status = 'a'::text`.
   const plain = check.replaceAll(/::\w+/g, '').replaceAll(/\(('?-?\d+'?)\)/g, '$1')
   const list = closedList.exec(plain)?.[1]
   if (list === undefined) return undefined
@@ -47,7 +48,7 @@ export function listCheck(column: string, values: readonly (string | number)[]):
   return `check (${column} in (${quoted.join(', ')}))`
 }
 
-/** The definition with this list in place of the one it had. */
+/** The definition with another enumeration. */
 export function withValues(column: string, definition: string, values: readonly (string | number)[]): string {
   const rest = checksIn(definition)
     .filter((check) => valuesIn(check))
@@ -55,14 +56,14 @@ export function withValues(column: string, definition: string, values: readonly 
   return `${rest} ${listCheck(column, values)}`
 }
 
-/** The definition that lets null in, or does not. */
+/** The definition with or without NOT NULL. */
 export function withRequired(definition: string, required: boolean): string {
   const found = /\s+not null\b/i.exec(outside(definition))
   const open = found ? definition.slice(0, found.index) + definition.slice(found.index + found[0].length) : definition
   return required ? `${open} not null` : open
 }
 
-/** With blanks for all that stands in brackets: `check (x is not null)` does not say that a column must be filled. */
+/** Replaces everything in brackets by blanks: `check (x is not null)` does not mean that a column is NOT NULL. */
 function outside(definition: string): string {
   let [shown, depth, last] = ['', 0, 0]
   for (const [place, sign] of signsOf(definition, 0)) {
@@ -81,7 +82,7 @@ function without(definition: string, check: string): string {
   return `${definition.slice(0, start).trimEnd()}${definition.slice(end + 1)}`
 }
 
-/** Where the bracket that opens at `start` closes; brackets in quotes do not count. */
+/** The position of the bracket that closes the one at `start`; brackets in quotes are ignored. */
 function endOf(text: string, start: number): number {
   let depth = 0
   for (const [place, sign] of signsOf(text, start)) {

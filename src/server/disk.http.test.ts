@@ -1,5 +1,5 @@
-// A full disk and a read-only disk: writes are refused with a sentence, a super administrator can sign in and read, and
-// writing continues by itself afterwards.
+// A full disk and a read-only disk: writes are refused with a message, a super administrator can sign in and read, and
+// writes work again afterwards without a restart.
 
 import { existsSync } from 'node:fs'
 import { TOTP } from 'otpauth'
@@ -40,17 +40,17 @@ describe.runIf(canMount)('on a small disk', () => {
     disk.remove()
   })
 
-  /** The present log has room for some writes. Returns how many were acknowledged. */
+  /** The current log has space for some writes. Returns how many were confirmed. */
   async function addUntil(status: number): Promise<number> {
     for (let acknowledged = 0; acknowledged < 500; acknowledged++) {
       const answer = await add()
       if (answer.status === status) return acknowledged
       expect(answer).toMatchObject({ status: 200, code: 1 })
     }
-    throw new Error(`No answer was ${status}.`)
+    throw new Error(`No response had the status ${status}.`)
   }
 
-  test('a file that does not fit is refused with a sentence until there is space', async () => {
+  test('a file that does not fit is refused with a message until there is space', async () => {
     disk.fill()
     const sent = { name: 'long.pdf', content: pdf('x'.repeat(400_000)), type: 'application/pdf' }
     expect(await send(school, chief.token, sent)).toMatchObject({ status: 507, msg: expect.stringMatching(/space/) })
@@ -74,10 +74,10 @@ describe.runIf(canMount)('on a small disk', () => {
     let before: number
     let acknowledged: number
 
-    test('writes are refused with a sentence, and reads go on', async () => {
+    test('writes are refused with a message, and reads work', async () => {
       before = (await list(chief)).data.total
       const reader = await school.signIn('superadmin')
-      // The next call records when the session was used.
+      // The next call stores when the session was used.
       await school.product.store.write((db) =>
         db
           .updateTable('session')
@@ -119,7 +119,7 @@ describe.runIf(canMount)('on a small disk', () => {
       expect((await step(code)).code).toBe(0)
     })
 
-    test.runIf(end)('writing continues by itself, with every row that was acknowledged', async () => {
+    test.runIf(end)('writes work again without a restart, with every row that was confirmed', async () => {
       end!()
       await expect.poll(ready).toBe(200)
       expect((await add()).code).toBe(1)

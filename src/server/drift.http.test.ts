@@ -1,4 +1,4 @@
-// Each way in which a table can differ from what is declared is told in one sentence, on both engines.
+// Every difference between a table and its declaration is reported in one sentence, on both engines.
 
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ interface Made {
 
 const everyIndex = ['seats, id', 'room_id', 'led_by', 'pid', 'name_sort, id']
 
-/** The tables as declared but for what is given, and what the check says of them. */
+/** The declared tables with the given differences, and the report of the check. */
 async function driftOf({
   columns = {},
   without = [],
@@ -89,7 +89,7 @@ async function driftOf({
   return found
 }
 
-test('there is none where the table is as it is declared', async () => {
+test('there is none if the table is as declared', async () => {
   expect(await driftOf({})).toEqual([])
   expect(await driftOf({ unique: 'name' })).toEqual([])
 })
@@ -147,6 +147,6 @@ test.each<[string, Made, string[]]>([
     { pairs: ['club', 'admin'] },
     ['club_room.room_id has no foreign key to room'],
   ],
-])('%s is told', async (_what, made, expected) => {
+])('%s is reported', async (_what, made, expected) => {
   expect(await driftOf(made)).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-// Where the declarations and the database say different things; one sentence each.
+// The differences between the declarations and the database, one sentence each.
 
 import type { Kysely } from 'kysely'
 import { type Field, columnOf, hasSortKey, isRelation, sortColumn } from '#engine/field.ts'
@@ -9,7 +9,7 @@ import { closedValues, expectedColumns, isFilled } from './tables.ts'
 
 type States = Map<string, TableState>
 
-/** `all`: where the targets of relations are looked up. */
+/** `all`: the entities in which targets of relations are looked up. */
 export async function drift(
   db: Kysely<unknown>,
   resources: readonly Resource[],
@@ -74,7 +74,7 @@ function listDrift(field: Field, { values }: ColumnState): string[] {
 }
 
 function keyDrift(field: Field, { references }: ColumnState, tableOf: (name: string) => string): string[] {
-  // A history may be older than what it points to.
+  // A history may refer to rows that no longer exist.
   if (!isRelation(field) || field.delete === 'keep') return []
   const table = tableOf(field.target)
   return references.includes(table) ? [] : [`points to ${table} and the database has no foreign key for it`]
@@ -85,7 +85,10 @@ interface ExpectedIndex {
   kind: 'unique' | 'order' | 'relation'
 }
 
-/** An index for what people sort by, point to or may not repeat. Only lists that grow without end have one for their stamps. */
+/**
+ * Indexes for sorted columns, references and unique columns. Only lists that grow without limit have one for their
+ * timestamps.
+ */
 export function expectedIndexes(resource: Resource): ExpectedIndex[] {
   const own = Object.entries(resource.fields).flatMap(([column, field]) =>
     column === 'id' || columnOf(field) === null || stamps.has(column) ? [] : indexesOf(column, field),
@@ -96,7 +99,7 @@ export function expectedIndexes(resource: Resource): ExpectedIndex[] {
 const stamps = new Set(['create_time', 'update_time', 'created_by', 'updated_by'])
 
 function indexesOf(column: string, field: Field): ExpectedIndex[] {
-  // Nobody looks for the rows of a history that point somewhere, unless it is offered as a filter.
+  // The references of a history are not searched, unless they are offered as a filter.
   const looked = field.target !== undefined && (field.filter === true || field.delete !== 'keep')
   return [
     ...(field.unique ? [{ column, kind: 'unique' as const }] : []),

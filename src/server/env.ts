@@ -103,7 +103,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     const name = String(issue.path[0]) as keyof typeof shape
     return `${name}: ${issue.message} (${shape[name].description})`
   })
-  throw new Error(`The environment cannot be used:\n- ${faults.join('\n- ')}`)
+  throw new Error(`The environment is invalid:\n- ${faults.join('\n- ')}`)
 }
 
 /** Rows of the README's table. */

@@ -41,7 +41,7 @@ async function fingerprintIn(db: AnyDatabase | Store['read']): Promise<string | 
 
 async function keysFor(env: Env, known: string | undefined): Promise<Keys> {
   const path = secretPath(env)
-  // Creates no new secret here: it would look like the right one.
+  // Does not create a new secret here, because it would look like the right one.
   if (known !== undefined && !existsSync(path))
     throw new Error(`${path} is missing. Put a copy of it there, or name it in SECRET_FILE: ${whose}`)
   const keys = await keysFrom(env)

@@ -1,5 +1,6 @@
-// A column, a state, an entity, a page and a PDF document are each added by touching few files, in a copy of the sources. The
-// database of a school that is there already follows, and the tests that walk over everything pass there without a word typed.
+// A column, a state, an entity, a page and a PDF document are each added by changing few files, in a copy of the
+// sources. The database of an existing school is migrated, and the tests over all entities pass without further
+// changes.
 
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -29,7 +30,7 @@ afterAll(async () => {
   discard(copy)
 })
 
-test('each touches so many files and no more', () => {
+test('each changes this number of files and no more', () => {
   expect(Object.fromEntries(touched.map(([what, files]) => [what, Object.keys(files).length]))).toEqual(most)
 })
 
@@ -40,7 +41,7 @@ interface Ran {
 }
 
 function run(args: string[], env: Record<string, string> = {}): Promise<Ran> {
-  // What the outer run says of itself is none of the inner one's business.
+  // The settings of the outer test run must not affect the inner one.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_OPTIONS|DATABASE_URL)/.test(name))
   const child = spawn(process.execPath, args, { cwd: copy, env: { ...Object.fromEntries(own), ...env } })
   const ran: Ran = { code: null, output: '', errors: '' }
@@ -49,12 +50,12 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ran> {
   return new Promise((done) => child.on('close', (code) => done({ ...ran, code })))
 }
 
-/** Tables that change, and one that points to them. */
+/** Tables that change, and one that refers to them. */
 const kept = ['room', 'pay_batch', 'course_plan', 'pay_batch_line'] as const
 const rowsOf = async (table: string) =>
   (school.product.store.read as AnyDatabase).selectFrom(table).selectAll().orderBy('id').execute()
 
-test('a school that is there already keeps its rows, and has what is new', { timeout: 120_000 }, async () => {
+test('an existing school keeps its rows, and gets the changes', { timeout: 120_000 }, async () => {
   const { DATA_DIR, DATABASE_URL } = school.env
   await school.product.store.write((db) =>
     (db as AnyDatabase)
@@ -86,7 +87,7 @@ test('a school that is there already keeps its rows, and has what is new', { tim
   expect(before.map((rows) => rows.length > 0)).toEqual([true, true, true, true])
 })
 
-/** In the copy: opens the school that is there, tries what is new and says what came of it. */
+/** Runs in the copy: opens the existing school, uses the changes and reports the results. */
 const trial = `
 import { sql } from 'kysely'
 import { createApp } from './server/app.ts'
@@ -123,7 +124,7 @@ console.log(JSON.stringify({
 process.exit()
 `
 
-/** What walks over every table, call, right and word there is. */
+/** The tests over all tables, calls, rights and labels. */
 const everything = [
   ['server/store', 'is empty as the product is delivered'],
   ['server/permissions/matrix', 'every call has its line|/k/locker/|/k/room/sheet'],
@@ -133,7 +134,7 @@ const everything = [
   ['engine/server/scenarios-records', 'locker'],
 ] as const
 
-test('what walks over everything passes', { timeout: 180_000 }, async () => {
+test('the tests over everything pass', { timeout: 180_000 }, async () => {
   const files = everything.map(([name]) => `src/${name}.http.test.ts`)
   const names = everything.map(([, name]) => name).join('|')
   const told = join(copy, 'report.json')

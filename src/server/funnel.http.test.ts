@@ -168,7 +168,7 @@ describe('every answer', () => {
     expect(Math.abs(time - Date.now() / 1000)).toBeLessThan(5)
   })
 
-  test('has the language of the header, else of the address, else French; a fourth one is French', async () => {
+  test('has the language of the header, else of the address, else French; an unsupported one is French', async () => {
     const msg = async (url: string, headers: Record<string, string> = {}) =>
       (
         (await school.app.inject({ method: 'GET', url, headers: { server: '1', ...headers } })).json() as {
@@ -188,7 +188,7 @@ describe('every answer', () => {
       expect(await msg(url, { 'think-lang': odd })).toBe('请先登录。')
   })
 
-  test('refuses a body where none belongs, and accepts a missing optional body', async () => {
+  test('refuses a body if none is allowed, and accepts a missing optional body', async () => {
     expectRefusal(await school.stranger().post('/admin/index/logout', { everything: true }))
     const empty = await send({ url: '/admin/index/logout', type: json, body: '' })
     expect(empty.json()).toMatchObject({ code: 1 })
@@ -204,12 +204,12 @@ test('the log names the route and never the address, which may hold a secret', a
   const reply = await own.app.inject({ url: `/admin/invitation/${secret}`, headers: { accept: 'text/html' } })
   expect(reply.statusCode).toBe(200)
   expect(own.watch.leaks()).toEqual([])
-  // The watch itself can fail.
+  // Shows that the watch over the log can fail.
   own.app.log.info({ path: `/admin/signing/${secret}` }, 'answered')
   await expect(own.close()).rejects.toThrow(secret)
 })
 
-test('the log records each refusal with person, route and code, and nothing of what was sent', async () => {
+test('the log contains each refusal with person, route and code, and no input', async () => {
   const own = await openSchool()
   const [chief, office] = [await own.signIn('superadmin'), await own.signIn('scolarite')]
   const none = { server: 'true' }
@@ -272,7 +272,7 @@ describe('a request that is not HTTP', () => {
     expectNothingOfTheInside(body)
   })
 
-  test('that arrives too slowly is ended within a second of the limit', async () => {
+  test('that arrives too slowly is ended within a second after the limit', async () => {
     await listening
     const { server } = school.app
     expect([server.requestTimeout, server.headersTimeout, server.keepAliveTimeout]).toEqual([9000, 10_000, 72_000])

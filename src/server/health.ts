@@ -15,7 +15,7 @@ const interval = 2000
 /** After this time without an answer the database counts as unreachable. */
 const patience = 2500
 
-/** `folder`: where files are kept. */
+/** `folder`: the folder of stored files. */
 export function health(app: FastifyInstance, store: Store, folder: string): void {
   const state = { ready: true, closing: false, disk: null as WriteFault | null }
   let timer: NodeJS.Timeout

@@ -21,7 +21,7 @@ function expectEnvelope(answer: Answer): void {
   expect(Object.keys(JSON.parse(answer.text)).toSorted()).toEqual(['code', 'data', 'msg', 'time'])
 }
 
-test('a name that every object inherits is no chart and no part of the start page', async () => {
+test('a name that every object inherits is neither a chart nor a part of the start page', async () => {
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])
     for (const account of ['superadmin', 'zhangwei', 'claire_dubois'])
       expectEnvelope(await (await seen(account)).get(`/admin/index/kIndex?${query({ chart: name })}`))
@@ -62,7 +62,7 @@ test('a text that looks encoded is decoded once, stored as typed and returned un
   for (const typed of ['%252541', '&amp;amp;lt;']) expect(await rowsWith(typed)).toEqual([])
 })
 
-test('an id that names no record is refused with a sentence', async () => {
+test('an id of no record is refused with a message', async () => {
   const unknown = 987_654_321
   const issued = await chief.post('/admin/k/protocol/issueMany', { template_id: unknown, students: [1], try: true })
   expectEnvelope(issued)
@@ -89,7 +89,7 @@ test('an id that names no record is refused with a sentence', async () => {
       )
 })
 
-test('targets of a notification that name no record are refused', async () => {
+test('targets of a notification without a record are refused', async () => {
   const draft = await (school.product.store.read as AnyDatabase)
     .selectFrom('notification')
     .select('id')
@@ -102,7 +102,7 @@ test('targets of a notification that name no record are refused', async () => {
     }
 })
 
-test('a filter of many words is limited with a sentence', async () => {
+test('a filter of many words is limited with a message', async () => {
   const many = Array.from({ length: 990 }, (_, place) => `w${place}`).join(',')
   for (const operator of ['FIND_IN_SET', 'IN', 'NOT IN', 'LIKE', 'RANGE'])
     for (const field of ['tags', 'last_name', 'language', 'status']) {

@@ -26,7 +26,7 @@ let school: School
 let both: Opened[]
 beforeAll(async () => {
   school = await openSchool()
-  // SQLite allows one process; there the two runs are by a page and by the clock.
+  // SQLite allows only one process, so there the two runs are by a page and by a job.
   both = [school.product, school.env.DATABASE_URL === '' ? school.product : await openProduct(school.env)]
 })
 afterAll(async () => {
@@ -79,7 +79,7 @@ test('thirty people get one mail each, however slow the mail server is', async (
   expect((await mailsIn(school)).filter(({ status }) => status !== 'sent')).toEqual([])
 })
 
-test('nine papers that end soon are nine notices', async () => {
+test('nine documents that expire soon cause nine notifications', async () => {
   const people = await someOf('student', 9)
   await change(async (db) => {
     await db.updateTable('student').set({ permit_expiry: null }).execute()

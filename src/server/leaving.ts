@@ -1,4 +1,4 @@
-// Shutdown: new requests are refused with a sentence, and running ones are answered.
+// Shutdown: new requests are refused with a message, and running ones get their response.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'

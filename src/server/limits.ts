@@ -1,5 +1,5 @@
-// All rate limits of the product in one table. Keys contain only what the server itself knows. Beyond a limit the
-// answer is HTTP 429 with `Retry-After` and a sentence that tells the seconds to wait.
+// All rate limits of the product in one table. Keys contain only values that the server itself knows. Above the limit
+// the response is HTTP 429 with `Retry-After` and a message with the seconds to wait.
 
 import pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
@@ -67,7 +67,7 @@ export const limitTable = {
 } as const satisfies Record<string, Limit>
 
 /**
- * The cost of calls that cost more than one, by the end of their address: they draw, or read a whole table. Renewing a
+ * The cost of expensive calls, by the end of their address: they create documents, or read a whole table. Renewing a
  * session is limited by the session and must not fail because of others in the network.
  */
 const costs: readonly [RegExp, number][] = [
@@ -152,7 +152,7 @@ export async function forgetPutBack(pool: Pick<pg.Pool, 'query'>): Promise<void>
 const prefixOf = (name: string) => name.replaceAll(' ', '_')
 
 /**
- * If the database does not answer soon, `insuranceLimiter` counts instead. Counters do not wait for a standby: while
+ * If the database does not respond soon, `insuranceLimiter` counts instead. Counters do not wait for a standby: while
  * one is frozen, each abandoned count would occupy a connection of the server.
  */
 function poolFor(connectionString: string, limit: number): pg.Pool {

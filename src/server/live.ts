@@ -37,7 +37,7 @@ export function createLive(
   return databaseUrl === '' ? withinThisProcess(store) : betweenProcesses(databaseUrl, limits)
 }
 
-/** There is one writer: an empty transaction queued now begins when the present one has ended. */
+/** There is one writer: an empty transaction queued now begins when the current one has ended. */
 function withinThisProcess(store: Store) {
   const room = listening()
   let waiting: (readonly Concerned[] | undefined)[] = []

@@ -197,10 +197,10 @@ describe('the first start', () => {
     for (const { url } of both)
       expect(await call(url, '/admin/index/login', { username: 'admin', password })).toMatchObject({ code: 1 })
 
-    // A process with another file folder does not start; a killed process blocks nobody.
+    // A process with another folder of files does not start; a killed process does not block others.
     const STORAGE = mkdtempSync(join(tmpdir(), 'pupitre-storage-'))
     await expect(start({ ...variables, DEMO: 'off', STORAGE })).rejects.toThrow(
-      /STORAGE: the process [^]*keeps files in/,
+      /STORAGE: the process [^]*stores files in/,
     )
     both[0]!.child.kill('SIGKILL')
     await both[0]!.left
@@ -261,7 +261,7 @@ describe('the first start', () => {
     await drop()
   })
 
-  test('reports a used port before it creates the password that is shown once', async () => {
+  test('reports a port in use before it creates the password that is shown once', async () => {
     const { variables, drop } = await emptyDatabase()
     const other = createServer()
     await once(other.listen(0, '127.0.0.1'), 'listening')

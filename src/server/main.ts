@@ -53,7 +53,9 @@ async function leave(why: string, code: number): Promise<void> {
   await app.close()
   // Waits for jobs to record what they have done: a sent mail is not sent again at the next start.
   await Promise.race([stopped, pause(jobPatience)])
-  await leaveProcesses().catch((problem: unknown) => app.log.warn({ err: problem }, 'still on the list of processes'))
+  await leaveProcesses().catch((problem: unknown) =>
+    app.log.warn({ err: problem }, 'the process is still in the list of running processes'),
+  )
   await claims.close()
   await product.close()
   lock?.release()

@@ -80,7 +80,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     await expect(failing).rejects.toThrow(/terminated unexpectedly|ECONNRESET/)
   })
 
-  test('that is lost during a batch ends the answer with that, and not the process', async () => {
+  test('that is lost during a batch ends the response with that message, and not the process', async () => {
     const { rules } = school.product
     const room = rules.room!
     const ids = [
@@ -134,14 +134,14 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       await expect.poll(ready).toBe(200)
     })
 
-    test('costs one wait and not one for each silent connection', async () => {
+    test('causes one wait and not one for each silent connection', async () => {
       await Promise.all([...Array.from({ length: 16 }, () => pay(5)), ...Array.from({ length: 16 }, () => list())])
       proxy.silence('not new ones')
       const answers = [await pay(5), await pay(5), await pay(5), await list()]
       expect(answers.filter(({ status }) => status !== 200).length).toBeLessThan(2)
     })
 
-    test('is open again at once, also where opening a connection hangs', async () => {
+    test('is used again immediately, also if opening a connection hangs', async () => {
       proxy.silence('new ones too')
       const patient = { ...limits, open: 15_000, wait: 15_000 }
       const opening = openPostgres(proxy.through(inject('prepared')), { readers: 1, writers: 1 }, patient)
@@ -153,7 +153,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       await store.close()
     })
 
-    test('is not confused with one that works for long', async () => {
+    test('is not confused with one that executes a long query', async () => {
       const { read } = school.product.store
       const slow = () => sql`select pg_sleep(0.4)`.execute(read)
       await Promise.all([slow(), slow(), slow()])
@@ -208,7 +208,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
 
   describe('that does not report whether it has committed', () => {
     test.each(['close', 'silence'] as const)(
-      'by %s: the answer says so, it is done once, and the same key returns the outcome',
+      'by %s: the response says so, it runs once, and the same key returns the outcome',
       async (loss) => {
         const [before, mine] = [await balance(), key()]
         proxy.loseCommit(loss)
@@ -256,7 +256,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       expect([again.code, (await clear()).text]).toEqual([1, again.text])
     })
 
-    test('and is away when such a call has done its work: the outcome is stored when it is back', async () => {
+    test('and is unreachable when such a call has done its work: the outcome is stored when it is back', async () => {
       const [mine, { store }] = [key(), school.product]
       const { forget } = store
       let times = 0
@@ -276,7 +276,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     test('blocks other writers and no reader', async () => {
       const { write } = school.product.store
       const reader = await school.signIn('superadmin')
-      // The next call records when the session was used.
+      // The next call stores when the session was used.
       await write((db) =>
         db
           .updateTable('session')
@@ -295,7 +295,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
 })
 
 test.runIf(process.env.TEST_ENGINE === 'postgres')(
-  'a frozen standby leaves the outcome of a few writes unknown, refuses the others, and delays no reading',
+  'a frozen standby leaves the outcome of a few writes unknown, refuses the others, and delays no reads',
   async () => {
     const cluster = await startPostgres(['-c', 'wal_level=replica'])
     const admin = new pg.Client({ connectionString: cluster.url })

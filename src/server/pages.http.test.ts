@@ -165,21 +165,18 @@ describe('each kind of answer', () => {
     return secure.app.inject({ url, headers: page ? browser : { server: '1', ...session } })
   }
 
-  test.each(Object.entries(kinds))(
-    'demands HTTPS, is taken for what it is and shown in no frame: %s',
-    async (_, url) => {
-      const { headers } = await asking(url)
-      expect(headers).toMatchObject({
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
-      const rules = String(headers['content-security-policy']).split('; ')
-      for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
-        expect(rules.filter((each) => each.split(' ')[0] === rule.split(' ')[0])).toEqual([rule])
-      expect(headers).not.toHaveProperty('set-cookie')
-    },
-  )
+  test.each(Object.entries(kinds))('requires HTTPS, is not sniffed and is shown in no frame: %s', async (_, url) => {
+    const { headers } = await asking(url)
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    const rules = String(headers['content-security-policy']).split('; ')
+    for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(rules.filter((each) => each.split(' ')[0] === rule.split(' ')[0])).toEqual([rule])
+    expect(headers).not.toHaveProperty('set-cookie')
+  })
 
   test('a file of the page that may run as a worker has its own policy', async () => {
     const [, url = ''] = /(?:src|href)="(\/web\/assets\/[^"]+\.js)"/.exec((await asking('/admin')).body) ?? []
@@ -193,7 +190,7 @@ describe('each kind of answer', () => {
     })
   })
 
-  test.each(Object.entries(kinds))('says in which encoding its text is: %s', async (_, url) => {
+  test.each(Object.entries(kinds))('declares the encoding of its text: %s', async (_, url) => {
     const { headers, rawPayload } = await asking(url)
     const type = String(headers['content-type'])
     if (rawPayload.length > 0) expect(type).toMatch(/^(image\/png|application\/vnd\.[\w.-]+sheet|.+; charset=utf-8)$/)

@@ -75,7 +75,7 @@ interface Others {
   frames: string[]
   /** The host of direct uploads; empty if they go through the server. */
   storage: string
-  /** What the page knows about the site before its first call. */
+  /** The settings that the page contains before its first call. */
   site: Partial<SiteOnPage>
   head: PageHead
 }

@@ -65,7 +65,7 @@ export async function openPostgres(
     engine: 'postgres',
     read,
     ...{ write: inTransaction, change: inTransaction },
-    // Who sees the same transactions sees the same rows.
+    // Transactions that see the same snapshot see the same rows.
     ...rememberedUntilWritten(async () => {
       const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(read)
       return rows[0]!.seen
@@ -180,7 +180,7 @@ function preparing(names: Map<string, string>): (client: pg.PoolClient) => void 
           throw problem
         })
       }
-    }) as pg.PoolClient['query'] // the same function, in any of its overloads
+    }) as pg.PoolClient['query'] // The same function, in any of its overloads.
   }
 }
 
@@ -196,7 +196,7 @@ async function verify(db: Kysely<Tables>): Promise<void> {
     const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)
     if (!values.includes(rows[0]!.value))
       throw new Error(
-        `PostgreSQL has ${name} = ${rows[0]!.value}: acknowledged marks could be lost. Set it to ${values[0]}.`,
+        `PostgreSQL has ${name} = ${rows[0]!.value}: confirmed writes could be lost. Set it to ${values[0]}.`,
       )
   }
   const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(

@@ -21,7 +21,7 @@ import { addSample, sample } from './testing/samples.ts'
 import { type Person, type School, openSchool } from './testing/school.ts'
 import { openedSession } from './testing/sessions.ts'
 
-/** What others must know: within two seconds, later on a busy machine. */
+/** Within two seconds, or later on a busy machine. */
 const soon = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 10_000, interval: 50 })
 
 describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () => {
@@ -182,7 +182,7 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
     await stream.body!.cancel().catch(() => undefined)
   })
 
-  test('mails: each leaves once', async () => {
+  test('mails, each of which is sent once', async () => {
     const people = Array.from({ length: 12 }, (_, n) => `reader${n}@example.test`)
     await school.product.store.write(async (at) => {
       for (const recipient of people)

@@ -95,7 +95,7 @@ async function refuseElsewhere(product: Product, mine: Described, other: Describ
   if (mine.bucket === other.bucket && (!(await needsFolder(product, mine)) || (await isSeen(mine, other)))) return
   const [here, there] = [mine, other].map(({ bucket, folder }) => (bucket ? `the bucket ${bucket.trim()}` : folder))
   throw new Error(
-    `STORAGE: the process ${other.name} keeps files in ${there}, and this one would keep them in ${here}, where it cannot see them. All processes of a school need one bucket (STORAGE=s3://…) or one folder that they share.`,
+    `STORAGE: the process ${other.name} stores files in ${there}, and this one would store them in ${here}, where it cannot see them. All processes of a school need one bucket (STORAGE=s3://…) or one shared folder.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rememberedUntilWritten } from './remembered.ts'
 
-test('an answer is remembered until a write, or until it is forgotten on purpose', async () => {
+test('a result is cached until a write, or until the cache is cleared', async () => {
   let version = 1
   let asked = 0
   const { untilWritten, forget } = rememberedUntilWritten(async () => String(version))
@@ -14,7 +14,7 @@ test('an answer is remembered until a write, or until it is forgotten on purpose
   expect(await count()).toBe(3)
 })
 
-test('a failed question is asked again', async () => {
+test('a failed query is repeated', async () => {
   let asked = 0
   const { untilWritten } = rememberedUntilWritten(async () => 'same')
   const ask = () =>

@@ -1,5 +1,5 @@
-// Remembers results until the next write, because counting a million rows takes the time of a hundred pages. The
-// database itself tells whether it has changed, whichever process wrote, so remembered results are never outdated.
+// Caches results until the next write, because counting a million rows takes as long as a hundred pages. The database
+// itself reports whether it has changed, whichever process wrote, so cached results are never outdated.
 
 import type { Store } from '#engine/server/product.ts'
 
@@ -25,7 +25,7 @@ export function rememberedUntilWritten(version: () => Promise<string>): Pick<Sto
       const answer = cache.get(key) ?? ask()
       cache.set(key, answer)
       answer.catch(() => cache.delete(key))
-      return answer as Promise<Answer> // the value under a key comes from the same question
+      return answer as Promise<Answer> // The value under a key comes from the same query.
     },
     forget() {
       const many = cache.size

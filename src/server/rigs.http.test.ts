@@ -1,4 +1,4 @@
-// The short form of a rig. The long forms and their figures are in docs/reliability.md.
+// The short form of a rig. The long forms and their results are in docs/reliability.md.
 
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { expect, inject, test } from 'vitest'
 const rigs = join(import.meta.dirname, '../../rigs')
 
 test(
-  'a server that is killed twice while people write keeps each acknowledged line once',
+  'a server that is killed twice while people write keeps each confirmed row once',
   { timeout: 60_000 },
   async () => {
     const engine = inject('prepared').startsWith('postgres:') ? 'postgres' : 'sqlite'

@@ -18,7 +18,7 @@ import { rememberedUntilWritten } from './remembered.ts'
 
 type Value = string | number | bigint | null
 
-/** FULL: with the usual NORMAL, power cuts lost acknowledged rows. The settings are read back. */
+/** FULL: with the default NORMAL, power cuts lost confirmed rows. The settings are read back. */
 const pragmas: Record<string, string | number> = {
   synchronous: 2,
   foreign_keys: 1,
@@ -44,7 +44,7 @@ export function openSqlite(path: string): Store {
     read,
     write: (work) => turn(() => writer.transaction().execute(work)),
     change: (work) => turn(() => withKeysAtTheEnd(writing, writer, work)),
-    // In turn with the transactions, and then the log is emptied, which holds pages as they were.
+    // Queued with the transactions; then the log is emptied, because it contains old pages.
     clean: () => turn(async () => writing.exec('vacuum; pragma wal_checkpoint(truncate)')),
     ...rememberedUntilWritten(async () => String(version.get()?.data_version)),
     async ping() {
@@ -57,7 +57,7 @@ export function openSqlite(path: string): Store {
   })
 }
 
-/** Whether foreign keys count cannot be changed within a transaction. */
+/** Foreign keys cannot be switched on or off within a transaction. */
 async function withKeysAtTheEnd<T>(
   connection: DatabaseSync,
   writer: Kysely<Tables>,
@@ -68,7 +68,7 @@ async function withKeysAtTheEnd<T>(
     return await writer.transaction().execute(async (db) => {
       const done = await work(db)
       const [broken] = connection.prepare('pragma foreign_key_check').all() as Record<string, string>[]
-      if (broken) throw new Error(`A row of ${broken.table} points to a row of ${broken.parent} that is not there.`)
+      if (broken) throw new Error(`A row of ${broken.table} refers to a missing row of ${broken.parent}.`)
       return done
     })
   } finally {
@@ -93,7 +93,7 @@ export function openSqliteReader(path: string): Store {
   }
 }
 
-/** One transaction after the other: two `begin` on one connection would be one transaction. */
+/** One transaction after another: two `begin` on one connection would be one transaction. */
 function inTurn(): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (run) => {
@@ -113,7 +113,7 @@ function connect(path: string, readOnly: boolean): DatabaseSync {
     const found = Object.values(db.prepare(`pragma ${name}`).get() ?? {})[0]
     if (found !== value)
       throw new Error(
-        `SQLite keeps ${name} at ${String(found)} instead of ${value}: is ${path} on a network file system?`,
+        `SQLite has ${name} at ${String(found)} instead of ${value}: is ${path} on a network file system?`,
       )
   }
   return db

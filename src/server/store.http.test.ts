@@ -1,4 +1,4 @@
-// What both databases guarantee: acknowledged rows stay, transactions are atomic, readers cannot write.
+// What both databases guarantee: confirmed rows stay, transactions are atomic, readers cannot write.
 
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -83,10 +83,10 @@ describe.runIf(onPostgres)('PostgreSQL', () => {
     expect(await school.product.store.write(setting)).toBe(value)
   })
 
-  test('with settings that could lose acknowledged rows is refused', async () => {
+  test('with settings that could lose confirmed rows is refused', async () => {
     const careless = await startPostgres(['-c', 'fsync=off'])
     await expect(openStore({ DATABASE_URL: careless.url, DATA_DIR: '' })).rejects.toThrow(
-      'PostgreSQL has fsync = off: acknowledged marks could be lost. Set it to on.',
+      'PostgreSQL has fsync = off: confirmed writes could be lost. Set it to on.',
     )
     await careless.stop()
   })
@@ -113,7 +113,7 @@ describe.runIf(onPostgres)('PostgreSQL', () => {
     expect([await all(store.read), await store.write(all), await store.write(all)]).toEqual([more, more, more])
   })
 
-  test('analyses a long list once a hundredth of it has changed, so that it is counted in its index', async () => {
+  test('analyses a long list after a hundredth of it has changed, so that it is counted in its index', async () => {
     const { rows } = await sql<{ found: string[] | null }>`select reloptions as found from pg_class
       where relname = 'student'`.execute(school.product.store.read)
     expect(rows[0]!.found).toContain('autovacuum_vacuum_scale_factor=0.01')
@@ -241,7 +241,7 @@ describe('the drift between declarations and database', () => {
   const declared = Object.values(resources)
   const { student } = resources
 
-  test('is empty as the product is delivered', async () => {
+  test('is empty for the product as delivered', async () => {
     expect(await drift(school.product.store.read as AnyDatabase, declared)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-// What a database says of its tables, in the same words on both engines.
+// Reads the structure of tables from a database, in the same format on both engines.
 
 import { type Kysely, sql } from 'kysely'
 import { checksIn, columnIn, tableText, valuesIn } from './definitions.ts'
@@ -10,16 +10,16 @@ export interface ColumnState {
   /** `integer`, `text` or `real`; another one as the engine names it. */
   type: string
   required: boolean
-  /** The list that a check closes it to. */
+  /** The enumeration of its check. */
   values?: string[]
-  /** The tables that it points to. */
+  /** The tables that it refers to. */
   references: string[]
 }
 interface IndexState {
   unique: boolean
   /** `lower(code)`, then a comma and the next: columns and expressions without quotes. */
   of: string
-  /** Left out: of every row. */
+  /** Absent for an index on every row. */
   where?: string
 }
 export interface TableState {

@@ -20,7 +20,9 @@ export async function createTable(db: Db, name: string, columns: Columns): Promi
   if ('search_text' in columns) await createSearch(db, name)
 }
 
-/** Three signs anywhere in a text are found without reading every row; the database keeps the index up to date. */
+/**
+ * A search for three characters anywhere in a text does not read every row; the database keeps the index up to date.
+ */
 export async function createSearch(db: Db, table: string): Promise<void> {
   const add = `insert into ${table}_search (rowid, search_text) values (new.id, new.search_text);`
   const remove = `insert into ${table}_search (${table}_search, rowid, search_text) values ('delete', old.id, old.search_text);`
@@ -41,14 +43,14 @@ export async function createSearch(db: Db, table: string): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** Its triggers name what is about to go. PostgreSQL drops the index with the column. */
+/** Its triggers use the table that is removed. PostgreSQL drops the index with the column. */
 export async function dropSearch(db: Db, table: string): Promise<void> {
   if (!isSqlite(db)) return
   for (const name of ['add', 'edit', 'del']) await sql.raw(`drop trigger if exists ${table}_search_${name}`).execute(db)
   await sql.raw(`drop table if exists "${table}_search"`).execute(db)
 }
 
-/** With the index of its search, which lies in a table of its own on SQLite. */
+/** With its search index, which is a separate table on SQLite. */
 export async function dropTable(db: Db, name: string): Promise<void> {
   await dropSearch(db, name)
   await sql.raw(`drop table if exists "${name}"`).execute(db)
@@ -184,7 +186,7 @@ function definitionOf(name: string, field: Field): string {
   return `${column}${isFilled(name, field) ? ' not null' : ''}${byDefault}${check}${reference}`
 }
 
-/** Never null in the table. */
+/** True for a column that is never null. */
 export const isFilled = (name: string, field: Field) =>
   field.required === true ||
   field.default !== undefined ||
@@ -192,7 +194,7 @@ export const isFilled = (name: string, field: Field) =>
   name === 'create_time' ||
   name === 'update_time'
 
-/** What a check of the table lets in; undefined: anything. */
+/** The values that a check of the table allows; undefined for any value. */
 export function closedValues({ kind, values }: Field): readonly (string | number)[] | undefined {
   if (kind === 'toggle') return [0, 1]
   return kind === 'choice' || kind === 'state' ? values : undefined

@@ -1,16 +1,16 @@
-// Queries of the same moment are sent together over one connection and answered one after the other. With a connection
-// each, ten queries of one page would be ten round trips, and each would be planned on ten connections before it is
-// fast. From the fourth on, every other query takes a second connection: a database with two processors works on both
-// at the same time.
+// Sends queries of the same moment together over one connection; they are answered one after another. With one
+// connection each, ten queries of one page would be ten round trips, and each would be planned on ten connections
+// before it is fast. From the fourth on, every second query takes a second connection, so that a database with two
+// processors works on both in parallel.
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Connections } from './connections.ts'
 
-/** So few are answered before a second connection would be ready. */
+/** This many are answered before a second connection would be ready. */
 const few = 3
 
-/** For reading only: a writer has a connection of its own until the transaction ends. */
+/** For reading only: a writer has its own connection until the transaction ends. */
 export function askingTogether({ pool, connect }: Connections): PostgresPool {
   let leaving: { first: Journey; second: Journey | undefined } | undefined
   function next(): Journey {

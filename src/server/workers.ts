@@ -38,7 +38,7 @@ function startedFor(env: Env): Aside {
       cancelled.forget()
       await worker.terminate()
     }
-  } as unknown as Aside // the key names the task that returns this type
+  } as unknown as Aside // The key names the task that returns this type.
 }
 
 /** Rejects when reports are cancelled; other tasks are not cancelled. */
@@ -55,7 +55,7 @@ function cancellation(env: Env, name: string): { promise: Promise<never>; forget
 /** An idle thread does not keep the process alive. */
 function ask(worker: Worker, next: unknown, limit: number): Promise<ThreadMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<ThreadMessage>()
-  const tooLate = () => reject(new Error(`The thread gave no piece in ${limit} ms`))
+  const tooLate = () => reject(new Error(`The thread returned no chunk in ${limit} ms`))
   const clock = limit > 0 ? setTimeout(tooLate, limit) : undefined
   worker.ref()
   worker.once('message', resolve).once('error', reject)

@@ -1,4 +1,4 @@
-// `docs/asvs.md` has each requirement once, and each test that it names exists.
+// `docs/asvs.md` contains each requirement once, and each test that it names exists.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -48,7 +48,7 @@ describe('another site', () => {
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('can post no form and no plain text that is read', async () => {
+  test('cannot post a form or plain text that is read', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type, batoken: chief.token, server: '1' }
       const payload = '{"username":"pirate"}'
@@ -77,7 +77,7 @@ test('no part of the server fetches an address except mail, storage, text messag
   ).toEqual(['platform/messages/post-to.server.ts', 'platform/modules/store/distant.server.ts'])
 })
 
-test('no part of the server starts a program but the terminal, and none has a shell or writes into a source file', () => {
+test('no part of the server starts a program except the terminal, and none has a shell or writes into a source file', () => {
   const terminal = ['platform/terminal/execute.server.ts', 'platform/terminal/guardian.server.ts']
   expect(having(/child_process|\bexeca\b|\bspawn\(|\bfork\(/)).toEqual(terminal)
   expect(having(/shell: true|\bexec(File)?Sync\(|\bspawnSync\(/)).toEqual([])

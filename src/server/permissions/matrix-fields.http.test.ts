@@ -1,6 +1,5 @@
-// Tries every hidden column against everything that its reader can ask for: it is in no list, record, look-up, title,
-// file and message, and nothing is found, ordered, filtered or undone by it. `docs/hidden-columns.md` lists the hidden
-// columns.
+// Tries every hidden column in everything that its reader can request: it is in no list, record, look-up, title, file
+// and message, and cannot be found, sorted, filtered or undone by. `docs/hidden-columns.md` lists the hidden columns.
 
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -116,7 +115,7 @@ describe.each(readers)('%s', (name) => {
 
 /** Nothing is hidden from the office and the super administrator, as the table says. */
 describe.each(readers.filter((name) => columnsFrom(name).length > 0))('%s', (name) => {
-  test('finds, orders, filters and exports nothing by a hidden column', async () => {
+  test('cannot find, sort, filter or export by a hidden column', async () => {
     const person = cast.people[name]
     const through: string[] = []
     for (const { resource, column } of columnsFrom(name)) {
@@ -151,7 +150,7 @@ describe.each(readers.filter((name) => columnsFrom(name).length > 0))('%s', (nam
     expect(heard()).toEqual([])
   })
 
-  test('is told nothing hidden by any call about a row', { timeout: 60_000 }, async () => {
+  test('gets no hidden value from any call about a row', { timeout: 60_000 }, async () => {
     const lines = readTable().filter(({ call }) => /^GET |history$|undo$/.test(call))
     for (const line of lines) await resultOf(cast, line, name, 'own')
     for (const resource of everyResource)
@@ -180,7 +179,7 @@ test('undoes no change to a hidden column', async () => {
   expect(row).toMatchObject({ price_cents: '912.34', objectives: '<p>Autres</p>' })
 })
 
-test('learns no hidden value from the message about a conflicting change', async () => {
+test('gets no hidden value from the message about a conflicting change', async () => {
   const { own } = cast.rows('teacher A', resources.course!)
   const { row } = (await cast.people.super.get(`/admin/k/course/edit?id=${own}`)).data
   await cast.people.super.post('/admin/k/course/edit', { id: own, price_cents: '823.45', programme: '<p>Nouveau</p>' })

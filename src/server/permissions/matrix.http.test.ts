@@ -1,5 +1,5 @@
 // Makes every call as every kind of person, about their own row, another person's row and a missing one.
-// `docs/permissions.md` holds the expected results.
+// `docs/permissions.md` contains the expected results.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '#server/testing/samples.ts'
@@ -19,7 +19,7 @@ afterAll(() => school.close())
 const lines = readTable()
 const registered = () => school.product.calls.map(({ method, url }) => `${method} ${url}`)
 
-test('every call has its line in the table, and every line its call', () => {
+test('every call has its line in the table, and every line has its call', () => {
   const said = new Set(lines.map((line) => line.registered))
   expect(registered().filter((call) => !said.has(call))).toEqual([])
   expect([...said].filter((call) => !registered().includes(call))).toEqual([])
@@ -39,7 +39,7 @@ test.each(lines)('$call', { timeout: 90_000 }, async (line) => {
   expect(seen).toEqual(line.expected)
 })
 
-describe('a token on the wrong side', () => {
+describe('a token in the wrong realm', () => {
   test('gives no access, whatever the call and although the ids are equal', async () => {
     const { member, super: chief } = cast.people
     expect(member.id).toBe(chief.id)
@@ -60,7 +60,7 @@ describe('a token on the wrong side', () => {
     }
   })
 
-  test('in the address does not count, on any call', async () => {
+  test('in the address is not accepted, by any call', async () => {
     const { token } = cast.people.super
     for (const { method, url, guard } of school.product.calls) {
       if ('open' in guard) continue

@@ -6,7 +6,7 @@ import { solved } from './captcha.ts'
 import { lastMailIn } from './mails.ts'
 import type { Person, School } from './school.ts'
 
-/** Opens registration; the returned function sends one application and returns the number of the file. */
+/** Opens registration; the returned function submits one application and returns the id of the student. */
 export async function openRegistration(school: School, guest: Person) {
   await school.product.store.write((db) =>
     (db as AnyDatabase).updateTable('config').set({ value: '1' }).where('name', '=', 'registration_open').execute(),
@@ -26,7 +26,7 @@ export async function openRegistration(school: School, guest: Person) {
     await call('registerSend', { token, consent: true, ...(await solved(school, guest)) })
     const code = /\b\d{6}\b/.exec((await lastMailIn(school, String(form.email))).body)?.[0]
     const verified = await call('registerVerify', { token, code })
-    if (verified.code !== 1) throw new Error(`The address was not verified: ${verified.msg}`)
+    if (verified.code !== 1) throw new Error(`The address was not confirmed: ${verified.msg}`)
     const file = db.selectFrom('student').select('id').where('last_name', '=', form.last_name).orderBy('id', 'desc')
     return Number((await file.executeTakeFirstOrThrow()).id)
   }

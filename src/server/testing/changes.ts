@@ -1,4 +1,4 @@
-// The five changes that a school asks for most, as the files that somebody touches for each; and a copy of the sources with them.
+// The five most frequent changes, each as the files that it changes; and a copy of the sources with them.
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** From what stands in the file, or the empty text, to what is to stand there. */
+/** A function from the current text of a file, or the empty text, to the new text. */
 export type Touched = Record<string, (text: string) => string>
 
 interface Block {
@@ -22,7 +22,7 @@ export function blocks(): Block[] {
   return found.map(([, path, part, code]) => ({ path: path!, isPart: part !== undefined, code: code! }))
 }
 
-/** An import, and a name in the list of entities. */
+/** Inserts an import, and a name in the list of entities. */
 function inManifest(manifest: string, lines: string): string {
   const [, imported, name] = /^(import .*)\n {2}entities: \[(\w+), …\],\n$/.exec(lines)!
   return manifest.replace('import ', () => `${imported}\nimport `).replace('entities: [', () => `entities: [${name}, `)
@@ -33,7 +33,7 @@ export const entity = (): Touched =>
     blocks().map(({ path, isPart, code }) => [path, (text) => (isPart ? inManifest(text, code) : code)]),
   )
 
-/** Refuses what is not there: a patch that does not fit any more has to be written anew. */
+/** Throws if the text is not found, because the change must then be updated. */
 const put =
   (...pairs: readonly (readonly [string, string])[]) =>
   (text: string) =>

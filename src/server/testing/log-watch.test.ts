@@ -1,4 +1,4 @@
-// The watch over the log finds secrets anywhere in a line and has no false alarms.
+// The watch over the log detects secrets anywhere in a line and has no false alarms.
 
 import { expect, test } from 'vitest'
 import { leaksIn, watchLog } from './log-watch.ts'
@@ -15,7 +15,7 @@ test.each([
   expect(leaksIn([said], new Set(heard))).toEqual([`${secret} in ${said}`])
 })
 
-test('part of a longer number is not taken for a code', () => {
+test('part of a longer number does not count as a code', () => {
   expect(leaksIn([line({ at: 1748151623 })], new Set(['481516']))).toEqual([])
 })
 

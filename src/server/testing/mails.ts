@@ -15,6 +15,6 @@ export async function mailsIn({ product, watch }: Pick<School, 'product' | 'watc
 /** The newest message, which must exist. */
 export async function lastMailIn(school: Parameters<typeof mailsIn>[0], recipient?: string) {
   const mail = (await mailsIn(school, recipient)).at(-1)
-  if (!mail) throw new Error(`No message went to ${recipient ?? 'anybody'}`)
+  if (!mail) throw new Error(`No message was sent to ${recipient ?? 'anybody'}`)
   return mail
 }

@@ -22,7 +22,7 @@ export async function memberOf(school: School, username: string): Promise<Person
 export const checkIn = (person: Person, body: object, headers = {}): Promise<Answer> =>
   person.post('/api/user/checkIn', { tab: 'login', ...body }, headers)
 
-/** A picture drawn before the test began: only what follows is under test. */
+/** A captcha drawn before the test began, because only later steps are tested. */
 async function answered(school: School): Promise<{ captchaId: string; captchaInfo: string }> {
   const id = crypto.randomUUID()
   const targets = JSON.stringify([

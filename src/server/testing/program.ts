@@ -30,7 +30,7 @@ export async function start(settings: Record<string, string>): Promise<Running> 
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
   const left = once(child, 'exit').then(([code]) => {
     const leaks = leaksIn(output.split('\n'), new Set())
-    if (leaks.length > 0) throw new Error(`The program said a secret:\n${leaks.join('\n')}`)
+    if (leaks.length > 0) throw new Error(`The program printed a secret:\n${leaks.join('\n')}`)
     return code as number | null
   })
   const greeted = async (): Promise<string> => {

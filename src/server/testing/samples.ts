@@ -153,7 +153,7 @@ export async function sendNote({ app }: School, { token }: Person, n: number | s
   return reply.json().data?.file?.url ?? ''
 }
 
-/** A loaded machine may refuse with a sentence; the test asks again. */
+/** A busy machine may refuse with a message; the test repeats the call. */
 export async function again<Reply>(ask: () => Promise<Reply>, late: (reply: Reply) => boolean): Promise<Reply> {
   for (let tries = 0; tries < 6; tries++) {
     const reply = await ask()
@@ -195,7 +195,7 @@ async function unwatched(school: School, by: Person, name: 'data_recycle' | 'sen
 }
 
 /**
- * The first row of each entity; for groups the lowest one, so that no test person gains rights by accident. Asking
+ * The first row of each entity; for groups the lowest one, so that no test person gains rights by accident. Querying
  * every table would take longer than the call that needs the sample.
  */
 async function idsToPointTo(
@@ -241,10 +241,10 @@ export function expectNoSecret(text: string): void {
   if (text.startsWith('{"code":1,')) expect(text).not.toMatch(/"(search_text|delete_time|password|(?!ip_)\w+_hash)":/)
 }
 
-/** Sentences have non-breaking spaces inside « and »; tests type normal ones. */
+/** Messages have non-breaking spaces inside « and »; tests type normal ones. */
 export const plain = (sentence: string) => sentence.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** Code 0 (or another given one) with a sentence and no other data. */
+/** Code 0 (or another given one) with a message and no other data. */
 export function expectRefusal({ code, msg }: Pick<Answer, 'code' | 'msg'>, expected = 0): void {
   expect({ code, hasSentence: msg.length > 5 }).toEqual({ code: expected, hasSentence: true })
 }

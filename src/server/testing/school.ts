@@ -92,7 +92,7 @@ export async function openSchool(
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
       const leaks = watch.leaks()
-      if (leaks.length > 0) throw new Error(`The log holds secrets:\n${leaks.join('\n')}`)
+      if (leaks.length > 0) throw new Error(`The log contains secrets:\n${leaks.join('\n')}`)
     },
   }
 }

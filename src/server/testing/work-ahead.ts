@@ -1,4 +1,4 @@
-// The work of a server's first seconds, done once for a school that many tests or measurements start from.
+// Does the work of a server's first seconds once, for a school that many tests or measurements use.
 
 import { printWaiting } from '#school/certificate/pdf.server.ts'
 import { printSigned } from '#school/agreement/signing/pdf.server.ts'

@@ -1,4 +1,4 @@
-// How the tests try calls about one's own account and about access to other accounts.
+// How the tests try calls about the own account and about access to other accounts.
 
 import { factorRefusals } from '#platform/sign-in/two-factor/two-factor.refusals.labels.ts'
 import type { AnyDatabase } from '#engine/server/product.ts'

@@ -1,4 +1,4 @@
-// How the tests try calls about applications: with a link that leads nowhere, and as the office decides.
+// How the tests try calls about applications: with an invalid link, and with decisions of the office.
 
 import type { AnyDatabase } from '#engine/server/product.ts'
 import type { Attempt, Try } from './attempts.ts'
@@ -27,7 +27,7 @@ const registered =
         .values({ ...row, ...more })
         .execute()
   }
-/** A similar file that has not been reviewed yet. */
+/** A similar record that has not been reviewed yet. */
 const likeness = (attempt: Attempt) => registered(attempt, { duplicate_of: '[]' })
 const followed = (attempt: Attempt) =>
   registered(attempt, { email_verified_at: 1, payload: JSON.stringify({ email: 'mei@example.org' }) })

@@ -63,7 +63,7 @@ export async function resultOf(cast: Cast, line: Line, name: Name, whose: Whose)
     tries[line.registered] ??
     tries[resource ? `${method} ${action}` : ''] ??
     (resource && (stepOf(resource, action) ?? paperOf(resource, action)))
-  if (!how) throw new Error(`Nobody has said how ${line.registered} is tried: see attempts.ts`)
+  if (!how) throw new Error(`There is no attempt for ${line.registered}: see attempts.ts`)
   const about = resource ?? everyResource.find(({ name: each }) => each === 'student')!
   const id = idOf(cast.rows(name, about), whose)
   const attempt = { cast, name, person: cast.people[name], whose, url, method, way: line.way, resource: about, id }
@@ -130,7 +130,7 @@ const get = (query: (attempt: Attempt) => string) => (attempt: Attempt) =>
 const post = (body: (attempt: Attempt) => unknown) => async (attempt: Attempt) =>
   attempt.person.post(attempt.url, await body(attempt))
 
-/** Nothing prevents the deletion, so that only the right decides. */
+/** Removes everything that prevents the deletion, so that only the right decides. */
 const deletable =
   ({ resource, id }: Attempt): Arrange =>
   async (db) => {
@@ -190,7 +190,7 @@ function changesOf({ resource, way, id }: Attempt): Record<string, unknown> {
   return otherText(resource, `${id}9`)
 }
 
-/** What cannot repeat is not given to several rows: another closed value then. */
+/** Values that must be unique are not set on several rows; another enumerated value is used then. */
 function ofSeveral(attempt: Attempt): Record<string, unknown> {
   const changes = changesOf(attempt)
   const { fields } = attempt.resource
@@ -417,7 +417,7 @@ const tries: Record<string, Try> = {
   'GET /admin/ajax/area': { send: get(() => '') },
   'GET /admin/k/certificate/pdf': {
     send: get(({ id }) => `id=${id}`),
-    // No paper is issued: only a caller with the right is told so.
+    // No document is issued: only a caller with the right gets this message.
     result: ({ msg }) => (msg.includes('PDF') ? 'yes' : undefined),
   },
   'GET /admin/k/certificate/view': { send: get(({ id }) => `id=${id}`) },
@@ -530,7 +530,7 @@ async function handIn({ cast, person, name, url, resource, id }: Attempt): Promi
   return person.post(url, { ...input, file: file || '/storage/none.pdf', student_id: Number(own?.student_id ?? 1) })
 }
 
-/** A new person each time, not accepted yet: nobody of the cast may be erased. */
+/** A new, unapproved person each time, because the people of the cast must not be erased. */
 async function eraseSomebody(attempt: Attempt): Promise<Answer> {
   const { cast, person, url, whose } = attempt
   const id = whose === 'missing' ? missing : (await addSample(cast.school, cast.people.super, attempt.resource)).id

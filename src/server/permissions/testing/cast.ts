@@ -28,7 +28,7 @@ export interface Cast {
   change(resource: Resource, row: number): Promise<number>
 }
 
-/** A proof of identity that never expires here: proofs have their own tests. */
+/** A time far in the future: proofs of identity never expire here, because they have their own tests. */
 const farOff = 4_000_000_000
 export const missing = 99_999_999
 export const idOf = ({ own, other }: Rows, whose: Whose) => ({ own, other, missing })[whose]
@@ -193,7 +193,7 @@ const fitting: Record<string, Fitting> = {
   },
 }
 
-/** The records of Léa's file belong to the student. */
+/** The records that belong to the student Léa. */
 async function ofLea(school: School, { student }: Cast['people']): Promise<Changes> {
   const files = db(school).selectFrom('student').select('id')
   const lea = await files.where('admin_id', '=', student.id).executeTakeFirstOrThrow()
@@ -201,7 +201,10 @@ async function ofLea(school: School, { student }: Cast['people']): Promise<Chang
   return { own: { student_id: Number(lea.id) }, other: { student_id: Number(other.id) } }
 }
 
-/** Rows that cannot be added by hand: the student's mark in the course of teacher A, another student's in that of teacher B. */
+/**
+ * Rows that cannot be added manually: the student's mark in the course of teacher A, another student's in that of
+ * teacher B.
+ */
 async function markIn(school: School, name: string, entered: Entered): Promise<Rows> {
   const insert = async (whose: 'own' | 'other') => {
     const assessment_id = entered.get('assessment')![whose]
@@ -318,7 +321,7 @@ async function verifyTwo({ product }: School): Promise<void> {
   )
 }
 
-/** Rows that the school itself distinguishes: a student's file, a teacher's file, the students of a teacher. */
+/** Rows that the school itself distinguishes: a student's record, a teacher's record, the students of a teacher. */
 async function theirs(school: School, people: Cast['people'], entered: Map<string, Rows>) {
   const [lea, claire, lin] = [
     await fileOf(school, 'student', people.student),

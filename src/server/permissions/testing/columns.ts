@@ -39,7 +39,7 @@ export interface Planted extends Hidden {
   signs: readonly string[]
 }
 
-/** Writes it into every row, so that every access to any row is covered. */
+/** Writes it into every row, so that every access to any row is tested. */
 export async function plant(school: School, hidden: readonly Hidden[]): Promise<Planted[]> {
   const planted: Planted[] = []
   await school.product.store.write(async (inside) => {
@@ -70,7 +70,7 @@ function signOf(field: Field, place: number): { stored: unknown; signs: string[]
   const number = 7_100_013 + place * 1009
   if (field.kind === 'money') return { stored: number, signs: [String(number), (number / 100).toFixed(2)] }
   if (field.kind === 'integer') return { stored: number, signs: [String(number)] }
-  // Closed values, days, references and files are recognised by their column name only.
+  // Enumerated values, days, references and files are recognised only by their column name.
   return undefined
 }
 

@@ -1,5 +1,5 @@
-// The lines of the permission table for an entity that has no section in it, as they would be typed: they follow from its
-// declaration and from what the manifest of its room gives to the groups of students and teachers.
+// The lines of the permission table for an entity without a section in it: they are generated from its declaration and
+// from the rights that its manifest gives to the groups of students and teachers.
 
 import type { Resource } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'
@@ -19,7 +19,7 @@ interface Told {
   what: string
   call: string
   node: string
-  /** To whoever has the right, and to whoever has none. */
+  /** The results for people with the right and without it. */
   answers?: readonly [string, string]
 }
 
@@ -44,7 +44,7 @@ const calls: Record<string, readonly Told[]> = {
   sortable: [{ what: 'Move', call: 'POST sortable', node: 'sortable' }],
 }
 
-/** A job belongs to the person who sent the file. */
+/** A job belongs to the person who uploaded the file. */
 const imports: readonly Told[] = [
   ...(['index', 'template'] as const).map((name) => ({ what: 'Import', call: `GET import/${name}`, own: false })),
   ...(['job', 'errors'] as const).map((name) => ({ what: 'Import', call: `GET import/${name}`, own: true })),

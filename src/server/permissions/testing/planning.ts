@@ -74,7 +74,7 @@ export const planningTries: Record<string, Try> = {
       person.post(url, { ...ruleFor(cast, name), title: 'Texte', days: [{ date: '2065-01-05' }] }),
   },
   'POST /admin/k/coursePlanSeries/foreseeTimetable': {
-    // A caller with the right is told that no module reads the file.
+    // A caller with the right gets the message that no module reads the file.
     send: ({ person, url }) => person.post(url, timetable),
     result: ({ msg }) => (msg === timetableWords.noModule[0] ? 'yes' : undefined),
   },

@@ -41,14 +41,14 @@ const short: Record<string, [Result, Result, Result]> = {
   open: ['open', 'open', 'open'],
 }
 
-/** The lines of the table, and those of entities that have no section in it. */
+/** The lines of the table, and those of entities without a section in it. */
 export function readTable(): Line[] {
   const plain = plainEntities().flatMap((resource) => plainRows(resource).map((row) => lineOf(resource.path, row)))
   const lines = [...typedLines(), ...plain]
   return [...lines, ...paperLines(lines)]
 }
 
-/** Whoever may open a record may print its papers. */
+/** People who may open a record may create its documents. */
 function paperLines(lines: readonly Line[]): Line[] {
   return recordPapers().map(({ resource, name }) => {
     const open = lines.find(({ registered }) => registered === `GET /admin/${resource.path}/edit`)!
@@ -109,6 +109,6 @@ function lineOf(path: string, row: string): Line {
 function threeOf(cells: string, row: string): Record<Whose, Result> {
   const parts = cells.includes('/') ? (cells.split('/') as Result[]) : short[cells]
   const known = parts?.length === 3 && parts.every((part) => part in short)
-  if (!known) throw new Error(`docs/permissions.md says “${cells}” in: ${row}`)
+  if (!known) throw new Error(`docs/permissions.md contains “${cells}” in: ${row}`)
   return { own: parts[0]!, other: parts[1]!, missing: parts[2]! }
 }

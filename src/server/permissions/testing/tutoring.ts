@@ -164,7 +164,7 @@ const justSent: Try['arrange'] = () => (db) =>
     .set({ status: 'submitted', submitted_at: Math.floor(Date.now() / 1000) })
     .execute()
 
-/** The row of a session stands for its task: hours are logged on a task. */
+/** The row of a session represents its task, because hours are logged on a task. */
 export const tutoringTries: Record<string, Try> = {
   'GET /admin/k/payBatch/page': { send: ({ person, url, id }) => person.get(`${url}?id=${id}`) },
   'GET /admin/k/payBatch/file': {
