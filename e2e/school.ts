@@ -97,7 +97,7 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
       await left
       await rm(folder, { recursive: true, force: true })
       const leaks = leaksIn(said.join('').split('\n'), new Set([password]))
-      if (leaks.length > 0) throw new Error(`The log holds secrets:\n${leaks.join('\n')}`)
+      if (leaks.length > 0) throw new Error(`The log contains secrets:\n${leaks.join('\n')}`)
     },
   }
 }

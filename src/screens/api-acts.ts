@@ -1,5 +1,5 @@
-// Runs each action of a person once: every action has an idempotency key, and the server repeats its first answer for a
-// repeated key.
+// Runs each action of a person once: every action has an idempotency key, and the server repeats its first response for
+// a repeated key.
 
 import { isFresh } from '#text/is-fresh.ts'
 import { type Method, Refused, type Sent } from './api-request.ts'
@@ -13,7 +13,7 @@ interface Act {
 }
 /** Actions with an unknown outcome: running, or without an answer. */
 const open = new Map<string, Act>()
-/** After this time a repetition is taken as a second, intended action. */
+/** After this time a repetition counts as a second, intended action. */
 const meantOnce = 5 * 60_000
 
 /** Repeating an action while the first is running, or after its answer was lost, uses the same key. */
@@ -50,7 +50,7 @@ export async function asOneAct<Result>(
 /** The server has reported the outcome. */
 const isAnswer = (problem: unknown) => problem instanceof Refused && problem.code !== -1 && problem.status < 500
 
-/** The connection broke and is back. */
+/** The connection was interrupted and works again. */
 const isCut = (problem: unknown) =>
   problem instanceof Refused && problem.code === -1 && problem.cause !== undefined && navigator.onLine
 
@@ -58,7 +58,7 @@ const isCut = (problem: unknown) =>
 const isUnknown = (problem: unknown): problem is Refused =>
   problem instanceof Refused && (problem.data as { outcome?: string } | null)?.outcome === 'unknown'
 
-/** With two seconds between the attempts this outlasts a change of the database's leader. */
+/** With two seconds between the attempts this is longer than a change of the database's primary. */
 const mostTries = 15
 
 /**

@@ -12,7 +12,7 @@ export function hearBudget({ status, headers }: Response): void {
   used = { since: Date.now(), milliseconds: 1000 * Number(headers.get('retry-after') ?? 1) }
 }
 
-/** Without this a page of twenty calls that repeats each every second would be refused for ever. */
+/** Without this a page of twenty calls that repeats each every second would be refused forever. */
 export function refuseWhenUsed(): void {
   if (!isFresh(used.since, used.milliseconds)) return
   const seconds = Math.ceil((used.since + used.milliseconds - Date.now()) / 1000)

@@ -122,8 +122,8 @@ test('a call whose token expires again after the refresh is not sent a third tim
   expect(gone).toEqual([{ routeName: 'adminLogin' }])
 })
 
-test('a session that has used up its calls is told so and sends nothing until it may again', async () => {
-  // In the past, so that it is over for the tests that follow.
+test('a session that has used up its calls gets a message and sends nothing until it may again', async () => {
+  // In the past, so that it has expired for the following tests.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 })
   answer = (_, reply) => {
     Object.assign(reply, { statusCode: 429 })
@@ -156,7 +156,7 @@ test('a session that has used up its calls sends again when the clock is put bac
   vi.useRealTimers()
 })
 
-test('302 removes the tokens and leads where the answer says', async () => {
+test('302 removes the tokens and leads to the address in the response', async () => {
   answer = (_, reply) => say(reply, 302, { routePath: '/user' })
   await expect(read('/a')).rejects.toThrow(Refused)
   expect([gone, sides.admin.access, messages]).toEqual([[{ routePath: '/user' }], '', []])
@@ -172,7 +172,7 @@ test('302 for a token that was renewed meanwhile, here or in another tab, sends 
   expect([gone, sides.admin.access, asked.length]).toEqual([[], 'adm_2', 2])
 })
 
-test('the HTTP status 409 means no expired token, and 302 no redirect', async () => {
+test('the HTTP status 409 does not mean an expired token, and 302 no redirect', async () => {
   answer = (_, reply) => void reply.writeHead(409).end()
   await expect(read('/a')).rejects.toThrow('La même donnée existe déjà dans le système !')
   expect([renewals(), gone, messages]).toEqual([[], [], ['! La même donnée existe déjà dans le système !']])
@@ -185,7 +185,7 @@ test('a refusal is shown once, unless the caller shows it', async () => {
   expect(messages).toEqual(['! Trop tard.'])
 })
 
-test('success is shown on demand, in the words of the server or in ours', async () => {
+test('success is shown on demand, with the message of the server or ours', async () => {
   answer = ({ url }, reply) => say(reply, 1, null, url === '/a' ? 'Enregistré.' : '')
   await post('/a', {}, { done: true })
   await post('/b', {}, { done: true })
@@ -229,7 +229,7 @@ describe('each action of a person has one key', () => {
     expect(keys()[0]).toBe(keys()[1])
   })
 
-  test('a request that was cut off is repeated once by itself, and has the same key when the person repeats it', async () => {
+  test('an interrupted request is repeated once automatically, and has the same key when the person repeats it', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     answer = (_, reply) => void reply.destroy()
     await expect(post('/a', { x: 1 })).rejects.toThrow(Refused)
@@ -277,7 +277,7 @@ describe('each action of a person has one key', () => {
     expect([keys().length, new Set(keys()).size]).toEqual([many + 1, 1])
   })
 
-  test('an unreachable server is not asked again', async () => {
+  test('an unreachable server is not called again', async () => {
     answer = (_, reply) => void reply.writeHead(503, { 'retry-after': '0' }).end()
     await expect(post('/a', { x: 1 })).rejects.toThrow(Refused)
     expect(keys()).toHaveLength(1)

@@ -75,7 +75,7 @@ export const isForbidden = (error: Error): boolean => error instanceof Refused &
 /** Refusals that were already shown, so that a caught error may always be passed to `tell`. */
 const shown = new WeakSet<object>()
 
-/** Shows the sentence of a refusal, once. A sign-out is not shown, because it leads to the sign-in page. */
+/** Shows the message of a refusal, once. A sign-out is not shown, because it leads to the sign-in page. */
 export function tell(error: unknown): void {
   if (!(error instanceof Error) || error instanceof Superseded || shown.has(error)) return
   shown.add(error)

@@ -1,4 +1,5 @@
-// The title of a record. Where it is a field, a form reads it as stored, in one language; lists show it in the reader's language.
+// The title of a record. If it is a field, a form reads it as stored, in one language; lists show it in the reader's
+// language.
 
 import type { Resource } from '#engine/resource.ts'
 import type { Language } from '#engine/words.ts'

@@ -1,4 +1,4 @@
-// The values of a closed field in the reader's language: its own list, yes and no, or all countries.
+// The values of an enumerated field in the reader's language: its own values, yes and no, or all countries.
 
 import type { Option } from '#ui/choice-fields.tsx'
 import { codeOptions } from '#ui/codes.ts'

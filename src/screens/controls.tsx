@@ -34,7 +34,7 @@ export interface ControlProps extends FieldProps<any> {
   named: Named
   /** The record as it was read, with the titles of its relations. */
   row?: Row | null | undefined
-  /** The currency that the form holds at the moment. */
+  /** The currency that is currently in the form. */
   unit?: unknown
 }
 type Control = (control: ControlProps) => ReactNode

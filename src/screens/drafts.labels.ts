@@ -1,4 +1,4 @@
-// Sentences about input that was typed and not saved.
+// Words about unsaved input.
 
 import type { Words } from '#engine/words.ts'
 

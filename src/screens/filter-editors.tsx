@@ -96,7 +96,7 @@ const calendar = { language, previous: said.previous, next: said.next, open: sai
 function DayRange({ value, onChange }: ShapeProps) {
   const presets = presetNames.map((name) => ({ value: name, label: said[name] }))
   const [from = '', to = ''] = boundsOfPreset(value) ?? value.split('..')
-  // A text that is no day is no limit.
+  // A text that is no day is ignored as a bound.
   const keep = (start: string, end: string) => [start, end].every(isDay) && onChange(rangeOf(start, end))
   return (
     <>

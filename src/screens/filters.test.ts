@@ -17,7 +17,7 @@ test.each([
   ['contains', '=2', '~=2'],
   ['lacks', '=2', '!~=2'],
   ['contains', '~', '~~'],
-] as const)('a text that %s %o stands in the address as %s and is read back', (operator, value, text) => {
+] as const)('a text that %s %o is in the address as %s and is read back', (operator, value, text) => {
   expect(writeCondition({ operator, value })).toBe(text)
   expect(readCondition(fields.city, text)).toEqual({ operator, value })
 })
@@ -48,7 +48,7 @@ test('hidden columns and unknown fields are never sent as filters', () => {
   expect(askedOf(resource, { id_number: 'E12', photo: 'null', toString: 'x', add: '' } as never)).toEqual([])
 })
 
-test("days are written in the reader's words", () => {
+test("days are formatted in the reader's language", () => {
   expect(boundsOfPreset('thisWeek', '2026-11-22')).toEqual(['2026-11-16', '2026-11-22'])
   expect(boundsOfPreset('thisMonth', '2028-02-29')).toEqual(['2028-02-01', '2028-02-29'])
   expect(boundsOfPreset('lastMonth', '2026-01-31')).toEqual(['2025-12-01', '2025-12-31'])

@@ -1,5 +1,4 @@
-// Which entities can be imported: no passwords in files, no documents in a table, no messages; and an import must be
-// possible to undo.
+// Which entities can be imported. Accounts, documents and messages cannot, and an import must be possible to undo.
 
 import type { Field } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'

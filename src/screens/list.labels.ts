@@ -1,9 +1,9 @@
-// Sentences of a list: filters, columns, views and batches.
+// Messages of a list: filters, columns, views and batches.
 
 import type { Words } from '#engine/words.ts'
 
 export const listWords = {
-  // filters
+  // Words of the filters.
   filters: ['Filtres', '筛选', 'Filters'],
   filtersSet: ['Filtres ({count})', '筛选（{count}）', 'Filters ({count})'],
   moreFilters: ['Autres filtres', '更多筛选', 'More filters'],
@@ -11,7 +11,7 @@ export const listWords = {
   clearFilters: ['Effacer la recherche et les filtres', '清除搜索和筛选', 'Clear search and filters'],
   from: ['De', '从', 'From'],
   to: ['À', '至', 'To'],
-  // filters: operators
+  // Words of the operators.
   contains: ['contient', '包含', 'contains'],
   lacks: ['ne contient pas', '不包含', 'does not contain'],
   is: ['est', '等于', 'is'],
@@ -24,7 +24,7 @@ export const listWords = {
   filled: ['n’est pas vide', '不为空', 'is not empty'],
   operator: ['Condition', '条件', 'Condition'],
   value: ['Valeur', '值', 'Value'],
-  // filters: text of a chip
+  // Words of a chip.
   saidContains: ['contient « {value} »', '包含“{value}”', 'contains “{value}”'],
   saidLacks: ['ne contient pas « {value} »', '不包含“{value}”', 'does not contain “{value}”'],
   saidIs: ['est « {value} »', '等于“{value}”', 'is “{value}”'],
@@ -39,7 +39,7 @@ export const listWords = {
   since: ['à partir du {from}', '{from} 起', 'from {from}'],
   until: ['jusqu’au {to}', '至 {to}', 'until {to}'],
   searched: ['Recherche : « {value} »', '搜索：“{value}”', 'Search: “{value}”'],
-  // filters: days
+  // Words of day ranges.
   today: ['Aujourd’hui', '今天', 'Today'],
   thisWeek: ['Cette semaine', '本周', 'This week'],
   thisMonth: ['Ce mois-ci', '本月', 'This month'],
@@ -49,7 +49,7 @@ export const listWords = {
   next30: ['30 prochains jours', '未来 30 天', 'Next 30 days'],
   next90: ['90 prochains jours', '未来 90 天', 'Next 90 days'],
   past: ['Avant aujourd’hui', '今天之前', 'Before today'],
-  // layout
+  // Words of the layout.
   view: ['Affichage', '显示', 'View'],
   columns: ['Colonnes', '列', 'Columns'],
   compact: ['Lignes compactes', '紧凑行高', 'Compact rows'],
@@ -67,7 +67,7 @@ export const listWords = {
   resetLayout: ['Rétablir l’affichage d’origine', '恢复默认显示', 'Reset the layout'],
   more: ['Autres actions', '更多操作', 'More actions'],
   print: ['Imprimer', '打印', 'Print'],
-  // many rows
+  // Words of the bar of ticked rows.
   chosenBar: ['Sélection', '已选记录', 'Selection'],
   chosen: ['{count} sélectionné(s)', '已选择 {count} 项', '{count} selected'],
   unchoose: ['Tout désélectionner', '取消选择', 'Clear selection'],
@@ -90,7 +90,7 @@ export const listWords = {
   bulkField: ['Ajouter un champ', '添加字段', 'Add a field'],
   bulkDrop: ['Ne pas changer {field}', '不修改{field}', 'Leave {field} alone'],
   bulkApply: ['Appliquer à {count} ligne(s)', '应用到 {count} 条记录', 'Apply to {count} row(s)'],
-  // views
+  // Words of the views.
   views: ['Vues', '视图', 'Views'],
   viewAll: ['Toutes les lignes', '全部记录', 'All rows'],
   viewChanged: ['modifiée', '已改动', 'changed'],

@@ -60,7 +60,7 @@ export interface OwnScreen {
   rowMenu?(row: Row, looking: Looking): readonly MenuEntry[]
   /** By field: its value and an entry in the row's menu link there. */
   leads?: Readonly<Record<string, LeadsTo>>
-  /** By action: people who may open this page act there; all others are asked here. */
+  /** By action: people who may open this page act there; others see the action here. */
   steps?: Readonly<Record<string, LeadsTo>>
   /** By action: whether it applies to this row and this reader, besides the state. */
   fits?: Readonly<Record<string, (row: Row, looking: Looking) => boolean>>

@@ -1,5 +1,5 @@
-// The address of a page. Several pages are alive at once, each in its tab, and only one of them is in the address bar:
-// so a page reads its address here and never from the browser.
+// The address of a page. Several pages are mounted at once, each in its tab, and only one of them is in the address
+// bar, so a page reads its address here and never from the browser.
 
 import { createContext, use } from 'react'
 
@@ -11,7 +11,7 @@ export interface Place {
   search: Search
   /** Navigates within the page. If another page is in the address bar by now, only this page's own address changes. */
   change(next: Search, replace?: boolean): void
-  /** Reports unsaved input: the person is asked before the page is dropped. */
+  /** Reports unsaved input, so that the person is asked before the page is closed. */
   hold(unsaved: boolean): void
   /** Whether the page stays alive when the person goes to that route. */
   survives(routeId: string): boolean
@@ -20,6 +20,6 @@ export const PlaceContext = createContext<Place | null>(null)
 
 export function usePlace(): Place {
   const place = use(PlaceContext)
-  if (!place) throw new Error('No place for this screen: wrap it in PlaceContext')
+  if (!place) throw new Error('PlaceContext is missing around this screen')
   return place
 }

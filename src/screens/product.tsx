@@ -35,7 +35,7 @@ export const ProductContext = createContext<Product | null>(null)
 
 export function useProduct(): Product {
   const product = use(ProductContext)
-  if (!product) throw new Error('No product around this screen: wrap it in ProductContext')
+  if (!product) throw new Error('ProductContext is missing around this screen')
   return product
 }
 

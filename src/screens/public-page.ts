@@ -1,11 +1,11 @@
-// A page of a room for people who are not signed in. The room gives its content, the browser shell its frame and its address.
+// A public page of a room. The room provides its content, the browser shell provides the frame and the address.
 
 import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '#engine/words.ts'
 
 export interface SheetProps {
   title: string
-  /** A form or a file takes more room than a notice, and stands on plain paper. */
+  /** A form or a file needs more space than a notice, and is shown on plain paper. */
   wide?: boolean
   children: ReactNode
 }
@@ -13,16 +13,16 @@ export interface SheetProps {
 export interface PublicPageProps {
   search: Readonly<Record<string, string | undefined>>
   params: Readonly<Record<string, string | undefined>>
-  /** Changes these parts of the address. `replace`: without a step in the history of the browser. */
+  /** Changes these parts of the address. `replace`: without an entry in the history of the browser. */
   changeSearch(parts: Record<string, string>, options?: { replace: boolean }): void
   changeLanguage(language: Language): void
   /** The name of the school. */
   school: string
-  /** A student is signed in. */
+  /** True if a student is signed in. */
   student: boolean
   /** A sheet of paper with the name of the school at its head. */
   Sheet: ComponentType<SheetProps>
-  /** The switches of language and light. */
+  /** The switches of language and theme. */
   Looks: ComponentType
 }
 

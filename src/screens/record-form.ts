@@ -1,4 +1,4 @@
-// A form over fields of an entity: the same checks as the server, one sentence beside each field; only changes are sent.
+// A form over fields of an entity: the same checks as the server, one message beside each field; only changes are sent.
 
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { type addCheck, sentences } from '#engine/checks.ts'

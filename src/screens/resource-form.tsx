@@ -51,7 +51,7 @@ export function RecordDrawer({ named, list, shown }: DrawerProps) {
     enabled: edit !== undefined,
     throwOnError: isForbidden,
   })
-  // While its tab is hidden the cached record is dropped and read again on return; the form stays meanwhile.
+  // While its tab is hidden the cached record is dropped, and read again on return; the form stays meanwhile.
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const row = data ?? (String(last?.id) === edit ? last : undefined)
@@ -198,12 +198,12 @@ function DraftNote({ time, onDiscard }: { time: number; onDiscard(): void }) {
 }
 
 function AboveForm({ named: { own: { Above } = {} }, row }: { named: Named; row: Row }) {
-  // The form first: what stands above it asks for more and comes a moment later.
+  // The form first: the part above it sends more requests and appears a moment later.
   const above = useDeferredValue(true, false)
   if (!Above) return null
   return (
     <Suspense fallback={<FormSkeleton lines={4} />}>
-      {/* What it asks for may not come: the form stands without it. */}
+      {/* If its requests fail, the form is shown without it. */}
       <CatchBoundary getResetKey={() => row.id} errorComponent={Nothing}>
         {above ? <Above row={row} /> : <FormSkeleton lines={4} />}
       </CatchBoundary>
@@ -211,7 +211,10 @@ function AboveForm({ named: { own: { Above } = {} }, row }: { named: Named; row:
   )
 }
 
-/** A new record begins with what the list is narrowed to: among the guardians of a student one adds another of theirs. */
+/**
+ * A new record begins with the filters of the list: a guardian added in the list of a student's guardians belongs to
+ * that student.
+ */
 function startOf(resource: Resource, search: List['search']): Row {
   const narrowed = formFields(resource).filter(
     ([name, { kind }]) => kind === 'belongsTo' && /^\d+$/.test(search[name] ?? ''),

@@ -37,7 +37,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const view = useView(resource, search)
   const state = useLayout(resource, layoutOf(resource, view), view && String(view.id))
   const list = useList(resource, state.layout.limit)
-  // The rows do not wait for the words.
+  // The rows do not wait for the labels.
   usePrefetchQuery(pageOf(resource, list.search))
   const named = useNamed(resource)
   const found = useFound(resource, list)
@@ -103,7 +103,7 @@ interface OpenMenu {
 function useFound(resource: Resource, list: List) {
   const asked = useQuery({ ...pageOf(resource, list.search), throwOnError: isForbidden })
   const { error, refetch, isPlaceholderData, isSuccess } = asked
-  // The first rows come in short steps, with the page; later ones at once, as an answer to a click.
+  // The first rows are rendered in short steps with the page; later rows immediately, as the response to a click.
   const begun = useDeferredValue(asked.data !== undefined)
   const data = begun ? asked.data : undefined
   const rows = useMemo(() => flat(data?.list ?? []), [data])
@@ -117,13 +117,13 @@ interface ActsGiven {
   named: Named
   list: List
   rows: readonly Row[]
-  /** As the server sent them, families together. */
+  /** As the server sent them, with children below their parents. */
   tree: readonly Row[] | undefined
   selection: Selection
   choose: Choose
 }
 
-/** What can be done with the rows here, by mouse and by keys. */
+/** The actions on rows, by mouse and by keyboard. */
 function useActs({ named, list, rows, tree, selection, choose }: ActsGiven) {
   const may = useMay(named.resource)
   const opens = named.own?.reads ?? may('edit')
@@ -141,17 +141,17 @@ function useActs({ named, list, rows, tree, selection, choose }: ActsGiven) {
 }
 type Acts = ReturnType<typeof useActs>
 
-/** Names in one text: new columns would draw every row again. */
+/** Names in one text, because new columns would render every row again. */
 const shownIn = ({ columns }: Layout, hidden: ReadonlySet<string>) =>
   columns.filter((name) => !hidden.has(name)).join(' ')
 
 function useColumns(named: Named, { open, leads }: Pick<Acts, 'open' | 'leads'>, shown: string) {
   const client = useQueryClient()
   const { resource } = named
-  // Opening means the same whatever the list shows.
+  // Opening a row works the same whatever the list shows.
   return useMemo(() => {
     const near = ({ id }: Row) => {
-      // What is only read has no form.
+      // Read-only records have no form.
       if (!resource.calls.includes('edit')) return
       void loadForm()
       void client.prefetchQuery(recordOf(resource, String(id)))
@@ -201,7 +201,7 @@ function useMore(named: Named, list: List) {
   ]
 }
 
-/** The drawer of a record, or what the entity has of its own for a new one. */
+/** The drawer of a record, or the entity's own form for a new one. */
 function Opened({ named, list, shown }: OwnDrawerProps) {
   const { Adding, Drawer = RecordDrawer } = named.own ?? {}
   const { add, edit } = list.search
@@ -209,7 +209,7 @@ function Opened({ named, list, shown }: OwnDrawerProps) {
   return (edit ?? add) === undefined ? null : <Drawer named={named} list={list} shown={shown} />
 }
 
-/** What the server keeps from this person is not in their rows. */
+/** Columns that the server hides from this person are missing in their rows. */
 function hiddenIn(resource: Resource, row: Row | undefined): ReadonlySet<string> {
   return new Set(row && listFields(resource).flatMap(([name]) => (name in row ? [] : [name])))
 }

@@ -1,4 +1,4 @@
-// Every sentence of lists and forms in the reader's language; callers fill in the placeholders.
+// All messages of lists and forms in the reader's language; callers fill in the placeholders.
 
 import { text } from './text.ts'
 import { listWords } from './list.labels.ts'

@@ -1,4 +1,4 @@
-// The present day at the school. For a reader in Shanghai it may already be tomorrow, and in UTC still yesterday.
+// The current day at the school. For a reader in Shanghai it may already be tomorrow, and in UTC still yesterday.
 
 import { schoolClock } from '#text/school-clock.ts'
 import { wallTime } from '#text/wall-time.ts'

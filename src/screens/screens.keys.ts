@@ -1,11 +1,10 @@
-// Under which keys the pages keep what they have read. What belongs to an entity begins with its name, so that one key lets
-// go of all of it.
+// Query keys of the pages. A key of an entity begins with its name, so that one call invalidates all of them.
 
 export const entityKeys = {
   all: (name: string) => [name],
   list: (name: string, query: object) => [name, 'index', query],
   record: (name: string, id: string) => [name, 'edit', id],
-  /** Of a drawer that is no form. */
+  /** For a drawer without a form. */
   view: (name: string, id: unknown) => [name, 'view', String(id)],
   options: (name: string, query: object) => [name, 'select', query],
   optionPages: (name: string, search: string, only: object | undefined) => [name, 'select', 'pages', search, only],
@@ -25,7 +24,7 @@ export const fileKeys = {
 
 export const areaKey = (query: unknown) => ['areas', query]
 
-/** What the back office and the member centre begin with: the menu, the rights, the person. */
+/** The first calls of the back office and of the member centre: the menu, the rights, the person. */
 export const startKeys = { office: ['start'], member: ['member start'] }
 
 /** Every other key begins with it. */

@@ -1,4 +1,4 @@
-// Sentences of lists and forms, the same for every entity.
+// Messages of lists and forms, the same for every entity.
 
 import type { Words } from '#engine/words.ts'
 
@@ -7,7 +7,7 @@ export const screenWords = {
   pairValue: ['Valeur', '值', 'Value'],
   addPair: ['Ajouter une ligne', '添加一行', 'Add a line'],
   removePair: ['Retirer', '移除', 'Remove'],
-  // list
+  // Words of the list.
   search: ['Rechercher', '搜索', 'Search'],
   clear: ['Effacer', '清除', 'Clear'],
   yes: ['Oui', '是', 'Yes'],
@@ -38,7 +38,7 @@ export const screenWords = {
     'No row matches the search and the filters.',
   ],
   retry: ['Réessayer', '重试', 'Try again'],
-  // record
+  // Words of a record.
   edit: ['Modifier', '编辑', 'Edit'],
   delete: ['Supprimer', '删除', 'Delete'],
   moveUp: ['Monter', '上移', 'Move up'],
@@ -74,7 +74,7 @@ export const screenWords = {
   createOne: ['Créer : {one}', '新建{one}', 'Create: {one}'],
   openRecord: ['Ouvrir la fiche « {title} »', '打开“{title}”', 'Open the record “{title}”'],
   wrongJson: ['Ce texte n’est pas du JSON valable.', '不是有效的 JSON。', 'This text is not valid JSON.'],
-  // questions
+  // Words of confirmations.
   deleteTitle: [
     'Voulez-vous vraiment supprimer l’enregistrement sélectionné ?',
     '确定删除所选记录吗？',
@@ -90,7 +90,7 @@ export const screenWords = {
   ],
   leave: ['Quitter', '离开', 'Leave'],
   stay: ['Continuer la saisie', '继续填写', 'Keep editing'],
-  // conflict
+  // Words of a conflict.
   conflictTitle: ['Modifié entre-temps', '记录已被修改', 'Changed meanwhile'],
   conflictText: [
     'Choisissez, pour chaque champ, la valeur à garder.',
@@ -106,7 +106,7 @@ export const screenWords = {
   before: ['Avant', '之前', 'Before'],
   theirs: ['La sienne', '对方的值', 'Theirs'],
   mine: ['La vôtre', '您的值', 'Yours'],
-  // keys
+  // Words of keys.
   keys: ['Raccourcis clavier', '键盘快捷键', 'Keyboard shortcuts'],
   keySearch: ['Rechercher', '搜索', 'Search'],
   keyDown: ['Ligne suivante', '下一行', 'Next row'],

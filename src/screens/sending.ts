@@ -1,31 +1,32 @@
-// What a form or a button knows about its sending: the same inside the shells (`useSend`) and on public pages (`usePublicSend`).
+// The state of a form or a button while it sends: the same inside the shells (`useSend`) and on public pages
+// (`usePublicSend`).
 
 import { type How, Refused, post } from './api.ts'
 
 export interface Sending<Given> {
-  /** The call is under way, or what it changed is being read again. */
+  /** The call is running, or changed queries are being read again. */
   busy: boolean
-  /** What is being sent; undefined while nothing is. */
+  /** The input that is being sent; undefined otherwise. */
   given: Given | undefined
-  /** The sentence of the last refusal, for callers that show it themselves (`quiet`). */
+  /** The message of the last refusal, for callers that show it themselves (`quiet`). */
   fault: string | undefined
-  /** The sentences of the last refusal that belong beside a field, by the name of the field. */
+  /** The messages of the last refusal beside fields, by the name of the field. */
   faults: Record<string, string>
-  /** Resolves to whether it was done. A second call while the first is under way is not sent. */
+  /** Resolves to true on success. A second call while the first is running is not sent. */
   send(given: Given): Promise<boolean>
-  /** Forgets the last refusal. */
+  /** Clears the last refusal. */
   clear(): void
 }
 
 export interface SendHow<Given, Done> extends Pick<How, 'quiet' | 'done' | 'limit' | 'headers'> {
-  /** Returns the sentence for which nothing is sent. */
+  /** Returns a message if nothing may be sent. */
   check?(given: Given): string | undefined
-  /** Runs before anything is read again, so that a dialog closes at once. */
+  /** Runs before queries are read again, so that a dialog closes immediately. */
   onDone?(answer: Done, given: Given): unknown
   onRefused?(problem: unknown, given: Given): unknown
 }
 
-/** A path takes the body of its call; any other work that a person waits for is a function. */
+/** A path is called with the body; any other work is a function. */
 export type Work<Given, Done> = string | ((given: Given) => Promise<Done>)
 
 export function doWork<Given, Done>(work: Work<Given, Done>, given: Given, how: SendHow<Given, Done>): Promise<Done> {

@@ -16,7 +16,7 @@ export interface AccountTab {
 
 export interface HomeProps {
   name: string
-  /** A teacher or a student: what is nearest to them comes first. */
+  /** True for a teacher or a student: their own next session is shown first. */
   isPerson: boolean
   /** Pages that this person opens most: title and address. */
   entrances: readonly { key: string; value: string }[]
@@ -25,19 +25,19 @@ export interface HomeProps {
 /** At the right of the bar. */
 export interface TopTool {
   name: string
-  /** In its place until it is loaded. */
+  /** Shown until it is loaded. */
   Placeholder: ComponentType
   load(): Promise<ComponentType>
 }
 
 export interface BrowserHalf {
-  /** The first page of the back office; one room has it. */
+  /** The first page of the back office; one room provides it. */
   home?: ComponentType<HomeProps>
   topTools?: readonly TopTool[]
   screens?: Readonly<Record<string, OwnScreen>>
   /** Pages that are not the list of an entity, by their path below `/admin/` in lower case. */
   pages?: Readonly<Record<string, ReturnType<typeof later>>>
-  /** By entity, by the name of the call: what its papers are called in the menu of a row. */
+  /** By entity and name of the call: the titles of its documents in the menu of a row. */
   papers?: Readonly<Record<string, Readonly<Record<string, Words>>>>
   accountTabs?: readonly AccountTab[]
   /** By entity of another room: more entries in the menu of a row. */
@@ -57,7 +57,7 @@ export const browserHalf = <S extends Subject>(
   return { ...own, rowMenu: { ...own.rowMenu, ...papersInMenu(of, own.papers) } }
 }
 
-/** Whoever may open the record may print its papers. */
+/** People who may open the record may print its documents. */
 function papersInMenu({ entities = [] }: Subject, papers: BrowserHalf['papers'] = {}): BrowserHalf['rowMenu'] {
   const menus = entities.map(({ name, path }) => {
     const lines = Object.entries(papers[name] ?? {})

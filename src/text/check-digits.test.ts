@@ -8,7 +8,7 @@ test('the example of the Chinese standard is valid, and no other last character 
   expect(isChineseIdNumber('110105194902310021')).toBe(false)
 })
 
-test('two swapped digits in a Chinese number are noticed', () => {
+test('two swapped digits in a Chinese number are detected', () => {
   expect(isChineseIdNumber('440524188001010014')).toBe(true)
   expect(isChineseIdNumber('445024188001010014')).toBe(false)
 })
@@ -21,7 +21,7 @@ test.each(['1234567890E', '0A1B2C3D4E1', '12', '0123456789', '012345678ab', 'ABC
   expect(isIne(ine)).toBe(false)
 })
 
-test('one wrong digit of an academic INE is always noticed', () => {
+test('one wrong digit of an academic INE is always detected', () => {
   const digit = fc.integer({ min: 0, max: 9 })
   fc.assert(
     fc.property(fc.array(digit, { minLength: 10, maxLength: 10 }), fc.nat(9), digit, (digits, place, other) => {

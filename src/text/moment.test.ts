@@ -24,7 +24,7 @@ const using = (pattern: RegExp) =>
 
 test('no other file formats a moment', () => {
   expect(using(/timeStyle: '(short|medium)'|toLocale(Date|Time)String\((?!'sv-SE')/)).toEqual([
-    // The span of a session, in words: from … to …
+    // The span of a session as text: from … to …
     'school/timetable/calendar/session.ui.ts',
     'text/wall-time.ts',
   ])

@@ -1,5 +1,5 @@
 /**
- * The time zone of the school: the server reads it from the settings, a page from what it was sent. Days and hours are
+ * The time zone of the school: the server reads it from the settings, a page from its own data. Days and hours are
  * those of the school, wherever the reader is.
  */
 export const schoolClock = { timeZone: 'UTC' }

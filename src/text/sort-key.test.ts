@@ -21,7 +21,7 @@ test('accents and capitals are compared after letters, and a particle counts fro
 test('Chinese is sorted among Latin by pinyin: syllable, tone, character', () =>
   expectOrder(['Bernard', '陈伟', 'Chevalier', '李明', '李娜', 'LIU', '陆', '吕', '罗', 'Zola', '左']))
 
-test('a Chinese family name has a reading of its own, a title does not', async () => {
+test('a Chinese family name has its own reading, a title does not', async () => {
   await expectOrder(['Richard', '单伟', 'Simon'], true)
   await expectOrder(['Damas', '单词课', 'Danse', 'Dessin'])
 })

@@ -31,7 +31,7 @@ describe('the encoding of a file', () => {
     expect(textOf(bytes, encoding)).toBe(text)
   })
 
-  test('is asked if only rare characters stand in the file, and the right reading is among three', () => {
+  test('is asked if the file contains only rare characters, and the right preview is among three', () => {
     const { readings } = guessEncoding(encoded(rare, 'gb18030'))
     expect(readings).toHaveLength(3)
     expect(readings.find(({ encoding }) => encoding === 'gb18030')?.lines).toEqual([
@@ -45,7 +45,7 @@ describe('the encoding of a file', () => {
   test.each([
     ['big5', '姓名;備註\n張偉;學生\n'],
     ['macintosh', 'Nom;Prénom\nDUPRÉ;Éloïse\n'],
-  ] as const)('of %s is asked, and the right reading is among three', (encoding, text) => {
+  ] as const)('of %s is asked, and the right preview is among three', (encoding, text) => {
     const { readings } = guessEncoding(encoded(text, encoding))
     expect(readings.find((reading) => reading.encoding === encoding)?.lines).toEqual(text.trim().split('\n'))
   })
@@ -56,7 +56,7 @@ const swapped = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').sw
 
 describe('UTF-16', () => {
   const lists = ['code;nom\n1;Éloïse\n', '姓名,性别\n张伟,男\n李一,女\n', '一一一一,一一一一一\n', '玥　一\n']
-  test.each(lists.flatMap((text) => [text, `\uFEFF${text}`]))('is known in both byte orders: %j', (text) => {
+  test.each(lists.flatMap((text) => [text, `\uFEFF${text}`]))('is recognised in both byte orders: %j', (text) => {
     const read = text.replace('\uFEFF', '')
     for (const [encoding, bytes] of [['utf-16le', utf16(text)] as const, ['utf-16be', swapped(text)] as const]) {
       expect(guessEncoding(bytes)).toEqual({ encoding, readings: [] })
@@ -65,7 +65,7 @@ describe('UTF-16', () => {
   })
 })
 
-test('a name far down in a long file of ASCII decides and is shown', () => {
+test('a name far down in a long ASCII file decides and is shown', () => {
   const far = `nom;prenom\n${'Martin;Paul\n'.repeat(3000)}`
   expect(guessEncoding(encoded(`${far}DUPRÉ;Zoé\n`, 'windows-1252'))).toEqual({
     encoding: 'windows-1252',

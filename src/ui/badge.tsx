@@ -40,7 +40,7 @@ export function Avatar({ name, image, size = 24 }: { name: string; image?: strin
   )
 }
 
-/** 吕梦洁 gets the characters of her given name, Marie Dupont two letters. */
+/** 吕梦洁 is shown by the characters of her given name, Marie Dupont by two letters. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   if (/^\p{Script=Han}+$/u.test(words[0] ?? '')) return words[0]!.slice(-1)

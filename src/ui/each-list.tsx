@@ -11,7 +11,7 @@ export interface EachLine {
 
 export function EachList({ label, lines }: { label: string; lines: readonly EachLine[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
     <ul className="each-list" aria-label={label} tabIndex={0}>
       {lines.map(({ id, title, tone, notes }) => (
         <li key={id} data-tone={tone}>

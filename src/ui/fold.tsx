@@ -9,7 +9,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A line that opens. Its content is drawn on first opening. */
+/** A line that can be expanded. Its content is rendered when it is first expanded. */
 export function Fold({ label, value, children }: FoldProps) {
   const [seen, setSeen] = useState(false)
   return (

@@ -14,7 +14,7 @@ export interface Hands {
   onWidths(widths: Record<string, number>): void
 }
 
-/** Listens on the whole grid, so that rows may come and go. */
+/** Listens on the whole grid, so that rows may be added and removed. */
 export function takeInHand(frame: HTMLElement, hands: Hands): () => void {
   const known = new WeakSet<Element>()
   const carried: (() => void)[] = []

@@ -4,7 +4,7 @@ import { grown, nextPace, withCurrent } from './grid-virtual.tsx'
 
 const part = fc.tuple(fc.nat(500), fc.nat(60)).map(([from, length]) => [from, from + length] as const)
 
-test('every frame draws at most so many more lines, none outside, and the window is full after a few', () => {
+test('every frame renders at most this many more lines, none outside, and the window is full after a few', () => {
   fc.assert(
     fc.property(part, part, fc.integer({ min: 1, max: 12 }), (before, [first, end], more) => {
       let drawn = before

@@ -183,7 +183,7 @@ function useMovedByHand<Row extends GridRow>(
   return { arm, dragged }
 }
 
-/** How a line is drawn: which element it takes, and how many of its columns come at once. */
+/** How a line is rendered: its element, and the number of its columns in the first frame. */
 function useDrawing<Row extends GridRow>(frame: Frame, lines: readonly Line<Row>[], props: GridProps<Row>) {
   const { columns, rows, chosen, onChoose, words } = props
   const columnsInSight = useWide(frame)
@@ -192,7 +192,7 @@ function useDrawing<Row extends GridRow>(frame: Frame, lines: readonly Line<Row>
   const virtual = lines.length > many && !phone && !printing
   const folds = lines.some((line) => line.getCanExpand())
   const slots = useSlots(frame, virtual ? none : lines.map(({ id }) => id))
-  // A sheet of paper, a tree, the widths of a long list and the first cards of a phone ask for every column at once.
+  // A printed list, a tree, a long list with unknown widths and the first cards of a phone need every column at once.
   const sightOf = (row: Row, place: number, whole: boolean) => {
     if (!whole) return columnsInSight.current
     if (printing || virtual || folds || (phone && place < cards)) return Infinity
@@ -221,7 +221,9 @@ function useDrawing<Row extends GridRow>(frame: Frame, lines: readonly Line<Row>
   return { draw, virtual, folds, phone }
 }
 
-/** The columns of a long list keep the widths that its first lines gave them: those that scroll by would change them. */
+/**
+ * The columns of a long list keep the widths of its first lines, because later lines would change them while scrolling.
+ */
 function useSettled<Row extends GridRow>(
   columns: readonly Column<Row>[],
   lines: readonly Line<Row>[],
@@ -236,7 +238,7 @@ function useSettled<Row extends GridRow>(
   return { own, wide, settle: (widths: Record<string, number>) => set({ columns, widths }) }
 }
 
-/** The tick of the head: all lines, some, or none. */
+/** The tick in the header: all lines, some, or none. */
 function tickOf<Row extends GridRow>(lines: readonly Line<Row>[], { chosen, onChoose }: GridProps<Row>) {
   if (!onChoose) return undefined
   const rows = lines.map(({ original }) => original)

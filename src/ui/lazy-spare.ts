@@ -1,4 +1,4 @@
-// A part that the page can do without: if it cannot be loaded, its placeholder stays.
+// An optional component: if it cannot be loaded, its placeholder stays.
 
 import { type ComponentType, lazy } from 'react'
 

@@ -20,7 +20,7 @@ const shown = new Map<string, Promise<string>>()
 const mostShown = 300
 
 export const readPrivate = (url: string): Promise<Blob> =>
-  files?.read(url) ?? Promise.reject(new Error('No one opens files here'))
+  files?.read(url) ?? Promise.reject(new Error('The provider of file access is missing'))
 
 /** The object URL for as long as the file is shown. */
 export function addressOf(url: string): Promise<string> {

@@ -39,7 +39,7 @@ function elementOf(element: Element, key: number): ReactNode {
   if (tag === 'a') return linkOf(key, attribute, inner)
   if (tag === 'table')
     return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
       <div key={key} className="rich-table" tabIndex={0}>
         <table>{inner}</table>
       </div>

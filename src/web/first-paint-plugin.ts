@@ -29,7 +29,7 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 type File = Bundle[string]
 type Files = ReadonlySet<File>
 
-/** What each address begins with, by the module that draws it. */
+/** The first files of each address, by the module that renders it. */
 const frame = 'web/pages/room-page.tsx'
 const parts: Record<string, readonly string[]> = {
   office: ['web/office.ts'],
@@ -56,11 +56,11 @@ function script(bundle: Bundle, greetingAt: Greeting): string {
 
 function chunkOf(bundle: Bundle, module: string): File {
   const drawn = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
-  if (!drawn) throw new Error(`No chunk is made of ${module}`)
+  if (!drawn) throw new Error(`No chunk contains ${module}`)
   return drawn
 }
 
-/** In each language, with the hour before which it is said. */
+/** In each language, with the hour before which it is used. */
 function greetings(greetingAt: Greeting): Record<string, [number, string][]> {
   const labelAt = (place: number) =>
     Array.from({ length: 24 }, (_, hour): [number, string] => [hour + 1, greetingAt(hour)[place] ?? '']).filter(

@@ -20,13 +20,13 @@ import { startKeys } from '#screens/screens.keys.ts'
 
 export interface Start {
   developer?: boolean
-  /** The group as which a super administrator looks at the product. */
+  /** The group as which a super administrator views the product. */
   looking: { id: number; name: string } | null
   /** For people who teach and study: the profile that they act as. */
   acting?: Acting | null
-  /** What one may choose to act as. */
+  /** The profiles that the person can choose. */
   selves?: readonly Self[]
-  /** A second factor is demanded and not there. */
+  /** A second factor is required but missing. */
   mustEnrol: boolean
   adminInfo: Partial<AdminInfo> & { id: number; super: boolean; group_name_arr: string[] }
   menus: MenuRule[]

@@ -140,7 +140,7 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
 })
 
-/** Named userLogin by the answers that send somebody here. */
+/** Named userLogin in responses that redirect here. */
 const userLogin = createRoute({
   getParentRoute: () => root,
   path: '/user/login',

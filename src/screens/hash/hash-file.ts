@@ -1,4 +1,5 @@
-// Computes the hash of a file in a worker, so that the page stays responsive and the file is never whole in memory.
+// Computes the hash of a file in a worker, so that the page stays responsive and the file is never in memory as a
+// whole.
 
 import type { Algorithm, Variant } from './algorithms.ts'
 import type { Task, WorkerMessage } from './hash-worker.ts'

@@ -12,7 +12,7 @@ export const importWords = {
   stepColumns: ['Colonnes', '列映射', 'Columns'],
   stepCheck: ['Vérification', '检查', 'Check'],
   stepDone: ['Import', '导入', 'Import'],
-  // file
+  // Words of the file step.
   drop: ['Déposez le fichier ici, ou', '将文件拖到此处，或', 'Drop the file here, or'],
   choose: ['choisissez un fichier', '选择文件', 'choose a file'],
   limits: [
@@ -44,7 +44,7 @@ export const importWords = {
     'You have not imported anything here yet. A trial changes nothing until you confirm.',
   ],
   open: ['Ouvrir : {file}', '打开 {file}', 'Open: {file}'],
-  // columns
+  // Words of the columns step.
   about: [
     '{file} · lignes : {count} · {encoding}',
     '{file} · 共 {count} 行 · {encoding}',
@@ -75,7 +75,7 @@ export const importWords = {
   onlyUpdate: ['Mettre à jour seulement', '仅更新', 'Only update'],
   onlyUpdateAbout: ['Les lignes inconnues sont ignorées.', '未匹配的行将被跳过。', 'Unknown rows are skipped.'],
   check: ['Vérifier', '检查', 'Check'],
-  // check
+  // Words of the check step.
   checking: [
     'Vérification : {seen} sur {total} lignes',
     '正在检查：{seen} / {total} 行',
@@ -112,7 +112,7 @@ export const importWords = {
   ],
   run: ['Importer ({count})', '导入（{count}）', 'Import ({count})'],
   nothing: ['Rien à importer', '没有可导入的行', 'Nothing to import'],
-  // done
+  // Words of the result.
   done: ['Import terminé.', '导入完成。', 'Import finished.'],
   failed: [
     'L’import s’est arrêté en chemin. Voici ce qui a été fait.',
@@ -144,7 +144,7 @@ export const importWords = {
   ],
   undoUntil: ['Possible pendant 24 heures.', '24 小时内可撤销。', 'Possible for 24 hours.'],
   another: ['Importer un autre fichier', '导入其他文件', 'Import another file'],
-  // states
+  // Words of the states.
   uploaded: ['Déposé', '已上传', 'Uploaded'],
   analysed: ['En vérification', '检查中', 'Checking'],
   ready: ['Prêt', '就绪', 'Ready'],

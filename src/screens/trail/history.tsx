@@ -36,7 +36,7 @@ interface Page {
 interface HistoryProps {
   named: Named
   row: Row
-  /** Unsaved input exists: it must be saved before undo. */
+  /** True if there is unsaved input, which must be saved before undo. */
   dirty: boolean
 }
 const pageSize = 20

@@ -3,7 +3,7 @@
 import type { Words } from '#engine/words.ts'
 
 export const trailWords = {
-  // what was refused
+  // Words of refused rows.
   refusedRows: [
     '{count} ligne(s) laissée(s) telle(s) quelle(s)',
     '{count} 条保持不变',
@@ -16,7 +16,7 @@ export const trailWords = {
   exportRefused: ['Exporter en CSV', '导出 CSV', 'Export as CSV'],
   fileName: ['lignes-refusees.csv', '被拒绝的行.csv', 'refused-rows.csv'],
   undoAll: ['Annuler ce qui est fait', '撤销已完成的部分', 'Undo what is done'],
-  // history
+  // Words of the history.
   add: ['Création', '创建', 'Created'],
   edit: ['Modification', '修改', 'Changed'],
   del: ['Suppression', '删除', 'Deleted'],

@@ -64,7 +64,7 @@ function readColours(): Colours {
   const style = getComputedStyle(document.documentElement)
   return Object.fromEntries(
     colourNames.map((name) => [name, written(style.getPropertyValue(variableOf(name)).trim())]),
-  ) as Colours // one for each name
+  ) as Colours // One for each name.
 }
 
 /** Style sheets write `#fff` for `#ffffff`. */

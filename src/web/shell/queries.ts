@@ -21,7 +21,7 @@ export const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 })
 
-/** The settings were saved, here or by somebody else: the back office learns what it begins with anew. */
+/** The settings were saved, here or by another person: the first call of the back office is repeated. */
 onNewSite(() => void Object.values(startKeys).map((queryKey) => queries.invalidateQueries({ queryKey })))
 
 /** Data of one person must not stay for the next person at this computer. */

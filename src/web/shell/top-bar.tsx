@@ -19,7 +19,7 @@ const TopMenu = lazy(async () => ({ default: (await import('./top-menu.tsx')).To
 
 interface TopBarProps {
   menus: readonly MenuRule[]
-  /** The position of the menu decides what stands at the left. */
+  /** The position of the menu decides which elements are at the left. */
   menu: 'beside' | 'sheet' | 'whole' | 'parts'
   onMenu(): void
 }

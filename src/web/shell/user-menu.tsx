@@ -65,7 +65,7 @@ function Person() {
   )
 }
 
-/** Seconds, a wall time of the server, or a sentence. */
+/** Seconds, a local time of the server, or a sentence. */
 function timeText(time: string | number): string {
   if (typeof time === 'number') return momentText(time)
   return /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(time) ? momentShown(language, time) : time

@@ -85,7 +85,7 @@ export function changeColour(name: ColourName, theme: 0 | 1, colour: string): vo
   changeLayout({ [name]: theme === 0 ? [colour, dark] : [light, colour] })
 }
 
-/** Sentences are chosen while the page loads, so the page is loaded again. */
+/** Messages are chosen while the page loads, so the page is loaded again. */
 export function changeLanguage(language: Language): void {
   storeConfig.setState(({ lang }) => ({ lang: { ...lang, defaultLang: language } }))
   location.reload()

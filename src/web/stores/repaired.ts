@@ -11,7 +11,7 @@ export function repaired<State extends object>(first: State, found: unknown, rea
     const reader = readers[key as keyof State] as Reader<unknown> | Readers<object> | undefined
     return [key, valueOf(value, found[key], reader)]
   })
-  return Object.fromEntries(entries) as State // every key of `first`, each with a value of its kind
+  return Object.fromEntries(entries) as State // Every key of `first`, each with a value of its type.
 }
 
 function valueOf(first: unknown, found: unknown, reader: Reader<unknown> | Readers<object> | undefined): unknown {

@@ -45,5 +45,5 @@ function storageOf<State>(below: 'state' | undefined): PersistStorage<State> {
 }
 
 function pick<State extends object>(state: State, keys: readonly (keyof State & string)[]): State {
-  return Object.fromEntries(keys.map((key) => [key, state[key]])) as State // the rest is filled in when the store is read
+  return Object.fromEntries(keys.map((key) => [key, state[key]])) as State // The rest is filled in when the store is read.
 }

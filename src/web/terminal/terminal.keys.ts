@@ -1,3 +1,3 @@
-// Under which key the terminal keeps what it has read.
+// Query key of the terminal.
 
 export const terminalKey = ['terminal']

@@ -38,7 +38,7 @@ function usePlaceHere(): Place {
   )
 }
 
-/** Members have no entities; the product only tells what their picture may be. */
+/** Members have no entities; the product only contains the limits for their picture. */
 function useOwnProduct(): Product {
   const { mode, maxsize = 10_485_760, mimetype = '' } = siteConfig(({ upload }) => upload)
   const id = userInfo((me) => me.id)
