@@ -1,5 +1,5 @@
-// One client sends as much load as it can for a minute while a second client works. Measures how much longer the second client
-// waits, and the memory of the server. The server has the limits of a fresh installation.
+// One client sends as much load as it can for a minute while a second client works. Measures how much longer the second
+// client waits, and the memory of the server. The server has the limits of a new installation.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -64,9 +64,7 @@ interface Figures {
 
 function print(engine: Engine, { quiet, busy, rest, peak, sent }: Figures): void {
   const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
-  console.log(
-    `\n${name}, a school of ${students.toLocaleString('en')} students, one client doing its worst for a minute`,
-  )
+  console.log(`\n${name}, a school of ${students.toLocaleString('en')} students, one abusive client for a minute`)
   const ratio = busy.p95 / quiet.p95
   const verdict = (isKept: boolean) => (isKept ? 'ok' : 'NOT')
   printTable(

@@ -30,7 +30,7 @@ async function onEngine(engine: Engine, options: Options): Promise<void> {
       `\n${heading}, Chromium with the processor ${slowdown} times as slow, medians of ${options.rounds} rounds`,
     )
     await inBrowser(browser, options)
-    console.log(`\n${heading}, somebody else meanwhile (ms)`)
+    console.log(`\n${heading}, another person meanwhile (ms)`)
     await besides(server.url, school.password, options)
   } finally {
     await browser.close()

@@ -140,7 +140,7 @@ async function sameAnswers(query: Query, ours: string, bare: string, headers: Re
   for (const [index, path] of query.ours.entries()) {
     const [mine, theirs] = [await answer(ours + path, headers), await answer(bare + query.bare[index], {})]
     if (mine.code !== 1 || !isDeepStrictEqual(mine.data, theirs.data))
-      throw new Error(`${path} does not answer what the bare server answers:\n${firstDifference(mine, theirs)}`)
+      throw new Error(`${path} gives another response than the bare server:\n${firstDifference(mine, theirs)}`)
   }
 }
 

@@ -56,7 +56,7 @@ async function inside(school: BigSchool, { only }: Options): Promise<{ marks: La
     const marks = await landmarks(product)
     const names = { told: 'fan-out to active and graduated students', reminded: 'reminder to all of them' }
     if (!Object.values(names).some((name) => name.includes(only))) return { marks, lines: [] }
-    // Sends what the demo school has due first.
+    // Sends due notifications of the demo school first.
     await sendDue(itself(product))
     for (let round = 0; round < 5; round++) {
       const { told: fanOutTime, reminded } = await fanOut(product)

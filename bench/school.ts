@@ -77,7 +77,7 @@ async function onProduct(
   await product.close()
 }
 
-/** The database generates the rows of a tier itself, which computes no sort keys. */
+/** The database generates the rows of a tier itself, which does not compute sort keys. */
 async function keyTier({ store, resources }: Opened): Promise<void> {
   for (const name of ['room', 'teacher', 'course', 'assessment', 'notification'])
     await store.write((db) => fillSortKeys(db, resources[name]!))

@@ -1,4 +1,5 @@
-// The closed archive on screen: a file is found by its number, read, gives a certificate, and returns with its student.
+// The closed archive on screen: a record is found by its number, read, gives a certificate, and returns with its
+// student.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ let school: School
 let page: Page
 let student: { id: number; student_no: string; last_name: string }
 
-/** A student with marks and an issued certificate, in the archive as the nightly job leaves a file. */
+/** A student with marks and an issued certificate, archived as by the nightly job. */
 const archived = () =>
   inside(school, (database) => {
     const row = database
@@ -35,13 +36,13 @@ afterAll(() => school.close())
 const go = (path: string, on = page) => on.goto(`${school.url}/admin/${path}`)
 const heading = (name: string) => page.getByRole('heading', { name })
 
-test('an empty archive explains how files enter it', async () => {
+test('an empty archive explains how records enter it', async () => {
   await go('k/archive')
   await heading('L’archive est vide').waitFor()
   expect(await page.locator('.empty').innerText()).toContain('un an après la fin de la période')
 })
 
-test('a file is found by number and shows results and papers', async () => {
+test('a record is found by number and shows results and documents', async () => {
   student = archived()
   await go('k/archive')
   await page.locator('.archive-list a').first().waitFor()
@@ -60,7 +61,7 @@ test('a file is found by number and shows results and papers', async () => {
   expect(paper.suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('a certificate is issued from the file', async () => {
+test('a certificate is issued from the record', async () => {
   const before = await page.locator('[aria-label=Attestations] li').count()
   await page.getByRole('button', { name: 'Délivrer une attestation' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Délivrer', exact: true }).click()
@@ -77,7 +78,7 @@ test('is the 401 screen for people without the right', async () => {
   }
 })
 
-test('the person is enrolled again and the file is the one of a student', async () => {
+test('the person is enrolled again and the record is that of a student', async () => {
   await page.getByRole('button', { name: 'Réinscrire' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Année d’inscription').click()

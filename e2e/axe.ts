@@ -1,6 +1,6 @@
-// Every screen is checked with axe in both themes; everything that a pointer can press must be reachable by key, no label may be
-// missing or in another language, and no text may be cut off. The language changes from screen to screen; with SCREENS=all (`npm
-// run test:screens`) each screen is checked in all three.
+// Checks every screen with axe in both themes: everything that can be clicked must be reachable by keyboard, no label
+// may be missing or in another language, and no text may be cut off. The language changes from screen to screen; with
+// SCREENS=all (`npm run test:screens`) each screen is checked in all three.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ export function lookAtScreens(half: 0 | 1): void {
 
   const mine = screens.filter((_screen, place) => place % 2 === half)
   test.each(mine.map((screen, place) => ({ ...screen, languages: languagesAt(place) })))(
-    '$name, $languages: nothing stands in anybody’s way',
+    '$name, $languages: nothing is in the way',
     async (screen) => {
       const found = await Promise.all(
         screen.languages.map(async (language, place) =>

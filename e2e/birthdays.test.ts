@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** In Paris, so many days from now, in another year. */
+/** In Paris, this many days from now, in another year. */
 const born = (year: number, shift: number) =>
   year + new Date(Date.now() + shift * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' }).slice(4)
 

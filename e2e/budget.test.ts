@@ -1,4 +1,4 @@
-// The budget of calls on screen: fast work stays below it, and beyond it a page says when to come back and waits.
+// The budget of calls on screen: fast work stays below it, and above it a page shows when to retry and waits.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ test('a class of thirty is marked at typing speed within half of the budget', as
   await page.context().close()
 })
 
-test('letters in the palette and a long scroll of a list stay within half of it, too', async () => {
+test('letters in the command dialog and a long scroll of a list stay within half of it, too', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await openList(page, 'k/student')
   const counted = calls(page)
@@ -56,7 +56,7 @@ test('letters in the palette and a long scroll of a list stay within half of it,
   await page.context().close()
 })
 
-test('beyond it the page says in how many seconds to come back, and sends nothing meanwhile', async () => {
+test('above it the page shows in how many seconds to retry, and sends nothing meanwhile', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await openList(page, 'k/room')
   await page.evaluate(async () => {

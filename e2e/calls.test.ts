@@ -103,7 +103,7 @@ test.each([
   [{ routeName: 'userLogin', routePath: '/401' }, '/user/login'],
   [{ routePath: '/401' }, '/401'],
   [{ routePath: '//elsewhere.example/' }, '/404'],
-])('an answer 302 with %j leads to %s and removes the token', async (data, path) => {
+])('a response 302 with %j leads to %s and removes the token', async (data, path) => {
   const page = await school.visit({ as: 'superadmin' })
   const away = JSON.stringify({ code: 302, msg: '', time: 0, data })
   await page.route('**/admin/k/room/index?*', (route) => route.fulfill({ contentType: 'application/json', body: away }))
@@ -116,14 +116,14 @@ test.each([
 /** 401 comes last, because it leaves the page. */
 const statuses = [400, 302, 403, 404, 408, 409, 418, 500, 501, 502, 503, 504, 505, 401] as const
 
-/** Reads the list again, with a scripted answer of the network. */
+/** Reads the list again, with a scripted response of the network. */
 async function readAgain(page: Page, language: number): Promise<void> {
   await page.getByRole('button', { name: ['Actualiser', '刷新', 'Refresh'][language]!, exact: true }).click()
 }
 
 const plain = (sentence: string) => sentence.replaceAll(/\s/g, ' ')
 
-test('the catalogue knows these statuses, and one sentence for all others', () => {
+test('the catalogue has messages for these statuses, and one message for all others', () => {
   expect(Object.keys(statusWords).map(Number)).toEqual(statuses.filter((status) => status !== 418).toSorted())
 })
 

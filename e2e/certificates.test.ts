@@ -1,4 +1,4 @@
-// A certificate from the office to a stranger who verifies it, and back.
+// A certificate from the office to the public verification, and back.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked } from './reach-in.ts'
@@ -13,7 +13,7 @@ afterAll(async () => {
   expect(school.faults).toEqual([])
 })
 
-test('is issued, verified by a stranger in Chinese, and revoked', { timeout: 90_000 }, async () => {
+test('is issued, verified by a visitor in Chinese, and revoked', { timeout: 90_000 }, async () => {
   const office = await school.visit({ as: 'scolarite' })
   await office.goto(`${school.url}/admin/k/student?status=active&quick_search=xinyi`)
   await office.locator('.grid tbody tr[data-id] input[type=checkbox]').first().check()
@@ -47,7 +47,7 @@ test('is issued, verified by a stranger in Chinese, and revoked', { timeout: 90_
   expect(await stranger.locator('main').innerText()).not.toContain('Erreur de filière')
 })
 
-test('is found by its student, who downloads the paper and asks for another', { timeout: 90_000 }, async () => {
+test('is found by its student, who downloads the document and requests another', { timeout: 90_000 }, async () => {
   const lea = await school.visit({ as: 'lea_moreau' })
   await lea.goto(`${school.url}/admin/k/student/proof`)
   await lea.getByRole('heading', { name: 'Mes attestations' }).waitFor()

@@ -149,7 +149,7 @@ test('a member rebinds the e-mail address and the mobile number', slow, () =>
     await askCodeAgain(mobileOf(language, 3))
     await Promise.all([isSaved(), press(contactWords.confirm, dialog)])
 
-    // The present address confirms before the new one does. One code per minute goes to the same address.
+    // The current address confirms before the new one does. One code per minute is sent to the same address.
     const bound = Date.now()
     for (const [kind, old, next] of [
       ['email', `neuf.${suffix(language)}@example.test`, `autre.${suffix(language)}@example.test`],

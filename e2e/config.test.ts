@@ -27,7 +27,7 @@ async function saved(): Promise<void> {
   await page.locator('.config-bar').waitFor({ state: 'detached' })
 }
 
-/** Calls as the page itself would. */
+/** Makes calls as the page itself would. */
 function call(method: string, path: string, body?: object): Promise<{ code: number; data: { id: number } }> {
   return page.evaluate(
     async ([method, path, body]) => {
@@ -215,7 +215,7 @@ test('until the options arrive, the list has nothing to click', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('a secret never comes back, and a trial mail says why it was not sent', async () => {
+test('a secret is never returned, and a trial mail reports why it was not sent', async () => {
   await open('mail')
   await field('smtp_server').fill('127.0.0.1')
   await field('smtp_port').fill('1')

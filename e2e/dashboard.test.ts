@@ -153,7 +153,7 @@ test('a Chinese phone shows a teacher the figures of their own courses, within i
   expect(school.faults).toEqual([])
 })
 
-test('the day of the next session is written in the reader’s words', async () => {
+test('the day of the next session is in the reader’s language', async () => {
   const claire = await school.visit({ as: 'claire_dubois' })
   const section = await part(claire, 'Tout de suite')
   const link = await section.locator('a[href*="session="]').first().getAttribute('href')

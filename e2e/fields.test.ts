@@ -229,7 +229,7 @@ describe('a relation', () => {
     expect((await saved()).head_teacher_id).toBeTypeOf('number')
   })
 
-  test('several are chosen and taken away again', async () => {
+  test('several are chosen and removed again', async () => {
     await open('k/teacher')
     await tab('Contrat et service')
     const many = drawer().getByRole('combobox', { name: 'Filières' })

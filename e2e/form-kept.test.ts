@@ -35,7 +35,7 @@ test('without a network saving fails with a message, keeps every word, and succe
   await page.getByText('Modification enregistrée').waitFor()
 })
 
-test('a part that the page can do without leaves the form alone if it cannot be loaded', async () => {
+test('if a part that the page can do without cannot be loaded, the form still works', async () => {
   const other = await school.visit({ as: 'superadmin' })
   const missed = ['bell.ui-', 'messages-school-certificate-fr-'].map(async (file) => {
     await other.route(`**/assets/${file}*`, (route) => route.abort())

@@ -68,7 +68,7 @@ test('leaving with unsaved input asks first', async () => {
   await page.waitForURL((url) => !url.searchParams.has('add'))
 })
 
-test('a refusal of the server stands beside its field as well', async () => {
+test('a refusal of the server is beside its field as well', async () => {
   await openList(page, 'k/student?add')
   await drawer().getByLabel('Nom de famille').fill('Martin')
   await drawer()

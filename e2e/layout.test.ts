@@ -1,4 +1,5 @@
-// The frame of the back office in its four layouts, its colours, its settings, its bar; on a narrow window and on paper.
+// The frame of the back office in its four layouts, its colours, its settings, its bar; in a narrow window and on
+// paper.
 
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'

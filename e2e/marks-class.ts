@@ -103,7 +103,7 @@ export const storedIn = (school: School, of: number) =>
       .all(of)
       .map(({ value }) => (value === null ? null : Number(value) / 100)),
   )
-/** The following tests know one assessment. */
+/** The following tests expect one assessment. */
 export const dropTest = (school: School, id: number) =>
   inside(school, (database) => database.prepare('update assessment set delete_time = 1 where id = ?').run(id))
 

@@ -17,7 +17,7 @@ afterAll(() => school.close())
 const waitingCells = (page: Page) => page.locator('.mark-cell[data-state=waiting]')
 const waitingSaid = (page: Page) => page.locator('.marks-unanswered')
 
-test('marks typed while the network is cut survive a reload, and are sent by themselves once it is back', async () => {
+test('marks typed while the network is down survive a reload, and are sent automatically once it is back', async () => {
   const five = layDownManyIn(school, course, 5)
   const page = await school.visit({ as: 'claire_dubois' })
   await openGrid(page, school, five)

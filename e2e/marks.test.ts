@@ -155,7 +155,7 @@ test('after that a change asks for a reason', async () => {
   await page.context().close()
 })
 
-test('a comment stands beside the mark, in Chinese too', async () => {
+test('a comment is beside the mark, in Chinese too', async () => {
   const page = await school.visit({ as: 'claire_dubois' })
   await openGrid(page, school, course)
   await page.getByRole('button', { name: 'ZHANG Wei' }).click()

@@ -59,7 +59,7 @@ async function keepAccount(language: Language): Promise<void> {
   const dialog = page.getByRole('dialog')
   const press = (words: readonly [string, string, string], within: Page | typeof dialog = dialog) =>
     within.getByRole('button', { name: inLanguage(words), exact: true }).click()
-  // Awaited before the click, because the message disappears by itself.
+  // Awaited before the click, because the message disappears automatically.
   const toastShows = (words: readonly [string, string, string]) =>
     page.locator('.toast', { hasText: inLanguage(words) }).waitFor()
   const row = (kind: 'email' | 'mobile') =>
@@ -81,7 +81,7 @@ async function keepAccount(language: Language): Promise<void> {
   const ending = new RegExp([...mobile.slice(-4)].join(String.raw`\s?`))
   await row('mobile').getByText(ending).waitFor()
 
-  // Changing it: the present address confirms first.
+  // Changing it: the current address confirms first.
   await row('email').getByRole('button').click()
   await dialog.locator('input[name=password]').fill(password)
   await typeCode(oldMail(username))
@@ -91,7 +91,7 @@ async function keepAccount(language: Language): Promise<void> {
   await press(contactWords.confirm)
   await row('email').getByText(newMail(username)).waitFor()
 
-  // A new password ends every session, this one too.
+  // A new password ends every session, including this one.
   await page.goto(`${school.url}/user/account/changePassword`)
   await page.getByLabel(inLanguage(accountWords.current)).fill(password)
   await page.getByLabel(inLanguage(accountWords.next)).fill('Sésame-2027')

@@ -52,7 +52,7 @@ test('an address without a page in the centre says so', async () => {
 test('a frame shows only what is in the menu of the members', async () => {
   const library = 'https://cours.example/library?open=1'
   const chief = await school.visit({ as: 'superadmin' })
-  // People with the account folder also have entries added to it.
+  // People with the account folder also get entries added to it.
   const pid = inside(
     school,
     (database) => database.prepare("select id from user_rule where name = 'account'").get()!.id,
@@ -162,7 +162,7 @@ test('a right below a page shows its elements only to the groups that have it', 
   await chief.context().close()
 })
 
-test('userInfo holds the signed-in person with both tokens, and survives a reload', async () => {
+test('userInfo contains the signed-in person with both tokens, and survives a reload', async () => {
   const whole = await stored()
   expect(whole).toMatchObject({
     ...{ id: expect.any(Number), username: 'mei_lin', gender: 2, money: '140.50', score: 85, version: 1 },
@@ -205,7 +205,7 @@ test('a userInfo of another release is repaired, and a damaged one asks to sign 
   await keep(JSON.stringify(whole))
 })
 
-test('302 by name removes the tokens of the member and leads where the answer says', async () => {
+test('302 by name removes the tokens of the member and leads to the address in the response', async () => {
   await open('/user/account/overview')
   await page.locator('.centre-menu a[aria-current]').waitFor()
   const away = JSON.stringify({ code: 302, msg: '', time: 0, data: { routeName: 'userLogin' } })

@@ -54,11 +54,11 @@ test('the balance in a row links to its ledger, and a movement shows the new bal
   await drawer().waitFor({ state: 'detached' })
   await expect.poll(() => rows().count()).toBe(6)
   expect(plain(await cell('Virement reçu', 'after'))).toBe('152,80 €')
-  // A line is final: nothing offers to undo it.
+  // A line is final, so there is no undo.
   await expect.poll(() => page.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(0)
 })
 
-test('a missing amount is refused beside the field, and the points have a ledger of their own', async () => {
+test('a missing amount is refused beside the field, and the points have their own ledger', async () => {
   await openList(page, 'user/user')
   await rowOf('林美')
     .getByRole('button', { name: /Actions/ })

@@ -1,4 +1,5 @@
-// The memory of the school: a deleted file is restored from the bin, a sensitive value is put back, and the log shows both.
+// History on screen: a deleted record is restored from the recycle bin, a sensitive value is restored, and the log
+// shows both.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ const toasts = () => page.locator('.toasts')
 const fact = (name: string) => drawer().locator('.fact', { hasText: name }).locator('dd')
 
 test('a deleted student is found in the recycle bin, read in words and restored', async () => {
-  // A record that nothing points to: no certificate, no course, no mark.
+  // A record that nothing refers to: no certificate, no course, no mark.
   await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('adminInfo') ?? '{}') as { token: string }
     const post = async (call: string, body: object) => {
@@ -29,7 +30,7 @@ test('a deleted student is found in the recycle bin, read in words and restored'
     await post('cancel', { id })
   })
   await openList(page, 'k/student?status=cancelled,rejected&order=id,desc')
-  // Late labels draw the row again, which closes its menu.
+  // Late labels render the row again, which closes its menu.
   await quiet(page)
   const row = page.locator('.grid tbody tr').first()
   const name = (await row.locator('td[data-name=title]').innerText()).trim()
@@ -49,7 +50,7 @@ test('a deleted student is found in the recycle bin, read in words and restored'
   expect(await page.locator('.grid tbody td[data-name=title]').allInnerTexts()).toContain(name)
 })
 
-test('a sensitive value shows its old and new value, and is put back', async () => {
+test('a sensitive value shows its old and new value, and is restored', async () => {
   await openList(page, 'k/student?status=active&order=id,asc')
   await page.locator('.grid a').first().click()
   await drawer().getByRole('tab', { name: 'Coordonnées' }).click()

@@ -1,5 +1,5 @@
 // The columns of a menu entry have their effect: keepalive keeps the page of a tab, component names the screen, remark
-// stands above the list.
+// is above the list.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,7 +78,7 @@ test('a member’s entry of another name opens the screen that its component nam
   await member.context().close()
 })
 
-test('the remark of an entry stands above its list, as it was typed', async () => {
+test('the remark of an entry is above its list, as it was typed', async () => {
   await change('k/room', { remark: 'Réserver la salle 12 auprès de Claire.\n<b>请提前一天</b>' })
   await openList(page, 'k/room')
   expect(await page.locator('.list-remark').innerText()).toBe(

@@ -45,7 +45,7 @@ async function addRule(rule: Record<string, unknown>): Promise<number> {
   return (await call<{ id: number }>('post', 'add', whole)).id
 }
 
-/** Moves an entry to the place of another. */
+/** Moves an entry to the position of another. */
 const sort = (id: number, targetId: number) => call('post', 'sortable', { id, targetId })
 
 async function idOf(name: string): Promise<number> {
@@ -90,7 +90,7 @@ test('an entry that is only a route is not in the menu; one that is only in the 
   expect(await entry('Autre porte').getAttribute('href')).toBe('/admin/k/room')
 })
 
-test('a link opens another tab, which learns nothing of this one', async () => {
+test('a link opens another tab, which has no access to this one', async () => {
   const link = entry('Encore')
   expect(await link.getAttribute('href')).toBe('https://example.test/')
   expect(await link.getAttribute('target')).toBe('_blank')
@@ -117,19 +117,19 @@ test('icons are found by all three spellings, and an entry without one gets the 
   expect(await iconOf('Étudiants')).toBe('school')
 })
 
-test('only the present page is marked', async () => {
+test('only the current page is marked', async () => {
   await entry('Étudiants').click()
   await page.waitForURL('**/admin/k/student')
   await expect.poll(() => menu().locator('[aria-current]').allInnerTexts(), { timeout: 5000 }).toEqual(['Étudiants'])
 })
 
-test('choosing the present page says so', async () => {
+test('choosing the current page shows that it is already open', async () => {
   await entry('Étudiants').click()
   await toastShows('Vous êtes déjà sur cette page.')
   expect(new URL(page.url()).pathname).toBe('/admin/k/student')
 })
 
-test('an entry of an unknown type, and one with an unreadable address, say so and lead nowhere', async () => {
+test('an entry of an unknown type, and one with an unreadable address, report that and lead nowhere', async () => {
   await addRule({ title: 'Bizarre', name: 'odd' })
   await addRule({ title: 'À cent pour cent', name: 'percent' })
   // As a server of a later release would send them.
@@ -161,7 +161,7 @@ test('as an accordion only the folders of the page are open, and opening one clo
   await setLayout({ menuUniqueOpened: false })
 })
 
-test('a long menu scrolls to the present page', async () => {
+test('a long menu scrolls to the current page', async () => {
   const many = await addRule({ type: 'menu_dir', title: 'Beaucoup', name: 'many' })
   for (let nth = 1; nth <= 40; nth++) await addRule({ title: `Lien ${nth}`, name: `many${nth}`, ...away, pid: many })
   await sort(many, await idOf('schooling'))

@@ -30,7 +30,7 @@ test('it is in the menu, and is read with its headings and lists', async () => {
   expect(await page.locator('.module-page li').filter({ hasText: 'MAT_LIBELLE' }).count()).toBe(1)
   await page.locator('.tab-strip').getByText(title).waitFor()
   expect(await page.title()).toContain(title)
-  // Nothing in it is focusable, and the keyboard scrolls it all the same.
+  // It contains nothing that takes the focus, and must be scrollable by keyboard.
   await page.getByRole('article', { name: title }).focus()
   const scrolled = () => page.locator('#page').evaluate((element) => element.scrollTop)
   await page.keyboard.press('PageDown')

@@ -1,5 +1,5 @@
 // The module store as an administrator uses it: places that two modules claim, modules that need others, updates,
-// refusals and questions. Another publisher's catalogue is behind https, as on the web.
+// refusals and questions. The external catalogue is behind https, as on the web.
 
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -72,7 +72,7 @@ test('the page links to the site of the configured catalogue', async () => {
   expect(`${await link.getAttribute('href')}/`).toBe(new URL('/', store.address).href)
 })
 
-test('of two editors one is chosen: the present one stays, or the new one replaces it', async () => {
+test('of two editors one is chosen: the current one stays, or the new one replaces it', async () => {
   await press('Installer', await open('Éditeur de texte'))
   await expect.poll(() => stateOf('editor')).toBe(1)
   await press('Installer', await open('Plume'))
@@ -96,7 +96,7 @@ test('of two editors one is chosen: the present one stays, or the new one replac
   await expect.poll(() => one("select uid from module_claim where place = 'editor'")).toBe('plume')
 })
 
-test('a module waits for the one it needs, and is enabled once that is there', async () => {
+test('a module waits for the one it needs, and is enabled once that one is enabled', async () => {
   const cahier = await open('Cahier')
   await cahier.getByText('manque').waitFor()
   await press('Installer', cahier)
@@ -123,7 +123,7 @@ test('modules that are disabled with a needed one are named and ticked beforehan
   expect(stateOf('cahier')).toBe(6)
 })
 
-test('its data is kept when it is uninstalled, and is there again afterwards', async () => {
+test('its data is kept when it is uninstalled, and is available again afterwards', async () => {
   inside(school, (database) =>
     database.exec("insert into m_carnet__page (title, create_time, update_time) values ('Une page', 1, 1)"),
   )
@@ -139,7 +139,7 @@ test('its data is kept when it is uninstalled, and is there again afterwards', a
   expect(one('select title from m_carnet__page')).toBe('Une page')
 })
 
-test('a file signed by an unknown key is refused with a sentence; an older one is updated', async () => {
+test('a file signed by an unknown key is refused with a message; an older one is updated', async () => {
   await office.goto(`${school.url}/admin/module`)
   const chooser = office.locator('input[type=file][accept=".zip"]')
   await chooser.setInputFiles(join(folder, 'foreign.zip'))

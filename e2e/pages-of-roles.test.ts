@@ -49,7 +49,10 @@ const pages: Address[] = [
   ...ownPages.map(({ name, onlyFor }) => ({ path: name, node: `${name}/index`, onlyFor })),
   ...resources.map(({ path }) => ({ path, node: `${path}/index` })),
 ]
-/** Only for super administrators: the page of all fields, and a frame outside every menu (which they are told is unknown). */
+/**
+ * Only for super administrators: the page of all fields, and a frame outside every menu (which is unknown to all
+ * others).
+ */
 const ofSuper: Address[] = ['developer/fields', `iframe/${encodeURIComponent('https://elsewhere.example/')}`].map(
   (path) => ({ path, node: path }),
 )
@@ -82,7 +85,7 @@ test.each(accounts)('%s reads every page or the 401 screen, in %s', async (usern
       faults.push(...rawWordsIn(await textsOf(page), language).map((raw) => `${path}: ${raw}`))
     }
   }
-  // The first signs in; the others use its session. Pages wait more than they work.
+  // The first one signs in; the others use its session. Pages wait more than they work.
   const visit = async () => {
     const page = await school.visit({ as: username, language })
     await watchCalls(page)

@@ -1,4 +1,4 @@
-// One's own account, second factors, and the actions of super administrators on other accounts.
+// The own account, second factors, and the actions of super administrators on other accounts.
 
 import type { DatabaseSync } from 'node:sqlite'
 import { TOTP } from 'otpauth'
@@ -81,7 +81,7 @@ test('an authenticator app is set up by QR code, gives recovery codes, and is as
   await page.context().close()
 })
 
-test('a passkey is made by the device, opens the door after the password, and goes for the password', async () => {
+test('a passkey is created by the device, works after the password, and can be removed with the password', async () => {
   const page = await school.visit()
   await givePassword(page, 'compta')
   await page.waitForURL('**/admin/dashboard')
@@ -154,7 +154,7 @@ test('after a while a proof of identity is asked for, and the typed input is sav
   await page.context().close()
 })
 
-test('a super administrator looks as a group, changes nothing meanwhile, and returns with one click', async () => {
+test('a super administrator views as a group, cannot change anything meanwhile, and returns with one click', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await openList(page, 'auth/group')
   await page.locator('tr', { hasText: 'Comptabilité' }).locator('.grid-dots').click()
@@ -197,7 +197,7 @@ test('a link lets a person choose their own password', async () => {
   for (const each of [page, lea]) await each.context().close()
 })
 
-test('a page is closed and opened again by its switch', async () => {
+test('a page is disabled and enabled by its switch', async () => {
   const page = await school.visit({ as: 'superadmin' })
   await openList(page, 'auth/menu')
   const entry = page.locator('.side-menu').getByText('Étudiants', { exact: true })

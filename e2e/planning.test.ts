@@ -1,5 +1,5 @@
-// Planning on screen: a teacher plans a weekly course into the clash of the demo school and resolves it; the students
-// see moved and cancelled sessions.
+// Planning on screen: a teacher plans a weekly course into the conflict of the demo school and resolves it; the
+// students see moved and cancelled sessions.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const typed = (day: string) => day.split('-').toReversed().join('/')
 const weeksLater = (weeks: number) => planted.start_at + weeks * 7 * 86_400
 const cards = (page: Page, course: string) => page.locator('.session-card', { hasText: course })
 
-test('a teacher plans a weekly series, is told of the clash, leaves that day out and then corrects it', async () => {
+test('a teacher plans a weekly series, sees the conflict, leaves that day out and then corrects it', async () => {
   const page = await school.visit({ as: 'lin_yue' })
   await page.goto(`${school.url}/admin/k/calendar?date=${dayOf(planted.start_at)}`)
   await page.getByRole('button', { name: 'Nouvelle récurrence' }).click()

@@ -50,7 +50,7 @@ export default async function prepare(project: TestProject): Promise<() => void>
 /** Each demo account signs in once: typing the password in every file takes a tenth of the time of the browser tests. */
 async function signInAll(product: Opened): Promise<Record<string, string>> {
   const at = itself(product)
-  // The proof of who one is ends after some minutes, and the tests take longer.
+  // The recent proof expires after some minutes, and the tests take longer.
   const later = at.now + 3 * 3600
   return product.store.write(async (db) => {
     const signedIn: Record<string, string> = {}

@@ -1,4 +1,4 @@
-// Internal names on a page instead of labels: names of entities, tables and fields, and closed values.
+// Internal names on a page instead of labels: names of entities, tables and fields, and enumerated values.
 
 import type { Page } from 'playwright-core'
 import type { Language } from '#engine/words.ts'

@@ -1,4 +1,5 @@
-// Access to a school beside its screens: a call as a page makes it, a member without the sign-in page, and the database.
+// Access to a school without its screens: a call as a page makes it, a member without the sign-in page, and the
+// database.
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,7 +9,7 @@ import { openedBody } from '#platform/messages/sealed-body.server.ts'
 import { keysFrom } from '#server/secret.ts'
 import type { School } from './school.ts'
 
-/** The answer to a call of the signed-in person. */
+/** The response to a call of the signed-in person. */
 export async function asked<Data>(page: Page, url: string, body?: object): Promise<Data> {
   const question = { url, sent: body && JSON.stringify(body) }
   return (await page.evaluate(async ({ url, sent }) => {

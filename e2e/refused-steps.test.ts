@@ -1,5 +1,5 @@
 // Runs every action of every declaration on a record that changed meanwhile: the server refuses, and the page shows the
-// sentence of the refusal.
+// message of the refusal.
 
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(() => school.close())
 interface Setting {
   /** The account that runs the action; default: the super administrator. */
   as?: string
-  /** Columns that the action needs beside the state. */
+  /** Columns that the action needs besides the state. */
   row?: Record<string, string | number | null>
 }
 
@@ -34,7 +34,7 @@ const settings: Record<string, Setting> = {
   'tutor_task accept': { as: 'lin_yue' },
   'tutor_task decline': { as: 'lin_yue' },
   'certificate keep': { row: { revoke_proposed: 1 } },
-  // Rich text needs the editor of a module that this school does not have, so the report is there already.
+  // Rich text needs the editor of a module that this school does not have, so the report is filled in before.
   'tutor_task submit': { as: 'lin_yue', row: { tutor_report: '<p>Bilan du tutorat</p>' } },
 }
 /** Not in the menu of a row: actions on the review page, and in the dialog of one's own calendar. */

@@ -1,5 +1,5 @@
 // The register on screen: the excused share of an absence is shown under its line, and only the office excuses an
-// absence by hand.
+// absence manually.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { inside } from './reach-in.ts'
 import { type School, type Visit, openSchool } from './school.ts'
 
 let school: School
-/** The last lesson of Claire Dubois, one student absent and excused for three quarters of an hour. */
+/** The last session of Claire Dubois, with one student absent and excused for three quarters of an hour. */
 let lesson: { id: number; start_at: number }
 const minutes = 45
 
@@ -48,7 +48,7 @@ async function sheet(visit: Visit, register: string): Promise<Page> {
   return page
 }
 
-test('the excused share is shown, and a teacher cannot excuse by hand', async () => {
+test('the excused share is shown, and a teacher cannot excuse manually', async () => {
   const page = await sheet({ as: 'claire_dubois' }, 'Appel')
   const line = page.locator('.register li[data-status=absent]')
   expect(await line.locator('.register-share').innerText()).toMatch(/^45 min excusées sur \d+ manquées$/)

@@ -1,4 +1,4 @@
-// The cases of results, worked out by hand, as the office reads them in the list and the student on their own page.
+// The cases of results, computed by hand, as the office reads them in the list and the student on their own page.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,7 +60,7 @@ const cellsIn = (list: Page) =>
 function read([average, decision, credits, complete]: readonly string[]): string {
   const number = (text: string | undefined) => Number(text!.replace(',', '.'))
   const { values } = termResultLabels
-  // The reasons follow the word.
+  // The reasons are after the word.
   const state = Object.entries(values.completeness).find(([, [french]]) => complete?.startsWith(french))?.[0]
   const decided = Object.entries(values.decision).find(([, [french]]) => decision === french)?.[0]
   const isEmpty = (text: string | undefined) => !text || !/\d/.test(text)
@@ -73,7 +73,7 @@ function read([average, decision, credits, complete]: readonly string[]): string
 }
 const withoutReasons = (said: string) => said.replace(/( incomplete) .*$/, '$1')
 
-/** The expected values of each row of a term: of the courses in order, then of the whole. */
+/** The expected values of each row of a term: of the courses in order, then of the general result. */
 function saidOf(each: Case, sequence: 1 | 2): { id: number; course: string | null; said: string }[] {
   const expected = each[sequence === 1 ? 'first' : 'second'] ?? []
   const stored = rowsOf(
@@ -147,7 +147,7 @@ interface Part {
   courses: { title: string; average: string; failed: boolean }[]
 }
 
-/** What a student reads of each term, and of each course that has marks. */
+/** The parts of each term that a student sees, and of each course with marks. */
 async function partsOf(student: Page): Promise<Part[]> {
   const parts = await student.locator('.my-marks > section').evaluateAll((sections) =>
     sections.map((section) => ({

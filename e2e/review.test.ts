@@ -1,5 +1,5 @@
-// The registrar reviews an application: a residence permit is accepted with its number and its expiry, which go into
-// the student's file.
+// The registrar reviews an application: a residence permit is accepted with its number and its expiry, which are copied
+// into the student's record.
 
 import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -73,38 +73,41 @@ const merging = [
   ['en', { merge: 'Merge', city: 'City', here: 'This application: Lille', there: 'Existing file: Nantes' }],
 ] as const
 
-test.each(merging)('in %s two files are merged with the values that the reviewer chooses', async (language, words) => {
-  const { id, twin } = inDatabase((database) => {
-    const found = database
-      .prepare(
-        `select student_id as id from student_registration join student on student.id = student_id
+test.each(merging)(
+  'in %s two records are merged with the values that the reviewer chooses',
+  async (language, words) => {
+    const { id, twin } = inDatabase((database) => {
+      const found = database
+        .prepare(
+          `select student_id as id from student_registration join student on student.id = student_id
          where student.status = 'pending' order by student_registration.id limit 1`,
-      )
-      .get() as { id: number }
-    const other = database
-      .prepare("select id from student where status = 'active' and city <> 'Nantes' and id <> ? order by id limit 1")
-      .get(found.id) as { id: number }
-    const likely = JSON.stringify([{ id: other.id, score: 90, same: ['mobile'] }])
-    database
-      .prepare(
-        'update student_registration set duplicate_of = ?, duplicate_score = 90, email_verified_at = 1 where student_id = ?',
-      )
-      .run(likely, found.id)
-    database.prepare("update student set city = 'Lille' where id = ?").run(found.id)
-    database.prepare("update student set city = 'Nantes' where id = ?").run(other.id)
-    return { id: found.id, twin: other.id }
-  })
-  const before = row('select specialty_id from student where id = ?', twin)
-  const page = await school.visit({ as: 'scolarite', language })
-  await page.goto(`${school.url}/admin/k/review?id=${id}`)
-  const side = page.locator('.review-twin')
-  await side.getByRole('button', { name: words.merge, exact: true }).click()
-  const city = side.getByRole('radiogroup', { name: words.city })
-  expect(await city.getByLabel(words.here).isChecked()).toBe(true)
-  await city.getByLabel(words.there).check()
-  await side.getByRole('button', { name: words.merge, exact: true }).click()
-  await side.waitFor({ state: 'detached' })
-  expect(row('select city, specialty_id from student where id = ?', twin)).toEqual({ ...before, city: 'Nantes' })
-  expect(school.faults).toEqual([])
-  await page.context().close()
-})
+        )
+        .get() as { id: number }
+      const other = database
+        .prepare("select id from student where status = 'active' and city <> 'Nantes' and id <> ? order by id limit 1")
+        .get(found.id) as { id: number }
+      const likely = JSON.stringify([{ id: other.id, score: 90, same: ['mobile'] }])
+      database
+        .prepare(
+          'update student_registration set duplicate_of = ?, duplicate_score = 90, email_verified_at = 1 where student_id = ?',
+        )
+        .run(likely, found.id)
+      database.prepare("update student set city = 'Lille' where id = ?").run(found.id)
+      database.prepare("update student set city = 'Nantes' where id = ?").run(other.id)
+      return { id: found.id, twin: other.id }
+    })
+    const before = row('select specialty_id from student where id = ?', twin)
+    const page = await school.visit({ as: 'scolarite', language })
+    await page.goto(`${school.url}/admin/k/review?id=${id}`)
+    const side = page.locator('.review-twin')
+    await side.getByRole('button', { name: words.merge, exact: true }).click()
+    const city = side.getByRole('radiogroup', { name: words.city })
+    expect(await city.getByLabel(words.here).isChecked()).toBe(true)
+    await city.getByLabel(words.there).check()
+    await side.getByRole('button', { name: words.merge, exact: true }).click()
+    await side.waitFor({ state: 'detached' })
+    expect(row('select city, specialty_id from student where id = ?', twin)).toEqual({ ...before, city: 'Nantes' })
+    expect(school.faults).toEqual([])
+    await page.context().close()
+  },
+)

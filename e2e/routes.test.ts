@@ -91,20 +91,17 @@ const publicPages = [
   ['en', 'Online registration', 'Four short steps', 'Proof of enrolment'],
 ] as const
 
-test.each(publicPages)(
-  'registration and verification are open to everybody (%s)',
-  async (language, register, lead, proof) => {
-    const { page } = await opened('/admin/k/student/register', { language })
-    await page.getByRole('heading', { name: register }).waitFor()
-    await page.getByText(lead).waitFor()
-    expect(await page.title()).toBe(`${register} - Pupitre`)
-    await page.goto(`${school.url}/admin/k/student/proof`)
-    await page.getByRole('heading', { name: proof }).waitFor()
-    expect(await page.title()).toBe(`${proof} - Pupitre`)
-    await page.locator('.proof-code input').waitFor()
-    await page.context().close()
-  },
-)
+test.each(publicPages)('registration and verification are public (%s)', async (language, register, lead, proof) => {
+  const { page } = await opened('/admin/k/student/register', { language })
+  await page.getByRole('heading', { name: register }).waitFor()
+  await page.getByText(lead).waitFor()
+  expect(await page.title()).toBe(`${register} - Pupitre`)
+  await page.goto(`${school.url}/admin/k/student/proof`)
+  await page.getByRole('heading', { name: proof }).waitFor()
+  expect(await page.title()).toBe(`${proof} - Pupitre`)
+  await page.locator('.proof-code input').waitFor()
+  await page.context().close()
+})
 
 const memberAddresses = [
   ['/user', '/user/loading'],
@@ -172,7 +169,7 @@ function addRule(page: Page, rule: object): Promise<number> {
   )
 }
 
-test('an unknown address says so, with two links and an automatic return', async () => {
+test('an unknown address shows a message, with two links and an automatic return', async () => {
   const { page } = await opened('/somewhere/else?x=1', { as: 'superadmin' })
   await page.waitForURL('**/404')
   await expect.poll(() => page.title()).toBe('Page introuvable - Pupitre')
@@ -200,7 +197,7 @@ test('after a quarter of a minute the person is back at the previous page', asyn
   await page.context().close()
 })
 
-test('a forbidden page says so', async () => {
+test('a forbidden page shows a message', async () => {
   const { page } = await opened('/401')
   await page.getByRole('heading', { name: 'Accès refusé' }).waitFor()
   expect(await page.locator('main').innerText()).toContain('le fichier n’est pas valable')
@@ -270,7 +267,7 @@ test('a line across the top shows that a page is loading', async () => {
   await page.context().close()
 })
 
-test('a page whose file fails to load says so, and loads when it is requested again', async () => {
+test('a page whose file fails to load shows a message, and loads when it is requested again', async () => {
   const page = await school.visit()
   await page.route('**/member-door-page*.js', (route) => route.abort())
   await page.goto(`${school.url}/user/login`)

@@ -39,7 +39,7 @@ test('a student who left a tutor task is on no card of it', async () => {
   expect(await card.innerText()).not.toContain(name)
 })
 
-test('an urgent message says so once', async () => {
+test('an urgent message shows that once', async () => {
   const page = await school.visit({ as: 'zhangwei' })
   await open(page, 'k/inbox')
   const letter = page.locator('.letter', { hasText: 'Fermeture exceptionnelle' })
@@ -47,7 +47,7 @@ test('an urgent message says so once', async () => {
   expect((await letter.innerText()).match(/Urgence/g)).toHaveLength(1)
 })
 
-test('the text to sign keeps its own look, and the reading progress stays visible on a phone', async () => {
+test('the text to sign keeps its own style, and the reading progress stays visible on a phone', async () => {
   const page = await school.visit({ as: 'zhangwei', ...phone })
   await open(page, 'k/toSign')
   await page.locator('.to-sign li .button[data-look=primary]').first().click()

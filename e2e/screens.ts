@@ -16,7 +16,7 @@ export interface Screen {
   name: string
   /** Below `/`, or a function that finds it. */
   path: string | ((page: Page) => Promise<string>)
-  /** Undefined: a stranger. */
+  /** Undefined: a visitor. */
   as?: string
   /** An account of the member centre. */
   member?: true
@@ -75,7 +75,7 @@ async function askForThePicture(page: Page): Promise<void> {
   await page.locator('.captcha-picture img').waitFor()
 }
 
-/** A sent agreement is no form any more. */
+/** An issued agreement is not shown as a form. */
 const opened = '.drawer :is(.form-fields, .agreement-intact)'
 
 const office: Screen[] = [

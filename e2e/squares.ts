@@ -1,6 +1,6 @@
 // Runs in the page: finds Chinese characters drawn as a square, because no font has them.
 
-/** A machine without any Chinese font says nothing about the page. */
+/** A machine without any Chinese font cannot be used for this check. */
 export function squares(): string[] {
   const pen = new OffscreenCanvas(24, 24).getContext('2d', { willReadFrequently: true })!
   const drawnIn = (family: string) => (character: string) => {

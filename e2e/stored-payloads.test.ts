@@ -56,7 +56,7 @@ function addresses(): string[] {
   )
 }
 
-/** True if the payload has become anything but text. */
+/** True if the payload is no longer plain text. */
 const live = (page: Page) =>
   page.evaluate((word) => {
     const attributes = [...document.querySelectorAll('*')].filter((each) => each.hasAttribute('onerror'))

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type School, openSchool } from './school.ts'
 
-/** Programs in place of the system's package managers. */
+/** Programs that replace the system's package managers. */
 const tools = mkdtempSync(join(tmpdir(), 'pupitre-tools-'))
 function tool(name: string, script: string): void {
   writeFileSync(join(tools, name), `#!/bin/sh\n${script}\n`)

@@ -23,7 +23,7 @@ test('a tutor logs an hour on a phone, a student disputes it, the office sees th
   await card.click()
   await phone.getByRole('button', { name: 'Saisir une séance' }).click()
   await phone.getByLabel('30 min').check()
-  // On a Sunday, without lessons.
+  // On a Sunday, without sessions.
   await phone.getByLabel('Autre moment').check()
   await phone.getByLabel('Fin de la séance').fill(lastSunday())
   await phone.getByLabel('Contenu').fill('Relecture de la lettre de Wei')
@@ -57,7 +57,7 @@ test('a tutor logs an hour on a phone, a student disputes it, the office sees th
   expect(school.faults).toEqual([])
 })
 
-test('the accountant exports a month to pay while its tasks run', async () => {
+test('the accountant exports a month to pay while its tasks continue', async () => {
   const office = await school.visit({ as: 'compta' })
   await office.goto(`${school.url}/admin/k/payBatch`)
   const open = async () => {

@@ -26,7 +26,7 @@ async function openStudent(place: number): Promise<void> {
   await photo().waitFor()
 }
 
-/** A dropped or pasted file, as the browser hands it over. */
+/** A dropped or pasted file, as the browser passes it. */
 async function hand(kind: 'drop' | 'paste', name: string): Promise<void> {
   const bytes = [...png(6, 6, kind.length)]
   const target = kind === 'drop' ? photo() : photo().getByRole('button').last()
@@ -79,7 +79,7 @@ test('a photo is chosen, saved, shown in the form and in the list', async () => 
   await page.keyboard.press('Escape')
 })
 
-test('the checks run before the upload, in their words, and nothing leaves the browser', async () => {
+test('the checks run before the upload, with their messages, and nothing is sent', async () => {
   await openStudent(1)
   const requests: string[] = []
   page.on('request', (request) => request.url().includes('/upload') && requests.push(request.url()))
@@ -132,7 +132,7 @@ test('a slow upload shows its progress, can be paused, and is not saved before i
   await page.unroute('**/admin/ajax/upload')
 })
 
-test('a broken upload is repeated by itself; a refused one waits for the person', async () => {
+test('a broken upload is repeated automatically; a refused one waits for the person', async () => {
   let tries = 0
   await page.route('**/admin/ajax/upload', async (route) => {
     if (++tries === 1) return route.abort('connectionreset')
@@ -182,7 +182,7 @@ test('the library shows a file, its uses, its hash, and why it cannot be deleted
   await page.getByText('est utilisé et ne peut pas être supprimé').first().waitFor()
 })
 
-test('an expired session is renewed or left, and the file asks once', async () => {
+test('an expired session is renewed or ended, and the file asks once', async () => {
   await openStudent(2)
   const answers: number[] = []
   await page.route('**/admin/ajax/upload', async (route) => {

@@ -1,5 +1,5 @@
-// Runs the tests under other clocks: daylight saving changes, the year ends, a leap day comes, the clock is wrong by
-// hours or is put back meanwhile.
+// Runs the tests with other clocks: a clock change, the end of the year, a leap day, a clock that is wrong by hours or
+// is set back meanwhile.
 
 import { spawn } from 'node:child_process'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'

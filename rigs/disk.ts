@@ -1,4 +1,4 @@
-// The disk of the school becomes full while people write, and has space again, several times; finally it fails.
+// The disk of the school becomes full while people write, and gets free space again, several times; finally it fails.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../scripts/postgres.ts'

@@ -1,5 +1,5 @@
-// Two servers of one school on a cluster of PostgreSQL that loses its leader, its standby, or their connections: every
-// acknowledged row stays, and people write again as soon as the database has recovered.
+// Two servers of one school on a cluster of PostgreSQL that loses its primary, its standby, or their connections: every
+// confirmed row stays, and people write again as soon as the database has recovered.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const options = optionsOf(about, {
   writers: ['12', 'People who write at the same time, spread over the servers.'],
   control: [false, 'Without synchronous replication: the rig ends with code 1 unless rows are lost.'],
 })
-if (enginesOf(options.engine).join() !== 'postgres') throw new Error('--engine: a cluster is of postgres.')
+if (enginesOf(options.engine).join() !== 'postgres') throw new Error('--engine: a cluster needs postgres.')
 const chosen = options.control ? ['control'] : options.faults.split(',')
 for (const name of chosen) if (!Object.hasOwn(faults, name)) throw new Error(`--faults does not know ${name}.`)
 
@@ -66,7 +66,7 @@ async function everyFault(): Promise<boolean> {
       for (const memo of one.tally.acknowledged) all.acknowledged.add(memo)
       found.push(one)
     }
-  // Rows of a node that was down at first may be lost after a later change of the leader.
+  // Rows of a node that was down at first may be lost after a later change of the primary.
   const verdict = await verdictOn(settings, all)
   const errors = places.flatMap((place) => place.errors())
   for (const line of errors.slice(0, 10)) console.log(`  log: ${line.slice(0, 300)} … ${line.slice(-300)}`)

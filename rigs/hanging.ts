@@ -1,5 +1,5 @@
-// The mail server and the S3 storage hang, answer late or are cut off: calls that need neither stay fast, calls that
-// need them are refused with a sentence, and everything continues by itself when they have recovered.
+// The mail server and the S3 storage hang, respond late or disconnect: calls that need neither stay fast, calls that
+// need them are refused with a message, and everything continues automatically when they have recovered.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -82,7 +82,7 @@ async function hung(engine: Engine): Promise<boolean> {
     if (!(await until(() => countOf(mails.mails, to).size === to.length, 60_000)))
       work.faults.push(`after ${state} the mails that had waited did not leave within 60 s`)
     for (const [person, ids] of countOf(mails.mails, [...to, ...fresh])) {
-      // A late mail server has accepted the mail but its answer was lost: a second copy is correct.
+      // A slow mail server has accepted the mail but its response was lost, so a second copy is correct.
       const isRight = ids.length === 1 || (state === 'late' && new Set(ids).size === 1)
       if (!isRight) work.faults.push(`${person} got ${ids.length} mails`)
     }

@@ -1,4 +1,5 @@
-// Kills the server many times while people write. Each acknowledged line must exist once, and every session must still be valid.
+// Kills the server many times while people write. Each confirmed row must exist once, and every session must still be
+// valid.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

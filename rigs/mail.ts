@@ -1,5 +1,5 @@
 // One message to many people through slow and faulty mail servers, while the servers of the school are killed: each
-// person gets it once. And documents that expire soon: each owner is told once.
+// person gets it once. And documents that expire soon: each owner gets one notification.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -141,7 +141,7 @@ async function mailed(engine: Engine): Promise<boolean> {
   if (noticeCount !== papers) wrong.push(`${papers} papers gave ${noticeCount} notices`)
   console.log(
     `${engine}: ${servers.length} servers, ${kills.length} kills, ${people.length} people, ${new Set(copies.map(({ to }) => to)).size} got the message, ` +
-      `${doubled.unanswered} second copies after a missing answer and ${doubled.killed} after a kill at the yes, all with the Message-ID of the first, ` +
+      `${doubled.unanswered} duplicates after a lost response and ${doubled.killed} after a kill at the confirmation, all with the Message-ID of the first, ` +
       `${papers} papers ${noticeCount} notices, ${wrong.length} faults, ${took.toFixed(0)} s`,
   )
   for (const each of wrong.slice(0, 10)) console.log(`  ${each}`)

@@ -1,5 +1,5 @@
-// Cuts the power again and again; everything that the server had acknowledged must be on the disk. The disk loses,
-// writes or tears each block that was not flushed.
+// Cuts the power repeatedly; everything that the server had confirmed must be on the disk. Each unflushed block is
+// lost, written or partly written.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

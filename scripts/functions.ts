@@ -1,5 +1,5 @@
-// Laws of how functions and components are written, read from the sources. `src/functions.test.ts` keeps them; each gives
-// the list of what breaks it.
+// Rules of how functions and components are written, checked on the sources. `src/functions.test.ts` applies them; each
+// returns its violations.
 
 import { parseSync } from 'vite'
 import type { Tree } from './rooms.ts'
@@ -19,8 +19,8 @@ const waits =
   /^(is)?(busy|saving|sending|loading|pending|working|submitting|fetching|posting|removing|starting|undoing)$/i
 
 /**
- * What `useSend` keeps already: a switch with such a name, `const [saving, setSaving] = useState(false)`, or under any name
- * one that an async function sets to `true` and to `false` again.
+ * State that `useSend` already holds: a switch with such a name, `const [saving, setSaving] = useState(false)`, or
+ * under any name one that an async function sets to `true` and to `false` again.
  */
 export function ownBusy(sources: Tree): string[] {
   return inEach(sources, (node) => {
@@ -101,7 +101,7 @@ function switched(node: Node): string[] {
 /** The node and everything in it. */
 function within(node: Node): Node[] {
   const nodes = [node]
-  // What is added while going through is gone through as well.
+  // The loop also visits nodes that are added to the list meanwhile.
   for (const each of nodes)
     for (const value of Object.values(each).flat()) if (isNode(value) && value !== each) nodes.push(value)
   return nodes
@@ -113,7 +113,7 @@ interface Source {
   lineOf(offset: number): number
 }
 
-/** Each law walks over the same ones. */
+/** All rules walk over the same nodes. */
 const nodesOf = new WeakMap<Tree, Map<string, Node[]>>()
 
 const parsed = (sources: Tree) =>

@@ -17,7 +17,7 @@ try {
   const resource = product.resources[name]
   if (!resource || path === '')
     throw new Error(
-      `Say what and from where: npm run import student file.csv. Entities: ${Object.keys(product.resources).join(', ')}`,
+      `Name the entity and the file: npm run import student file.csv. Entities: ${Object.keys(product.resources).join(', ')}`,
     )
   const { added, refused } = await importFile({ ...itself(product), language }, resource, {
     path: resolve(process.env.INIT_CWD ?? '.', path),

@@ -19,7 +19,7 @@ const helpers = {
 }
 
 const words = process.argv.slice(2).join(' ')
-if (words === '') throw new Error('Say what changes: npm run migration "students have a motto"')
+if (words === '') throw new Error('Name the change: npm run migration "students have a motto"')
 
 const folder = mkdtempSync(join(tmpdir(), 'pupitre-migration-'))
 const store = await openStore({ DATABASE_URL: '', DATA_DIR: folder })
@@ -36,10 +36,12 @@ const slug = words
   .replaceAll(/[^a-z0-9]+/g, '-')
   .replaceAll(/^-|-$/g, '')
 const path = join(migrationsFolder, `${number}-${slug}.ts`)
-if (existsSync(path)) throw new Error(`${path} is there already.`)
+if (existsSync(path)) throw new Error(`${path} already exists.`)
 writeFileSync(path, draft(lines))
 console.log(
-  lines.length > 0 ? `Drafted ${path}: read it before you run it.` : `${path} is empty: nothing declared is missing.`,
+  lines.length > 0
+    ? `Drafted ${path}: read it before you run it.`
+    : `${path} is empty: nothing declared is missing in the database.`,
 )
 
 function draft(body: string[]): string {
@@ -77,7 +79,7 @@ function tableLine(resource: Resource): string {
   return [`await createTable(db, '${resource.table}', {`, ...columns, '  })'].join('\n')
 }
 
-/** What a name was before is for people to say: a column that is gone is not dropped. */
+/** A renamed column cannot be detected, so a missing column is not dropped automatically. */
 function changeLines(resource: Resource, { columns }: TableState, added: string[]): string[] {
   const definitions = expectedColumns(resource)
   const add = added.map((column) => `${column}: ${quoted(definitions[column]!)}`)
@@ -91,7 +93,7 @@ function changeLines(resource: Resource, { columns }: TableState, added: string[
   const required = fields
     .filter(([name, field]) => columnOf(field) !== null && columns.get(name)!.required !== isFilled(name, field))
     .map(([name, field]) => `${name}: ${isFilled(name, field)}`)
-  // What stands in the rows that are there already is for people to say: an empty text is refused.
+  // The value in existing rows must be chosen by a person: an empty text is refused.
   const fill = bare.map((column) => `${column}: ''`)
   const parts = Object.entries({ add, fill, values, required }).filter(([, lines]) => lines.length > 0)
   if (parts.length === 0) return []

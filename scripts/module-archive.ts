@@ -28,7 +28,7 @@ export function manifestText(written: string, files: Files, changes: Partial<Man
   const checked = manifestShape.safeParse(manifest)
   if (checked.success) return `${JSON.stringify(manifest, null, 2)}\n`
   const faults = checked.error.issues.map(({ path, message }) => `- ${path.join('.') || 'manifest'}: ${message}`)
-  throw new Error(`manifest.json cannot be used:\n${faults.join('\n')}`)
+  throw new Error(`manifest.json is invalid:\n${faults.join('\n')}`)
 }
 
 export const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')

@@ -16,7 +16,7 @@ if (values.bundled) bundle()
 else await pack(positionals[0], positionals[1])
 
 async function pack(folder: string | undefined, archive: string | undefined): Promise<void> {
-  if (!folder) throw new Error('Say which folder: npm run module:pack -- <folder> [archive.zip]')
+  if (!folder) throw new Error('Name the folder: npm run module:pack -- <folder> [archive.zip]')
   const files = filesIn(folder)
   const text = manifestText(readFileSync(join(folder, 'manifest.json'), 'utf8'), files)
   const { uid, version } = readManifest(text)
@@ -32,7 +32,7 @@ function bundle(): void {
     .map(({ name }) => {
       const path = join(folder, name, 'manifest.json')
       const text = manifestText(readFileSync(path, 'utf8'), filesIn(join(folder, name)))
-      if (readManifest(text).uid !== name) throw new Error(`modules/${name} holds a module of another name.`)
+      if (readManifest(text).uid !== name) throw new Error(`modules/${name} contains a module of another name.`)
       writeFileSync(path, text)
       return [name, digest(text)] as const
     })

@@ -19,11 +19,11 @@ function makeKey(path: string): void {
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
   writeFileSync(path, pem, { flag: 'wx', mode: 0o600 })
-  console.log(`${path} is the secret; keep it. The public key: ${publicKeyOf(pem)}`)
+  console.log(`${path} is the secret key; keep it. The public key: ${publicKeyOf(pem)}`)
 }
 
 async function signArchive(path: string | undefined, key: string | undefined): Promise<void> {
-  if (!path || !key) throw new Error('Say which: npm run module:sign -- <archive.zip> --key <key.pem>')
+  if (!path || !key) throw new Error('Name the archive: npm run module:sign -- <archive.zip> --key <key.pem>')
   const pem = readFileSync(key, 'utf8')
   // Runs the checks of the school, also on an archive that is already signed.
   const { text, files, manifest } = await readArchive(readFileSync(path), () => undefined)

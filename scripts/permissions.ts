@@ -1,4 +1,4 @@
-// npm run permissions: prints the sections of docs/permissions.md that nobody typed, because they follow from a manifest.
+// npm run permissions: prints the sections of docs/permissions.md that are generated from a manifest.
 
 import { plainRows } from '#server/permissions/testing/plain-rows.ts'
 import { plainEntities } from '#server/permissions/testing/table.ts'

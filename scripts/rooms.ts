@@ -1,4 +1,5 @@
-// The laws of the layout, as functions over the sources. `src/rooms.test.ts` applies them; each returns its violations.
+// The rules of the layout, as functions over the sources. `src/rooms.test.ts` applies them; each returns its
+// violations.
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -146,11 +147,12 @@ export function foreignWrites(tree: Tree): string[] {
   return [...new Set(pairs)].toSorted()
 }
 
-// Members have a score too, an address has a protocol, and a second factor is enrolled: those are no words of the school alone.
+// Members have a score too, an address has a protocol, and a second factor is enrolled: these words are not used by the
+// school alone.
 const schoolWords =
   /student|teacher|guardian|course|lesson|specialt|enrolment|\benrolled|certificate|'protocol|protocol_|agreement|attendance|assessment|bulletin|tutor|academic/i
 
-/** 5. Tables and words of the school in the platform. */
+/** 5. Tables and terms of the school in the platform. */
 export const schoolInPlatform = (tree: Tree): string[] =>
   Object.entries(tree)
     .filter(([file]) => roomOf(file).startsWith('platform/'))

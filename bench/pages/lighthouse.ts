@@ -43,7 +43,7 @@ async function seen(browser: Chromium, path: string) {
     maxWaitForLoad: 15_000,
     onlyCategories: Object.values(categories),
   })
-  if (!found) throw new Error(`Lighthouse has nothing to say of ${path}.`)
+  if (!found) throw new Error(`Lighthouse returned no result for ${path}.`)
   const { lhr } = found
   if (lhr.runtimeError?.code === 'NO_NAVSTART') return undefined
   if (lhr.runtimeError) throw new Error(`Lighthouse on ${path}: ${lhr.runtimeError.message}`)

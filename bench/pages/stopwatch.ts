@@ -40,7 +40,7 @@ function watch(ready: (known: string) => boolean, known: string): Promise<number
     const look = () => {
       // A message posted in a frame arrives after the frame has been painted.
       if (began > 0 && ready(known)) painted.port2.postMessage('')
-      else if (performance.now() > last) reject(new Error('What was asked for did not appear within 20 seconds.'))
+      else if (performance.now() > last) reject(new Error('The expected content did not appear within 20 seconds.'))
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

@@ -1,4 +1,4 @@
-// A call as our own pages make it: after "come back later", or without an answer, it is repeated at the next server.
+// A call as our own pages make it: after "retry later", or without a response, it is repeated at the next server.
 
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -22,7 +22,9 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Repl
   return { status: answer.status, body, ...none, ...(isJson && (JSON.parse(body.toString()) as object)) }
 }
 
-/** Repeats the request while the servers answer "come back later". Only for reading, or for a write with an idempotency key. */
+/**
+ * Repeats the request while the servers answer "retry later". Only for reading, or for a write with an idempotency key.
+ */
 export async function askUntilAnswered(urls: readonly string[], path: string, init: RequestInit = {}): Promise<Reply> {
   const until = Date.now() + patience
   for (let tries = 0; ; tries++) {

@@ -1,4 +1,4 @@
-// Compares the database after a fault with what the server had acknowledged.
+// Compares the database after a fault with the writes that the server had confirmed.
 
 import { readEnv } from '#server/env.ts'
 import { itself } from '#server/product.ts'

@@ -16,7 +16,7 @@ export interface IllLink {
   port: number
   /** Returning to `well` cuts the connections of the fault. */
   be(state: State): void
-  /** Open connections stay silent for ever, as after a firewall has forgotten them; new ones work. */
+  /** Open connections stay silent permanently, as after a firewall has forgotten them; new ones work. */
   strand(): void
   /** Switches to another port; open connections are cut. */
   lead(target: number): void

@@ -52,7 +52,7 @@ export async function cutWriters(machine: Machine, plan: Plan): Promise<Result> 
   return result
 }
 
-/** The control. A lying disk cannot be used again, so each run begins with the same filled disk. */
+/** The control. A disk that ignores flushes cannot be used again, so each run begins with the same filled disk. */
 export async function cutLyingDisk(machine: Machine, plan: Plan): Promise<Result> {
   const result = newResult()
   const filled = await filledSchool(machine, plan)

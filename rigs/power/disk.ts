@@ -27,7 +27,7 @@ export interface Disk {
   unplug(): Promise<void>
 }
 
-/** What is missing on this machine, or an empty text. */
+/** The missing programs on this machine, or an empty text. */
 export function missingForDisk(): string {
   if (process.getuid?.() !== 0) return 'root'
   const file = ['/dev/fuse', '/dev/loop-control'].find((path) => !existsSync(path))

@@ -1,5 +1,5 @@
-// People who send files and sign in while others write: an acknowledged file must be readable as a whole, and an
-// acknowledged session must be valid.
+// People who send files and sign in while others write: a confirmed file must be readable as a whole, and a confirmed
+// session must be valid.
 
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +12,7 @@ interface Sent {
   text: string | null
 }
 
-/** Everything that the server has acknowledged. */
+/** Everything that the server has confirmed. */
 export interface Promised {
   files: Sent[]
   sessions: string[]
@@ -53,7 +53,7 @@ export function startPeople(
   }
 }
 
-/** Broken acknowledgements, in sentences. */
+/** Broken confirmations, in sentences. */
 export async function brokenPromises(url: string, token: string, { files, sessions }: Promised): Promise<string[]> {
   const faults: string[] = []
   for (const session of sessions) {

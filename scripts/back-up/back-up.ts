@@ -13,7 +13,7 @@ import type { Tell } from '../terminal.ts'
 import { type Note, digestOf, folderOf, megabytes, notesIn, postgresSurroundings } from './folder.ts'
 import { newestTool } from './postgres-tools.ts'
 
-/** The time promised to people who ask for erasure. */
+/** In days: the period promised to people who ask for erasure. */
 const days = 35
 
 export async function backUp(env: Env, tell: Tell): Promise<boolean> {

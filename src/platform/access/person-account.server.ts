@@ -28,7 +28,7 @@ export async function inviteToSignIn(at: At, part: Part, person: Person): Promis
   return { admin_id: invited.id }
 }
 
-/** One account cannot belong to two students, but it can belong to a student who is also a teacher. */
+/** One account cannot belong to two records of one kind, but it can belong to records of different kinds. */
 export async function linkAccount(at: At, part: Part, person: Person, adminId: number): Promise<void> {
   if (person.admin_id !== null) throw new Refusal(words.hasAccount, { name: namedInOrder(person) })
   const other = await at.db

@@ -97,7 +97,7 @@ function lineOf(aside: Aside) {
   }
 }
 
-/** A page takes about 20 ms, a long agreement ten times as long. */
+/** A page takes about 20 ms, a long document ten times as long. */
 function tooMany(said: typeof words.lineFull | typeof words.yoursWait, status: number, before: number): Refusal {
   const seconds = Math.max(2, Math.ceil(before / 4))
   return new Refusal(said, { seconds, most: most.each }, { status, retryAfter: seconds })

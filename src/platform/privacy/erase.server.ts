@@ -38,7 +38,7 @@ export async function refuseNeeded(at: At, person: Person): Promise<void> {
   if (await supers.executeTakeFirst()) throw new Refusal(words.isSuper)
 }
 
-/** An account of a former student who now works at the school is still in use. */
+/** The account of a person who has left and now works at the school is still in use. */
 async function worksHere(at: At, person: Person): Promise<unknown> {
   const { admin = [] } = person
   const parts = [...partsOf(at.product).keys()]
@@ -103,7 +103,7 @@ export async function forget(at: At, person: Person): Promise<PersonFile[]> {
   return files
 }
 
-/** The date since which agreements stay complete, because they may still be needed in court. */
+/** The date since which contracts stay complete, because they may still be needed in court. */
 async function keptSince(at: At, places: readonly Place[]): Promise<SinceWhen> {
   const since = new Map<string, Since>()
   for (const period of new Set(places.flatMap(({ evidence }) => evidence?.period ?? []))) {
@@ -113,7 +113,7 @@ async function keptSince(at: At, places: readonly Place[]): Promise<SinceWhen> {
   return (period) => since.get(period)!
 }
 
-/** Erases agreements of people who were erased earlier, once the retention period has ended. */
+/** Erases contracts of people who were erased earlier, once the retention period has ended. */
 export async function forgetEvidence(at: At, period: string, person: Person): Promise<PersonFile[]> {
   const all = (await placesIn(at)).filter(({ evidence }) => evidence?.period === period)
   const since = await keptSince(at, all)

@@ -43,7 +43,7 @@ export function rowsAt(db: AnyDatabase, place: Place, person: Person) {
   return concerns ? rows : null
 }
 
-/** The date since which agreements stay complete, by the name of the retention period. */
+/** The date since which contracts stay complete, by the name of the retention period. */
 export type SinceWhen = (period: string) => Since
 
 /** The rows that are erased with the person; `since` is the date since which the law requires the others. */

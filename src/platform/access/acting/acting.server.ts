@@ -1,5 +1,5 @@
-// One account may belong to several records, for example a student and a teacher. It acts as one of them at a time, so
-// that lists, menu and figures are those of that record. The session stores the choice; the profiles are read again
+// One account may belong to several records, each with its own profile. It acts as one of them at a time, so that
+// lists, menu and figures are those of that record. The session stores the choice; the profiles are read again
 // with every request.
 
 import type { FastifyInstance } from 'fastify'

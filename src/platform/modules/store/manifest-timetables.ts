@@ -28,7 +28,7 @@ export const timetable = z.strictObject({
     /** `1h30`, `01:30`, or minutes. */
     duration: column.optional(),
     weeks: column.optional(),
-    /** Consecutive rows of one day with equal values in these columns are one lesson. */
+    /** Consecutive rows of one day with equal values in these columns belong together. */
     lesson: column.optional(),
   }),
   /** From Monday on, each with all its spellings. */

@@ -71,7 +71,7 @@ export interface PersonalTable {
 export type Eb = ExpressionBuilder<any, any>
 export type Which = (eb: Eb, person: Person) => Expression<SqlBool> | null
 
-/** The date since which the school keeps agreements: as a moment, and as a day in the time zone of the school. */
+/** The date since which the school keeps contracts: as a moment, and as a day in the time zone of the school. */
 export interface Since {
   moment: number
   day: string
