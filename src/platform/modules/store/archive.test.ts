@@ -55,5 +55,5 @@ const ownNames: Record<string, object> = {
   },
 }
 test.each(Object.entries(ownNames))('a manifest that asks for %s is refused', async (_name, more) => {
-  await expect(written(author, more, files)).rejects.toThrow('manifest.json cannot be used')
+  await expect(written(author, more, files)).rejects.toThrow('manifest.json is invalid')
 })
