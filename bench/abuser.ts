@@ -13,7 +13,7 @@ export type Sent = Record<string, Record<string, number>>
 
 const { url, tokens, milliseconds } = workerData as Orders
 const until = Date.now() + milliseconds
-const atOnce = 4
+const parallel = 4
 const tenMegabytes = 10 * 1024 * 1024
 const sent: Sent = {}
 let turn = 0
@@ -44,7 +44,7 @@ const kinds: Record<string, () => Promise<Response>> = {
 
 await Promise.all([
   openStreams(),
-  ...Object.entries(kinds).flatMap(([kind, send]) => Array.from({ length: atOnce }, () => over(kind, send))),
+  ...Object.entries(kinds).flatMap(([kind, send]) => Array.from({ length: parallel }, () => over(kind, send))),
 ])
 parentPort!.postMessage(sent)
 

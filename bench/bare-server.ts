@@ -31,7 +31,7 @@ const titles = [
   titleOf('code', 'academic_year', 'academic_year_id'),
   titleOf('nickname', 'admin', 'advisor_id'),
 ].join(', ')
-const stamps = `${titleOf('nickname', 'admin', 'created_by', 'creator')}, ${titleOf('nickname', 'admin', 'updated_by', 'updater')}`
+const timestamps = `${titleOf('nickname', 'admin', 'created_by', 'creator')}, ${titleOf('nickname', 'admin', 'updated_by', 'updater')}`
 const living = 'delete_time is null'
 
 /** The lists by the name that the bench uses. */
@@ -88,7 +88,7 @@ async function counted(where: string, values: Values): Promise<number> {
 }
 
 async function one(id: number) {
-  const [row] = await ask(`select ${whole}, ${titles}, ${stamps} from student where id = $1 and ${living}`, [id])
+  const [row] = await ask(`select ${whole}, ${titles}, ${timestamps} from student where id = $1 and ${living}`, [id])
   const { creator, updater, ...rest } = row!
   return {
     row: {

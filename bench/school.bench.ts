@@ -74,12 +74,12 @@ type Product = Awaited<ReturnType<typeof openProduct>>
 
 async function fanOut(product: Product): Promise<Record<'told' | 'reminded', number>> {
   const { now } = itself(product)
-  const stamps = { create_time: now, update_time: now }
+  const timestamps = { create_time: now, update_time: now }
   const text = { title: 'Banc', body: '<p>Banc</p>', include_late_joiners: 0 as const, status: 'sending' as const }
   const id = await product.store.write(async (db) => {
     const row = await db
       .insertInto('notification')
-      .values({ ...text, ...stamps } as never)
+      .values({ ...text, ...timestamps } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
     const statuses = ['active', 'graduated']
@@ -90,9 +90,9 @@ async function fanOut(product: Product): Promise<Record<'told' | 'reminded', num
       .execute()
     return row.id
   })
-  const begun = performance.now()
+  const startedAt = performance.now()
   await sendDue(itself(product))
-  const fanOutTime = performance.now() - begun
+  const fanOutTime = performance.now() - startedAt
   const since = performance.now()
   await product.store.write((db) => remind({ ...itself(product), db }, { id, ack_required: 0 }))
   const reminded = performance.now() - since
@@ -155,10 +155,10 @@ async function timedCall(url: string, batoken: string, { name, path, storage }: 
 }
 
 async function timed(url: string, headers?: Record<string, string>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const response = await fetch(url, headers ? { headers } : {})
   const text = await response.text()
-  const took = performance.now() - begun
+  const took = performance.now() - startedAt
   if (headers && !text.startsWith('{"code":1')) throw new Error(`${url} was refused: ${text.slice(0, 300)}`)
   return took
 }

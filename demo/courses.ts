@@ -202,13 +202,13 @@ function courseOf(
 function period(status: Course['status'], today: string) {
   const year = schoolYearOf(today)
   const [first, last] = [`${year}-09-01`, `${year + 1}-08-31`]
-  const kept = (day: string) => (day < first ? first : earlier(day, last))
+  const limitedDay = (day: string) => (day < first ? first : earlier(day, last))
   const [from, until] = { finished: [-84, -14], open: [14, 98], draft: [60, 130] }[String(status)] ?? [-84, 70]
   return {
     academic_year: yearCode(year),
     academic_term: `${yearCode(year)} ${today.slice(5) >= '09-01' || today.slice(5) < '02-01' ? 'S1' : 'S2'}`,
-    start_date: kept(addDays(today, from!)),
-    end_date: kept(addDays(today, until!)),
+    start_date: limitedDay(addDays(today, from!)),
+    end_date: limitedDay(addDays(today, until!)),
   }
 }
 

@@ -129,11 +129,11 @@ export function demoCoursewareTables(
 function versionsOf({ key, file, file_version = 1, create_time }: Courseware): PlainRow[] {
   return Array.from({ length: file_version }, (_none, place) => {
     const url = place + 1 < file_version ? pageOf('handout') : String(file)
-    const kept = { attachment_id: to('attachment', url), url, created_by: null }
+    const stored = { attachment_id: to('attachment', url), url, created_by: null }
     return {
       courseware_id: to('courseware', key),
       version: place + 1,
-      ...kept,
+      ...stored,
       create_time: (create_time ?? 0) + place * 864_000,
     }
   })

@@ -6,7 +6,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 export type TableRow = Record<string, unknown>
 
 /** Large enough for few statements, and small enough that each prepared statement is reused. */
-const atOnce = 100
+const batchSize = 100
 const parametersAtMost = 20_000
 
 /** Inserts rows of one table in order. */
@@ -31,7 +31,7 @@ export async function insertNumbered(at: At, table: string, rows: readonly Table
 const signature = (row: TableRow) => Object.keys(row).join()
 
 function chunks(rows: TableRow[]): TableRow[][] {
-  const size = Math.min(atOnce, Math.floor(parametersAtMost / Object.keys(rows[0]!).length))
+  const size = Math.min(batchSize, Math.floor(parametersAtMost / Object.keys(rows[0]!).length))
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, place) =>
     rows.slice(place * size, (place + 1) * size),
   )

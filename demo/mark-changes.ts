@@ -40,7 +40,7 @@ function before({ value, code }: Score): Pick<Score, 'value' | 'code'> {
   return { value: value! >= 500 ? value! - 100 : value! + 100, code: null }
 }
 
-function entry({ key, student, assessment, graded_by }: Score, said: Partial<Entry>): Entry {
+function entry({ key, student, assessment, graded_by }: Score, values: Partial<Entry>): Entry {
   const of = { score: key, student, assessment, actor: graded_by, actor_role: 'teacher', via: 'grid' }
-  return { ...of, old_value: null, old_code: null, ...said } as Entry
+  return { ...of, old_value: null, old_code: null, ...values } as Entry
 }

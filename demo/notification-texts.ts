@@ -13,7 +13,7 @@ export interface Announcement {
   system?: true
 }
 
-const said = (
+const notification = (
   ago: number,
   category: Category,
   to: Announcement['to'],
@@ -23,7 +23,7 @@ const said = (
 ): Announcement => ({ ago, category, to, title, body, ...more })
 
 export const sentTexts: readonly Announcement[] = [
-  said(
+  notification(
     80,
     'general',
     'students',
@@ -33,7 +33,7 @@ export const sentTexts: readonly Announcement[] = [
       '开学典礼于周一上午九点在孔子阶梯教室举行，请携带身份证件。',
     ],
   ),
-  said(
+  notification(
     74,
     'admin',
     'students',
@@ -43,7 +43,7 @@ export const sentTexts: readonly Announcement[] = [
       '请在“证明材料”中上传保险证明和 CVEC 缴费证明。',
     ],
   ),
-  said(
+  notification(
     70,
     'course',
     'FLE',
@@ -53,7 +53,7 @@ export const sentTexts: readonly Announcement[] = [
       '法语分班名单已公布，第一周后仍可调整级别。',
     ],
   ),
-  said(
+  notification(
     62,
     'schedule',
     'students',
@@ -63,7 +63,7 @@ export const sentTexts: readonly Announcement[] = [
       '203 教室因施工关闭两周，课程改在伏尔泰教室。',
     ],
   ),
-  said(
+  notification(
     55,
     'visa',
     'students',
@@ -73,14 +73,14 @@ export const sentTexts: readonly Announcement[] = [
       '请在居留到期前四个月预约，学籍办可协助开具证明。',
     ],
   ),
-  said(
+  notification(
     48,
     'finance',
     'students',
     ['Deuxième échéance', '第二期学费'],
     ['La deuxième échéance est due le 5 du mois prochain.', '第二期学费应于下月 5 日前缴纳。'],
   ),
-  said(
+  notification(
     42,
     'general',
     'teachers',
@@ -90,7 +90,7 @@ export const sentTexts: readonly Announcement[] = [
       '会议于周四 17:30 举行，议程见日历。',
     ],
   ),
-  said(
+  notification(
     38,
     'exam',
     'students',
@@ -100,7 +100,7 @@ export const sentTexts: readonly Announcement[] = [
       '报名周五截止，请携护照到前台办理。',
     ],
   ),
-  said(
+  notification(
     33,
     'course',
     'students',
@@ -110,14 +110,14 @@ export const sentTexts: readonly Announcement[] = [
       '工作坊周六 10 点至 13 点对所有人开放，无需报名。',
     ],
   ),
-  said(
+  notification(
     30,
     'schedule',
     'students',
     ['Vacances de la Toussaint', '诸圣节假期'],
     ['Pas de cours pendant les vacances. L’accueil reste ouvert le matin.', '假期停课，前台上午照常开放。'],
   ),
-  said(
+  notification(
     26,
     'admin',
     'teachers',
@@ -127,14 +127,14 @@ export const sentTexts: readonly Announcement[] = [
       '请当天完成点名，出勤证明以此为准。',
     ],
   ),
-  said(
+  notification(
     21,
     'general',
     'students',
     ['Fête de la mi-automne', '中秋晚会'],
     ['Gâteaux de lune et musique vendredi à 18 h dans la cour.', '周五 18 点在院内举行，有月饼和音乐。'],
   ),
-  said(
+  notification(
     18,
     'exam',
     'students',
@@ -144,7 +144,7 @@ export const sentTexts: readonly Announcement[] = [
       '期中考试三周后开始，考场提前一天公布。',
     ],
   ),
-  said(
+  notification(
     14,
     'course',
     'FLE',
@@ -154,7 +154,7 @@ export const sentTexts: readonly Announcement[] = [
       '周三 16 点新增会话课，适合 A2 和 B1 水平。',
     ],
   ),
-  said(
+  notification(
     12,
     'visa',
     'students',
@@ -164,14 +164,14 @@ export const sentTexts: readonly Announcement[] = [
       '律师周二 14 点至 17 点接待，可用中文或法语。',
     ],
   ),
-  said(
+  notification(
     9,
     'finance',
     'students',
     ['Bourses du Crous', 'Crous 奖学金'],
     ['Les dossiers se déposent en ligne jusqu’au 15.', '请于 15 日前在线提交申请。'],
   ),
-  said(
+  notification(
     7,
     'general',
     'students',
@@ -181,7 +181,7 @@ export const sentTexts: readonly Announcement[] = [
       '周一至周五 8:30 至 20:00 开放，周六上午开放。',
     ],
   ),
-  said(
+  notification(
     5,
     'exam',
     'students',
@@ -189,7 +189,7 @@ export const sentTexts: readonly Announcement[] = [
     ['Votre note est en ligne.', '您的成绩已公布。'],
     { system: true },
   ),
-  said(
+  notification(
     3,
     'schedule',
     'FLE',
@@ -197,7 +197,7 @@ export const sentTexts: readonly Announcement[] = [
     ['La séance de jeudi a lieu en salle Curie.', '周四的课改在居里教室。'],
     { system: true },
   ),
-  said(
+  notification(
     2,
     'course',
     'teachers',

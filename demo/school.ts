@@ -70,13 +70,13 @@ export function demoSchool(today: string) {
 export function demoTables(today: string): Record<string, readonly PlainRow[]> {
   const files = demoStudentFiles(today)
   const { protocol_signature, protocol_event } = demoAgreements(today, files)
-  const told = demoNotifications(today, files, demoTeachers(today))
+  const notifications = demoNotifications(today, files, demoTeachers(today))
   return {
     ...demoTutoringTables(today),
     ...demoCoursewareTables(today, files),
     course_teacher: demoCourseTeachers,
-    notification_target: told.targets,
-    notification_read: told.reads,
+    notification_target: notifications.targets,
+    notification_read: notifications.reads,
     protocol_signature,
     protocol_event,
   }

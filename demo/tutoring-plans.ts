@@ -32,9 +32,9 @@ const some = (counts: Partial<Record<SessionStatus, number>>): SessionStatus[] =
 const plan = (
   name: Plan['name'],
   [kind, status, students, due]: [Plan['kind'], Plan['status'], number, number],
-  said: [brief: string, target: string],
+  texts: [brief: string, target: string],
   rest: Partial<Plan> = {},
-): Plan => ({ name, kind, status, students, due, brief: said[0], target: said[1], sessions: [], ...rest })
+): Plan => ({ name, kind, status, students, due, brief: texts[0], target: texts[1], sessions: [], ...rest })
 
 const tcf: [string, string] = [
   'Trois sujets d’expression écrite par semaine, corrigés en séance.',

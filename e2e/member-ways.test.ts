@@ -21,7 +21,7 @@ const packed = (path: string, query = {}) => encodeURIComponent(JSON.stringify({
 const open = (address: string) => page.goto(school.url + address)
 const firstPage = '**/user/account/overview'
 const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'))
-const keep = (text: string) => page.evaluate((text) => localStorage.setItem('userInfo', text), text)
+const setUserInfo = (text: string) => page.evaluate((text) => localStorage.setItem('userInfo', text), text)
 
 test('a page is reached through the loading route with its query, and the centre leads to its first page', async () => {
   expect(trail).toContain(`/user/loading/${packed('/user/account/balance', { limit: '2' })}`)
@@ -186,7 +186,7 @@ test('userInfo contains the signed-in person with both tokens, and survives a re
 test('a userInfo of another release is repaired, and a damaged one asks to sign in', async () => {
   const whole = await stored()
   const { id, token, refreshToken } = whole
-  await keep(JSON.stringify({ id, token, refreshToken, gender: 7, money: 'much', old: 1 }))
+  await setUserInfo(JSON.stringify({ id, token, refreshToken, gender: 7, money: 'much', old: 1 }))
   await open('/user/account/overview')
   await expect.poll(async () => (await stored()).username).toBe('mei_lin')
   expect(await stored()).not.toHaveProperty('old')
@@ -196,13 +196,13 @@ test('a userInfo of another release is repaired, and a damaged one asks to sign 
     JSON.stringify({ ...whole, id: 0 }),
     JSON.stringify({ ...whole, token: 7 }),
   ]) {
-    await keep(damaged)
+    await setUserInfo(damaged)
     await open('/user/account/balance?page=2')
     await page.waitForURL('**/user/login?to=*')
     expect(new URL(page.url()).searchParams.get('to')).toBe('/user/account/balance?page=2')
     await page.locator('input[name=username]').waitFor()
   }
-  await keep(JSON.stringify(whole))
+  await setUserInfo(JSON.stringify(whole))
 })
 
 test('302 by name removes the tokens of the member and leads to the address in the response', async () => {

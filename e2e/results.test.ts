@@ -50,9 +50,10 @@ afterAll(() => school.close())
 const cellsIn = (list: Page) =>
   list.locator('.grid tbody tr[data-id]').evaluateAll((rows) =>
     rows.map((row) => {
-      const said = (name: string) => row.querySelector<HTMLElement>(`td[data-name="${name}"]`)?.innerText.trim() ?? ''
+      const cellText = (name: string) =>
+        row.querySelector<HTMLElement>(`td[data-name="${name}"]`)?.innerText.trim() ?? ''
       const names = ['average', 'decision', 'ects_earned', 'completeness'] as const
-      return { id: Number(row.getAttribute('data-id')), cells: names.map(said) }
+      return { id: Number(row.getAttribute('data-id')), cells: names.map(cellText) }
     }),
   )
 
@@ -71,7 +72,7 @@ function read([average, decision, credits, complete]: readonly string[]): string
     ...(state === 'complete' ? [] : [state]),
   ].join(' ')
 }
-const withoutReasons = (said: string) => said.replace(/( incomplete) .*$/, '$1')
+const withoutReasons = (shown: string) => shown.replace(/( incomplete) .*$/, '$1')
 
 /** The expected values of each row of a term: of the courses in order, then of the general result. */
 function saidOf(each: Case, sequence: 1 | 2): { id: number; course: string | null; said: string }[] {
@@ -138,7 +139,7 @@ test('the page of the student shows the same averages, and a word for a failure 
   expect(school.faults).toEqual([])
 }, 120_000)
 
-const averageIn = (said: string) => said.split(' ')[0]!
+const averageIn = (shown: string) => shown.split(' ')[0]!
 
 interface Part {
   term: 1 | 2

@@ -79,8 +79,9 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
     ...more,
   }
   const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env: { ...process.env, ...settings } })
-  const said: string[] = []
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const output: string[] = []
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const url = await addressOf(server)
   const browser = await chromium.launch({ executablePath, args: flags })
   const faults: string[] = []
@@ -96,7 +97,7 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
       server.kill('SIGTERM')
       await left
       await rm(folder, { recursive: true, force: true })
-      const leaks = leaksIn(said.join('').split('\n'), new Set([password]))
+      const leaks = leaksIn(output.join('').split('\n'), new Set([password]))
       if (leaks.length > 0) throw new Error(`The log contains secrets:\n${leaks.join('\n')}`)
     },
   }
@@ -105,15 +106,15 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
 /** The server prints its address when it listens. */
 function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      const [url] = /http:\/\/localhost:\d+/.exec(said) ?? []
+      output += chunk.toString()
+      const [url] = /http:\/\/localhost:\d+/.exec(output) ?? []
       if (url) resolve(url)
     }
     server.stdout?.on('data', listen)
     server.stderr?.on('data', listen)
-    server.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
+    server.once('exit', () => reject(new Error(`The server did not start:\n${output}`)))
   })
 }
 
@@ -185,8 +186,8 @@ export async function signIn(page: Page, username: string, arrives = '**/admin/d
   try {
     await signInOnce(page, username, arrives)
   } catch (error) {
-    const said = await page.locator('body').innerText()
-    console.warn(`${username} did not sign in. The page said:\n${said}`)
+    const pageText = await page.locator('body').innerText()
+    console.warn(`${username} did not sign in. The page said:\n${pageText}`)
     if (!process.env.CI) throw error
     await page.reload()
     await signInOnce(page, username, arrives)

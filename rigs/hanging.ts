@@ -242,8 +242,8 @@ function countOf(mails: readonly string[], to: readonly string[]): Map<string, s
   return found
 }
 
-async function until(isSo: () => boolean, patience: number): Promise<boolean> {
-  const end = Date.now() + patience
+async function until(isSo: () => boolean, timeout: number): Promise<boolean> {
+  const end = Date.now() + timeout
   while (!isSo()) {
     if (Date.now() > end) return false
     await pause(50)

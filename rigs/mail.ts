@@ -205,8 +205,8 @@ function messagesIn({ store }: Pick<Opened, 'store'>) {
 }
 
 /** False if the condition is not met in so many milliseconds. */
-async function until(isSo: () => boolean | Promise<boolean>, patience = 60_000): Promise<boolean> {
-  const end = Date.now() + patience
+async function until(isSo: () => boolean | Promise<boolean>, timeout = 60_000): Promise<boolean> {
+  const end = Date.now() + timeout
   while (!(await isSo())) {
     if (Date.now() > end) return false
     await pause(100)

@@ -84,10 +84,10 @@ function findPrograms() {
 }
 
 function hasInstalled(packages) {
-  const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
+  const aptOptions = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
   return (
-    succeeds('apt-get', ['update', '-qq', ...patience]) &&
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...packages])
+    succeeds('apt-get', ['update', '-qq', ...aptOptions]) &&
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...aptOptions, ...packages])
   )
 }
 

@@ -40,7 +40,7 @@ export const mondayOf = (start: string): number => {
 export function fillings(tier: Tier, laid: Existing): Filling[] {
   const { last, year, scale } = laid
   const begun = mondayOf(year.start_date)
-  const stamps = { create_time: begun, update_time: begun }
+  const timestamps = { create_time: begun, update_time: begun }
   const after = (table: string) => `${last[table]} + 1`
   const [first, second = first] = year.terms
   const termOf = (course: string) => `case when ${course} % 2 = 0 then ${first} else ${second} end`
@@ -49,14 +49,14 @@ export function fillings(tier: Tier, laid: Existing): Filling[] {
     rows('room', tier.rooms, {
       id: `${after('room')} + i`,
       ...{ code: "'T' || i", name: "'Salle T' || i", capacity: '20 + i % 120', search_text: "'salle t' || i" },
-      ...stamps,
+      ...timestamps,
     }),
     rows('teacher', tier.teachers, {
       id: `${after('teacher')} + i`,
       teacher_no: "'TIER-' || i",
       ...people,
       ...{ kind: "'permanent'", status: "'active'", weekly_max_minutes: 1500 },
-      ...stamps,
+      ...timestamps,
     }),
     // One more than the tier has: a course without students.
     rows('course', tier.courses + 1, {
@@ -65,13 +65,13 @@ export function fillings(tier: Tier, laid: Existing): Filling[] {
       ...{ academic_year_id: year.id, academic_term_id: termOf('i'), grading_scale_id: scale },
       lead_teacher_id: `${after('teacher')} + i % ${tier.teachers}`,
       ...{ start_date: `'${year.start_date}'`, end_date: `'${year.end_date}'`, status: "'in_progress'" },
-      ...stamps,
+      ...timestamps,
     }),
     rows('course_teacher', tier.courses + 1, {
       ...{ course_id: `${after('course')} + i`, teacher_id: `${after('teacher')} + i % ${tier.teachers}` },
       role: "'lead'",
     }),
-    enrolments(tier, laid, stamps),
+    enrolments(tier, laid, timestamps),
     sessions(tier, laid, begun),
     rows('assessment', tier.assessments, {
       id: `${after('assessment')} + i`,
@@ -79,7 +79,7 @@ export function fillings(tier: Tier, laid: Existing): Filling[] {
       academic_term_id: termOf(`(i % ${tier.courses})`),
       ...{ name: "'Devoir ' || i", kind: "'quiz'", held_on: `'${year.start_date}'`, search_text: "'devoir ' || i" },
       ...{ grading_scale_id: scale, max_value: 2000, status: "'published'", publish_at: begun },
-      ...stamps,
+      ...timestamps,
     }),
     scores(laid, begun),
     ...notificationRows(tier, laid, begun),
@@ -87,13 +87,13 @@ export function fillings(tier: Tier, laid: Existing): Filling[] {
 }
 
 /** A prime distance spreads the students of a course over the whole school without repetition. */
-function enrolments(tier: Tier, { last, year }: Existing, stamps: Record<string, number>): Filling {
+function enrolments(tier: Tier, { last, year }: Existing, timestamps: Record<string, number>): Filling {
   const seats = Math.ceil(tier.enrolments / tier.courses)
   return rows('course_enrolment', tier.enrolments, {
     course_id: `${last.course} + 1 + i / ${seats}`,
     student_id: `1 + (i * 7919) % ${tier.students}`,
     ...{ start_date: `'${year.start_date}'`, status: "case when i % 25 = 0 then 'dropped' else 'active' end" },
-    ...stamps,
+    ...timestamps,
   })
 }
 

@@ -18,27 +18,27 @@ const piece = 128 * 1024 * 1024
 
 const ways = {
   async ours(): Promise<Timed> {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const hash = await hashFile(chosen())
-    return { hash, ms: performance.now() - begun }
+    return { hash, ms: performance.now() - startedAt }
   },
   async platform(): Promise<Platform> {
     const times = { readMs: 0, digestMs: 0 }
     for (let from = 0; from < chosen().size; from += piece) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const bytes = await chosen()
         .slice(from, from + piece)
         .arrayBuffer()
       const read = performance.now()
       await crypto.subtle.digest('SHA-1', bytes)
-      times.readMs += read - begun
+      times.readMs += read - startedAt
       times.digestMs += performance.now() - read
     }
     return times
   },
   /** A part of the file is enough, because the speed is constant. */
   async jsSHA(megabytes: number): Promise<Timed> {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const hash = new jsSHA('SHA-1', 'UINT8ARRAY')
     const slice = 2 * 1024 * 1024
     for (let from = 0; from < megabytes * 1024 * 1024; from += slice)
@@ -49,7 +49,7 @@ const ways = {
             .arrayBuffer(),
         ),
       )
-    return { hash: hash.getHash('HEX'), ms: performance.now() - begun }
+    return { hash: hash.getHash('HEX'), ms: performance.now() - startedAt }
   },
 }
 Object.assign(window, { ways })

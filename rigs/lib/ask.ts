@@ -11,11 +11,11 @@ export interface Reply {
   data: unknown
 }
 
-const patience = 30_000
+const timeout = 30_000
 
 /** One attempt; rejects without an answer. */
 export async function ask(address: string, init: RequestInit = {}): Promise<Reply> {
-  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
+  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) })
   const body = Buffer.from(await answer.arrayBuffer())
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
   const none = { code: -1, msg: body.toString('latin1', 0, 200), data: null }
@@ -26,7 +26,7 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Repl
  * Repeats the request while the servers answer "retry later". Only for reading, or for a write with an idempotency key.
  */
 export async function askUntilAnswered(urls: readonly string[], path: string, init: RequestInit = {}): Promise<Reply> {
-  const until = Date.now() + patience
+  const until = Date.now() + timeout
   for (let tries = 0; ; tries++) {
     const answer = await ask(urls[tries % urls.length]! + path, init).catch((problem: Error) => problem)
     const isAnswered = !(answer instanceof Error) && answer.status !== 503

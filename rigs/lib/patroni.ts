@@ -115,8 +115,12 @@ export async function startPatroni({ isSynchronous }: { isSynchronous: boolean }
     const [clients, others] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
     const cluster = ['--initial-cluster', peers, '--initial-advertise-peer-urls', others, '--listen-peer-urls', others]
     const listens = ['--listen-client-urls', clients, '--advertise-client-urls', clients]
-    const patience = ['--heartbeat-interval', '200', '--election-timeout', '2000']
-    run('/usr/bin/etcd', ['--name', name, '--data-dir', join(folder, name), ...cluster, ...listens, ...patience], name)
+    const timeoutOptions = ['--heartbeat-interval', '200', '--election-timeout', '2000']
+    run(
+      '/usr/bin/etcd',
+      ['--name', name, '--data-dir', join(folder, name), ...cluster, ...listens, ...timeoutOptions],
+      name,
+    )
   }
   const hosts = etcd.map(({ client }) => `127.0.0.1:${client}`)
   for (const member of members) {

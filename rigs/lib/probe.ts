@@ -17,7 +17,7 @@ export interface Probe {
 
 /** Milliseconds. */
 const every = 50
-const patience = 1000
+const timeout = 1000
 
 /** Each time over a new connection. It uses another database than the servers, which look at waiting commits in theirs. */
 export async function startProbe(url: string): Promise<Probe> {
@@ -41,7 +41,7 @@ export async function startProbe(url: string): Promise<Probe> {
 }
 
 async function written(url: string, statement: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience, query_timeout: patience })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeout, query_timeout: timeout })
   client.on('error', () => undefined)
   try {
     await client.connect()

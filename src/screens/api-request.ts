@@ -43,13 +43,13 @@ export function carryTokens(tokens: () => Record<string, string>): void {
   tokensOf = tokens
 }
 
-const patience = 10_000
+const timeout = 10_000
 const underWay = new Map<string, AbortController>()
 
 export async function request<Result>(
   method: Method,
   path: string,
-  { query, body, headers, limit = body instanceof FormData ? 0 : patience, signal }: Sent,
+  { query, body, headers, limit = body instanceof FormData ? 0 : timeout, signal }: Sent,
   take: (answering: Answering) => Promise<Result>,
 ): Promise<Result> {
   const asked = new URLSearchParams(pairs(query))

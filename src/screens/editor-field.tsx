@@ -11,7 +11,7 @@ import { sendFile } from './upload/send-file.ts'
 const pictures = 'jpg,jpeg,png,gif,webp'
 
 const words = {
-  ...Object.fromEntries(Object.entries(editorWords).map(([name, said]) => [name, text(said)])),
+  ...Object.fromEntries(Object.entries(editorWords).map(([name, label]) => [name, text(label)])),
   sending: (name, share) => text(editorWords.sending, { name, share: percent.format(share) }),
 } as EditorWords
 const percent = new Intl.NumberFormat(locale, { style: 'percent' })

@@ -27,7 +27,7 @@ export function FilterEditor({ named, name, field, value, onChange }: EditorProp
   const [picked, setPicked] = useState<Operator | null>(null)
   const set = value ? readCondition(field, value) : null
   const operator = set?.operator ?? picked ?? operators[0]!
-  const keep = (next: Condition) => {
+  const update = (next: Condition) => {
     setPicked(next.operator)
     onChange(writeCondition(next))
   }
@@ -39,14 +39,14 @@ export function FilterEditor({ named, name, field, value, onChange }: EditorProp
           label={`${said.operator} : ${named.field(name)}`}
           value={operator}
           options={operators.map((each) => ({ value: each, label: said[each] }))}
-          onChange={(next) => keep({ operator: next as Operator, value: carried(field, set, next as Operator) })}
+          onChange={(next) => update({ operator: next as Operator, value: carried(field, set, next as Operator) })}
         />
       )}
       {Shape && (
         <Shape
           {...{ named, name, field }}
           value={set?.value ?? ''}
-          onChange={(next) => keep({ operator, value: next })}
+          onChange={(next) => update({ operator, value: next })}
         />
       )}
     </>
@@ -75,8 +75,8 @@ function TextShape({ value, onChange }: ShapeProps) {
 function ListShape({ named, name, field, value, onChange }: ShapeProps) {
   const target = useProduct().resources[field.target ?? '']
   const values = value.split(',').filter(Boolean)
-  const keep = (next: readonly string[]) => onChange(next.join(','))
-  if (target) return <RemoteChoices label={named.field(name)} target={target} value={values} onChange={keep} />
+  const update = (next: readonly string[]) => onChange(next.join(','))
+  if (target) return <RemoteChoices label={named.field(name)} target={target} value={values} onChange={update} />
   // Yes and no together filter nothing.
   const one = field.kind === 'toggle'
   return (
@@ -84,7 +84,7 @@ function ListShape({ named, name, field, value, onChange }: ShapeProps) {
       label={named.field(name)}
       options={choicesOf(named, name, field)}
       value={values}
-      onChange={(next) => keep(one ? next.slice(-1) : next)}
+      onChange={(next) => update(one ? next.slice(-1) : next)}
       nothing={said.nothingFound}
       clear={said.clear}
     />
@@ -97,12 +97,12 @@ function DayRange({ value, onChange }: ShapeProps) {
   const presets = presetNames.map((name) => ({ value: name, label: said[name] }))
   const [from = '', to = ''] = boundsOfPreset(value) ?? value.split('..')
   // A text that is no day is ignored as a bound.
-  const keep = (start: string, end: string) => [start, end].every(isDay) && onChange(rangeOf(start, end))
+  const update = (start: string, end: string) => [start, end].every(isDay) && onChange(rangeOf(start, end))
   return (
     <>
       <PresetList options={presets} value={isPreset(value) ? value : ''} onChange={onChange} />
-      <DateField label={said.from} value={from} words={calendar} onChange={(day) => keep(day, to)} />
-      <DateField label={said.to} value={to} words={calendar} onChange={(day) => keep(from, day)} />
+      <DateField label={said.from} value={from} words={calendar} onChange={(day) => update(day, to)} />
+      <DateField label={said.to} value={to} words={calendar} onChange={(day) => update(from, day)} />
     </>
   )
 }

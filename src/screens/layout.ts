@@ -32,15 +32,15 @@ export interface LayoutState {
 /** `given` is the initial layout: from the declaration, or from a saved view. */
 export function useLayout(resource: Resource, given: Layout = firstLayout(resource), view = ''): LayoutState {
   const place = layoutPlace(useProduct().me.id, resource, view)
-  const [kept, keep] = useRemembered<Partial<Layout> | null>(place, null)
+  const [stored, setStored] = useRemembered<Partial<Layout> | null>(place, null)
   const known = columnNames(resource).all
-  const layout = { ...given, ...kept }
+  const layout = { ...given, ...stored }
   return {
     // Removes columns that no longer exist.
     layout: { ...layout, columns: layout.columns.filter((name) => known.includes(name)) },
-    set: (change) => keep({ ...kept, ...change }),
-    changed: kept !== null && JSON.stringify({ ...given, ...kept }) !== JSON.stringify(given),
-    reset: () => keep(null),
+    set: (change) => setStored({ ...stored, ...change }),
+    changed: stored !== null && JSON.stringify({ ...given, ...stored }) !== JSON.stringify(given),
+    reset: () => setStored(null),
   }
 }
 

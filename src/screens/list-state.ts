@@ -15,7 +15,7 @@ export type ListSearch = Partial<Record<'page' | 'limit' | 'order' | 'quick_sear
 export type Row = GridRow & Record<string, unknown>
 
 /** Milliseconds that the address waits for rows. */
-const patience = 300
+const delay = 300
 
 /** `usual` is the number of rows per page, unless the address gives another. */
 export function useList(resource: Resource, usual: number) {
@@ -38,7 +38,7 @@ export function useList(resource: Resource, usual: number) {
   const seek = async (words: string) => {
     const next = { quick_search: words || undefined, page: undefined }
     const turn = ++turns.current
-    await Promise.race([ask(next), new Promise((late) => setTimeout(late, patience))])
+    await Promise.race([ask(next), new Promise((late) => setTimeout(late, delay))])
     if (turn === turns.current) place.change(next, true)
   }
   const [field = '', way = ''] = search.order?.split(',') ?? resource.order

@@ -13,7 +13,7 @@ import { text } from './text.ts'
 /** Keeps the typed text while typing: converting its markup back at each key would move the cursor. */
 export function ParagraphsField({ value, onChange, ...rest }: FieldProps<string, string | null>) {
   const stored = value ?? ''
-  const [typing, keep] = useState({ markup: stored, typed: typedOf(stored) })
+  const [typing, setTyping] = useState({ markup: stored, typed: typedOf(stored) })
   const typed = typing.markup === stored ? typing.typed : typedOf(stored)
   if (!isPlain(stored))
     return (
@@ -28,7 +28,7 @@ export function ParagraphsField({ value, onChange, ...rest }: FieldProps<string,
       description={rest.description ?? text(words.how)}
       onChange={(now) => {
         const markup = markupOf(now)
-        keep({ markup, typed: now })
+        setTyping({ markup, typed: now })
         onChange(markup)
       }}
     />

@@ -22,9 +22,9 @@ test.each([
   ['en', 0, 'No file, 0 classes'],
   ['en', 1, 'No file, 1 class'],
   ['en', 2, 'No file, 2 classes'],
-] as const)('in %s a word after %s has the right ending', async (language, count, said) => {
+] as const)('in %s a word after %s has the right ending', async (language, count, expected) => {
   const { say } = await import('#engine/words.ts')
   expect(
     say(['{none} fiche, {count} reprise(s)', '', 'No file, {count} class(es)'], language, { none: 'Aucune', count }),
-  ).toBe(said)
+  ).toBe(expected)
 })

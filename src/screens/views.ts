@@ -52,7 +52,10 @@ interface FirstProps {
  * have arrived. Draws nothing, so that a page without a default view is not drawn again.
  */
 export function FirstView({ resource, list: { search, change }, ready }: FirstProps): null {
-  const [known, keep] = useRemembered<ListSearch | null>(`pupitre.first.${useProduct().me.id}.${resource.name}`, null)
+  const [known, setKnown] = useRemembered<ListSearch | null>(
+    `pupitre.first.${useProduct().me.id}.${resource.name}`,
+    null,
+  )
   const isBare = Object.keys(search).every((name) => name === 'limit')
   const [came] = useState(isBare)
   const { data } = useQuery({ ...viewsOf(resource), enabled: came && ready })
@@ -62,7 +65,7 @@ export function FirstView({ resource, list: { search, change }, ready }: FirstPr
   const learn = useEffectEvent((view: View | undefined) => {
     const wanted = view ? searchOf(resource, {}, view) : null
     if (JSON.stringify(wanted) === JSON.stringify(known)) return
-    keep(wanted)
+    setKnown(wanted)
     if (!known) begin(wanted)
   })
   useEffect(() => begin(known), [])

@@ -95,12 +95,14 @@ test('callers without a session have 600 calls in their network, which do not co
 })
 
 test('a session with an expired token is counted separately and can be renewed, whatever its network has used', async () => {
-  const kept = await openedSession(school, { id: chief, keep: true, age: 3600 })
-  expect((await sent(kept, 1))[0]).toMatchObject({ status: 200, code: 409 })
+  const session = await openedSession(school, { id: chief, keep: true, age: 3600 })
+  expect((await sent(session, 1))[0]).toMatchObject({ status: 200, code: 409 })
   await sent(school.stranger(), 600, '/admin/index/login')
   expect((await school.stranger().get('/admin/index/login')).status).toBe(429)
-  expect((await kept.get(page)).code).toBe(409)
-  const { code, data } = await school.stranger().post('/api/common/refreshToken', { refresh_token: kept.refreshToken })
+  expect((await session.get(page)).code).toBe(409)
+  const { code, data } = await school
+    .stranger()
+    .post('/api/common/refreshToken', { refresh_token: session.refreshToken })
   expect({ code, type: data.type }).toEqual({ code: 1, type: 'admin-refresh' })
 })
 

@@ -109,7 +109,7 @@ async function copyTable(db: Db, table: string, lines: readonly string[], drop: 
   const { tail } = tableText(await madeBy(db, table))
   const { rows: hanging } = await sql<Hanging>`select type, name, sql from sqlite_master
     where tbl_name = ${table} and type in ('index', 'trigger') and sql is not null`.execute(db)
-  const kept = hanging.filter((each) => staysWithout(each, drop))
+  const remaining = hanging.filter((each) => staysWithout(each, drop))
   const last = await lastId(db, table)
   const columns = lines.flatMap((line) => columnIn(line)?.name ?? []).map((name) => `"${name}"`)
   const copy = `${table}_copied`
@@ -123,7 +123,7 @@ async function copyTable(db: Db, table: string, lines: readonly string[], drop: 
   } finally {
     await run('pragma legacy_alter_table = off')
   }
-  for (const { sql: text } of kept) await run(text)
+  for (const { sql: text } of remaining) await run(text)
   // The id of a deleted row is never used again.
   if (last !== undefined) await sql`update sqlite_sequence set seq = ${last} where name = ${table}`.execute(db)
   if (last !== undefined)
@@ -132,8 +132,8 @@ async function copyTable(db: Db, table: string, lines: readonly string[], drop: 
 }
 
 async function lastId(db: Db, table: string): Promise<number | undefined> {
-  const { rows: kept } = await sql`select 1 from sqlite_master where name = 'sqlite_sequence'`.execute(db)
-  if (kept.length === 0) return undefined
+  const { rows: sequences } = await sql`select 1 from sqlite_master where name = 'sqlite_sequence'`.execute(db)
+  if (sequences.length === 0) return undefined
   const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db)
   return rows[0]?.seq
 }

@@ -91,12 +91,12 @@ interface ExpectedIndex {
  */
 export function expectedIndexes(resource: Resource): ExpectedIndex[] {
   const own = Object.entries(resource.fields).flatMap(([column, field]) =>
-    column === 'id' || columnOf(field) === null || stamps.has(column) ? [] : indexesOf(column, field),
+    column === 'id' || columnOf(field) === null || timestamps.has(column) ? [] : indexesOf(column, field),
   )
   return [...own, ...sortKeyed(resource).map((name) => ({ column: sortColumn(name), kind: 'order' as const }))]
 }
 
-const stamps = new Set(['create_time', 'update_time', 'created_by', 'updated_by'])
+const timestamps = new Set(['create_time', 'update_time', 'created_by', 'updated_by'])
 
 function indexesOf(column: string, field: Field): ExpectedIndex[] {
   // The references of a history are not searched, unless they are offered as a filter.

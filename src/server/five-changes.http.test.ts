@@ -51,7 +51,7 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ran> {
 }
 
 /** Tables that change, and one that refers to them. */
-const kept = ['room', 'pay_batch', 'course_plan', 'pay_batch_line'] as const
+const keptTables = ['room', 'pay_batch', 'course_plan', 'pay_batch_line'] as const
 const rowsOf = async (table: string) =>
   (school.product.store.read as AnyDatabase).selectFrom(table).selectAll().orderBy('id').execute()
 
@@ -63,7 +63,7 @@ test('an existing school keeps its rows, and gets the changes', { timeout: 120_0
       .values({ period: '2031-01', status: 'paid', create_time: 1, update_time: 1 })
       .execute(),
   )
-  const before = await Promise.all(kept.map(rowsOf))
+  const before = await Promise.all(keptTables.map(rowsOf))
   writeFileSync(join(copy, 'src/try-changes.ts'), trial)
   const { output, errors } = await run(['src/try-changes.ts'], { DATA_DIR, DATABASE_URL, PASSWORD: school.password })
   expect(errors.replaceAll(/.*(Deprecation|trace-warnings).*\n/g, '')).toBe('')
@@ -78,7 +78,7 @@ test('an existing school keeps its rows, and gets the changes', { timeout: 120_0
     api: ['/admin/k/locker/add', '/admin/k/room/sheet'],
     rights: ['k/locker/index', 'k/rooms/index'],
   })
-  const after = await Promise.all(kept.map(rowsOf))
+  const after = await Promise.all(keptTables.map(rowsOf))
   for (const [place, rows] of before.entries()) {
     const now = new Map(after[place]!.map((row) => [row.id, row]))
     // The first room has been edited.
@@ -137,11 +137,11 @@ const everything = [
 test('the tests over everything pass', { timeout: 180_000 }, async () => {
   const files = everything.map(([name]) => `src/${name}.http.test.ts`)
   const names = everything.map(([, name]) => name).join('|')
-  const told = join(copy, 'report.json')
+  const reportPath = join(copy, 'report.json')
   const { code, errors } = await run([
-    ...[vitest, 'run', '--project', engine, ...files, '-t', names, '--reporter', 'json', '--outputFile', told],
+    ...[vitest, 'run', '--project', engine, ...files, '-t', names, '--reporter', 'json', '--outputFile', reportPath],
   ])
-  const report = JSON.parse(readFileSync(told, 'utf8')) as Report
+  const report = JSON.parse(readFileSync(reportPath, 'utf8')) as Report
   const failed = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.flatMap(({ status, fullName, failureMessages }) =>
       status === 'failed' ? [`${fullName}: ${failureMessages[0]}`] : [],

@@ -220,14 +220,15 @@ test('the log contains each refusal with person, route and code, and no input', 
   await own.stranger(none).post('/admin/index/login', { username: chosen, password: 'x' })
   await office.get('/admin/k/room/index')
   const answered = own.watch.said().filter(({ msg }) => msg === 'answered')
-  const told = (path: string) => answered.filter((line) => line.path === path).map(({ who, code }) => ({ who, code }))
+  const loggedCalls = (path: string) =>
+    answered.filter((line) => line.path === path).map(({ who, code }) => ({ who, code }))
   const idOf = async (person: Person) => (await person.get('/admin/index/index')).data.adminInfo.id
   const [head, id] = [await idOf(chief), await idOf(office)]
-  expect(told('/admin/k/room/add')).toEqual([{ who: head, code: 0 }])
-  expect(told('/admin/k/specialty/add')).toEqual([{ who: id, code: 401 }])
-  expect(told('/admin/k/student/index')).toEqual([{ who: 0, code: 302 }])
-  expect(told('/admin/index/login')).toContainEqual({ who: 0, code: 0 })
-  expect(told('/admin/k/room/index')).toEqual([{ who: id, code: undefined }])
+  expect(loggedCalls('/admin/k/room/add')).toEqual([{ who: head, code: 0 }])
+  expect(loggedCalls('/admin/k/specialty/add')).toEqual([{ who: id, code: 401 }])
+  expect(loggedCalls('/admin/k/student/index')).toEqual([{ who: 0, code: 302 }])
+  expect(loggedCalls('/admin/index/login')).toContainEqual({ who: 0, code: 0 })
+  expect(loggedCalls('/admin/k/room/index')).toEqual([{ who: id, code: undefined }])
   expect(JSON.stringify(answered)).not.toContain(chosen)
   await own.close()
 })

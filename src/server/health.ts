@@ -13,7 +13,7 @@ import { type WriteFault, writeFaultOf, writeRefusal } from '#engine/server/writ
 const leastBytes = 1_048_576
 const interval = 2000
 /** After this time without an answer the database counts as unreachable. */
-const patience = 2500
+const timeout = 2500
 
 /** `folder`: the folder of stored files. */
 export function health(app: FastifyInstance, store: Store, folder: string): void {
@@ -24,7 +24,7 @@ export function health(app: FastifyInstance, store: Store, folder: string): void
       () => true,
       () => false,
     )
-    state.ready = await Promise.race([answered, pause(patience, false, { ref: false })])
+    state.ready = await Promise.race([answered, pause(timeout, false, { ref: false })])
     // Any write lets the store notice that there is space again.
     if (store.fault() !== null) await store.write(async () => undefined).catch(() => undefined)
     state.disk = store.fault() ?? (await diskFault(folder))

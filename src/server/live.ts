@@ -50,9 +50,9 @@ function withinThisProcess(store: Store) {
         .write(async () => undefined)
         .catch(() => undefined)
         .then(() => {
-          const told = waiting
+          const batch = waiting
           waiting = []
-          room.wake(told.includes(undefined) ? undefined : told.flatMap((some) => some!.map(nameOf)))
+          room.wake(batch.includes(undefined) ? undefined : batch.flatMap((some) => some!.map(nameOf)))
         })
     },
     hear: room.hear,
@@ -92,7 +92,8 @@ function betweenProcesses(url: string, { open, ping }: Limits) {
   let client: pg.Client | null = null
   let closed = false
   const tellAll = () => room.wake(undefined)
-  const told = ({ payload = '' }: pg.Notification) => room.wake(payload === '' ? undefined : payload.split(','))
+  const onNotification = ({ payload = '' }: pg.Notification) =>
+    room.wake(payload === '' ? undefined : payload.split(','))
   async function listen(): Promise<void> {
     if (client || closed) return
     const options = { connectionString: url, connectionTimeoutMillis: open, query_timeout: ping, ...keptAlive }
@@ -109,7 +110,7 @@ function betweenProcesses(url: string, { open, ping }: Limits) {
     }
     mine.on('error', again)
     mine.on('end', again)
-    mine.on('notification', told)
+    mine.on('notification', onNotification)
     await mine
       .connect()
       .then(() => mine.query(`listen ${channel}`))

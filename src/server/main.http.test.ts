@@ -86,7 +86,7 @@ test('at shutdown it finishes the file that it is sending and cancels a report',
   const { token } = await school.signIn('superadmin', { password: school.password })
   const headers = { batoken: token, server: '1' }
   const file = await fetch(`${url}/admin/k/room/export?format=xlsx`, { headers })
-  const begun = Date.now()
+  const startedAt = Date.now()
   const report = call(url, '/admin/k/student/figures', {}, headers)
   await pause(500)
   child.kill('SIGTERM')
@@ -94,7 +94,7 @@ test('at shutdown it finishes the file that it is sending and cancels a report',
   const sheet = Object.values(unzip(Buffer.from(await file.arrayBuffer()))).join('')
   expect(sheet).toContain('Départ 6000')
   expect(await left).toBe(0)
-  expect(Date.now() - begun).toBeLessThan(12_000)
+  expect(Date.now() - startedAt).toBeLessThan(12_000)
 })
 
 test('its log records events and people, and no token, password or code', async () => {
@@ -215,11 +215,11 @@ describe('the first start', () => {
     // Another data folder has another secret, or none.
     const [own, restored] = [mkdtempSync(join(tmpdir(), 'pupitre-own-')), mkdtempSync(join(tmpdir(), 'pupitre-own-'))]
     writeFileSync(join(restored, 'secret'), randomBytes(32), { mode: 0o600 })
-    for (const [DATA_DIR, said] of [
+    for (const [DATA_DIR, message] of [
       [own, /secret is missing\. [^]*SECRET_FILE/],
       [restored, /is not the secret of this database\. [^]*SECRET_FILE/],
     ] as const)
-      await expect(start({ ...variables, DATA_DIR, DEMO: 'off' })).rejects.toThrow(said)
+      await expect(start({ ...variables, DATA_DIR, DEMO: 'off' })).rejects.toThrow(message)
     expect(existsSync(join(own, 'secret'))).toBe(false)
     for (const folder of [own, restored, STORAGE]) rmSync(folder, { recursive: true })
     await drop()

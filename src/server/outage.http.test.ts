@@ -99,12 +99,12 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
 
   test('is logged with the status, and jobs wait', async () => {
     proxy.refuse()
-    const told: object[] = []
-    const log = logger({ LOG_LEVEL: 'warn' }, { write: (line) => void told.push(JSON.parse(line) as object) })
+    const logLines: object[] = []
+    const log = logger({ LOG_LEVEL: 'warn' }, { write: (line) => void logLines.push(JSON.parse(line) as object) })
     const stop = startJobs(school.product, school.env, log as FastifyBaseLogger, claimsIn(''))
-    await expect.poll(() => told).not.toEqual([])
+    await expect.poll(() => logLines).not.toEqual([])
     await stop()
-    for (const line of told) expect(line).toMatchObject({ level: 40, msg: 'job failed' })
+    for (const line of logLines) expect(line).toMatchObject({ level: 40, msg: 'job failed' })
     await list()
     const failed = { msg: 'failed', path: '/admin/user/moneyLog/index', status: 503, err: expect.anything() }
     expect(school.watch.said()).toContainEqual(expect.objectContaining(failed))
@@ -114,7 +114,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     test('is reported by /readyz within seconds, answers with 503, and recovers with new connections', async () => {
       await Promise.all(Array.from({ length: 16 }, () => pay(5)))
       proxy.silence('new ones too')
-      const begun = Date.now()
+      const startedAt = Date.now()
       for (const answer of await Promise.all([list(), pay(5), ...Array.from({ length: 15 }, () => pay(5))]))
         expectAway(answer)
       const waits: number[] = []
@@ -127,7 +127,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       await expect.poll(timed).toBe(503)
       // Requests do not wait for the database.
       expect(Math.max(...waits)).toBeLessThan(limits.open)
-      expect(Date.now() - begun).toBeLessThan(6000)
+      expect(Date.now() - startedAt).toBeLessThan(6000)
       proxy.forward()
       const asked = await Promise.all(Array.from({ length: 16 }, () => pay(5)))
       expect(asked.filter(({ status }) => status === 200).length).toBeGreaterThan(8)
@@ -166,14 +166,14 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     test('lets people sign in again', async () => {
       await school.signIn('superadmin')
       proxy.silence('not new ones')
-      const begun = Date.now()
+      const startedAt = Date.now()
       const signsIn = () =>
         school.signIn('superadmin').then(
           () => true,
           () => false,
         )
       await expect.poll(signsIn).toBe(true)
-      expect(Date.now() - begun).toBeLessThan(6000)
+      expect(Date.now() - startedAt).toBeLessThan(6000)
     })
 
     test('reaches its listeners again', async () => {
@@ -285,9 +285,9 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
       )
       const held = Promise.withResolvers<void>()
       const writers = Array.from({ length: 16 }, () => write(() => held.promise).catch(() => undefined))
-      const begun = Date.now()
+      const startedAt = Date.now()
       expect(await reader.get('/admin/user/moneyLog/index')).toMatchObject({ code: 1 })
-      expect(Date.now() - begun).toBeLessThan(limits.wait)
+      expect(Date.now() - startedAt).toBeLessThan(limits.wait)
       held.resolve()
       await Promise.all(writers)
     })

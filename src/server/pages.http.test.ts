@@ -234,10 +234,12 @@ describe('a link that is shared', () => {
   const headAt = async (url: string) => {
     const { body, headers } = await get(url, browser)
     const metas = body.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)
-    const said = Object.fromEntries([...metas].map(([, name, content]) => [name, content!.replaceAll('&quot;', '"')]))
+    const contents = Object.fromEntries(
+      [...metas].map(([, name, content]) => [name, content!.replaceAll('&quot;', '"')]),
+    )
     const links = [...body.matchAll(/<link rel="(canonical|alternate)"[^>]*href="([^"]+)"/g)].map(([, , href]) => href)
     const [, lang, title] = /<html lang="([^"]+)">.*<title>([^<]*)<\/title>/s.exec(body) ?? []
-    return { lang, title, ...said, links, robots: headers['x-robots-tag'] } as Record<string, unknown>
+    return { lang, title, ...contents, links, robots: headers['x-robots-tag'] } as Record<string, unknown>
   }
   const origin = 'http://localhost'
   const register = '/admin/k/student/register'

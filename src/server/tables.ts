@@ -107,7 +107,7 @@ export function isSqlite(db: Db): boolean {
 }
 
 /** Rows per statement: a million rows take seconds instead of an hour. */
-const atOnce = 5000
+const batchSize = 5000
 
 export type Sorted = Pick<Resource, 'table' | 'title' | 'fields'>
 
@@ -140,7 +140,7 @@ async function fillColumns(db: AnyDatabase, resource: Sorted, names: string[]): 
       .select(['id', ...read])
       .where('id', '>', last)
       .orderBy('id')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
     if (rows.length === 0) return
     const keyed: unknown[] = []

@@ -98,7 +98,7 @@ interface BoundProps {
 function Bound({ label, value, onChange }: BoundProps) {
   const id = useId()
   const [typed, setTyped] = useTyped(value)
-  const keep = () => typed !== value && onChange(typed)
+  const commit = () => typed !== value && onChange(typed)
   return (
     <div className="bound">
       <label htmlFor={id}>{label}</label>
@@ -107,8 +107,8 @@ function Bound({ label, value, onChange }: BoundProps) {
         type="number"
         step="any"
         value={typed}
-        onKeyDown={({ key }) => key === 'Enter' && keep()}
-        onBlur={keep}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
+        onBlur={commit}
         onChange={({ target }) => setTyped(target.value)}
       />
     </div>
@@ -134,15 +134,15 @@ interface TextProps {
 
 export function TextFilter({ label, value, onChange }: TextProps) {
   const [typed, setTyped] = useTyped(value)
-  const keep = () => typed.trim() !== value && onChange(typed.trim())
+  const commit = () => typed.trim() !== value && onChange(typed.trim())
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        keep()
+        commit()
       }}
     >
-      <TextField label={label} value={typed} onChange={setTyped} onBlur={keep} />
+      <TextField label={label} value={typed} onChange={setTyped} onBlur={commit} />
     </form>
   )
 }

@@ -268,14 +268,14 @@ function Widths({ columns, widths, grip, tick, dots }: WidthsProps) {
 }
 
 /** In milliseconds: a quicker answer causes no flicker, and the browser draws once. */
-const patience = 200
+const delay = 200
 
 /** Old rows turn pale if the new ones are late. */
 function usePale(frame: RefObject<HTMLElement | null>, stale: boolean): void {
   useEffect(() => {
     const { current: box } = frame
     if (!stale || !box) return undefined
-    const late = setTimeout(() => box.toggleAttribute('data-pale', true), patience)
+    const late = setTimeout(() => box.toggleAttribute('data-pale', true), delay)
     return () => {
       clearTimeout(late)
       box.removeAttribute('data-pale')

@@ -7,9 +7,9 @@ export function useRemembered<Value>(name: string, first: Value): [Value, (value
   const [held, setHeld] = useState({ name, value: kept(name) as Value | null })
   // After a change of the name the old value does not apply.
   const { value } = held.name === name ? held : { value: kept(name) as Value | null }
-  const keep = (next: Value) => {
+  const store = (next: Value) => {
     setHeld({ name, value: next })
     keepText(name, JSON.stringify(next))
   }
-  return [value ?? first, keep]
+  return [value ?? first, store]
 }

@@ -42,7 +42,7 @@ const picture = Image.extend({
     const src = {
       default: null,
       parseHTML: (element: Element) => element.getAttribute('src') ?? element.getAttribute('data-src'),
-      renderHTML: (kept: { src?: string }) => ({ 'data-src': kept.src }),
+      renderHTML: (attributes: { src?: string }) => ({ 'data-src': attributes.src }),
     }
     return { ...this.parent?.(), src }
   },

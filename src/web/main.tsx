@@ -24,12 +24,12 @@ followNavigation(router)
 const pupitre = createRoot(document.getElementById('root')!)
 
 /** In milliseconds. After that the page appears and shows its line of progress. */
-const patience = 1000
+const maxWaitTime = 1000
 
 // The page is drawn once, and in small steps, so that a slow machine still handles input.
 void Promise.race([
   yieldToBrowser().then(() => router.load()),
-  new Promise((over) => setTimeout(over, patience)),
+  new Promise((over) => setTimeout(over, maxWaitTime)),
 ]).finally(() =>
   startTransition(() =>
     pupitre.render(

@@ -102,13 +102,13 @@ const adminPage = createRoute({
 })
 
 /** In milliseconds. */
-const patience = 200
+const delay = 200
 
 /** Undefined if it takes longer or fails: the page asks again and shows the error. */
 const soon = <Value,>(value: Promise<Value>) =>
   Promise.race([
     value.catch(() => undefined),
-    new Promise<undefined>((over) => setTimeout(() => over(undefined), patience)),
+    new Promise<undefined>((over) => setTimeout(() => over(undefined), delay)),
   ])
 
 const query = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]))

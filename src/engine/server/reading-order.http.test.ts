@@ -93,8 +93,8 @@ describe('other lists', () => {
     course = await openCourse(school, chief, { academic_term_id: await idOf('academic_term') })
     const rows = await db().selectFrom('student').select('id').where('city', '=', marker).orderBy('id').execute()
     await school.product.store.write(async (inside) => {
-      const stamps = { create_time: 1, update_time: 1 }
-      const seats = rows.map(({ id }) => ({ course_id: course, student_id: id, status: 'active', ...stamps }))
+      const timestamps = { create_time: 1, update_time: 1 }
+      const seats = rows.map(({ id }) => ({ course_id: course, student_id: id, status: 'active', ...timestamps }))
       await (inside as AnyDatabase).insertInto('course_enrolment').values(seats).execute()
       for (const [last_name, first_name] of names)
         await (inside as AnyDatabase)
@@ -131,14 +131,14 @@ describe('other lists', () => {
     const session = await db().selectFrom('tutor_session').select('id').orderBy('id').executeTakeFirstOrThrow()
     const rows = await db().selectFrom('student').select('id').where('city', '=', marker).orderBy('id').execute()
     const students = rows.map(({ id }) => Number(id))
-    const stamps = { create_time: 1, update_time: 1 }
+    const timestamps = { create_time: 1, update_time: 1 }
     await school.product.store.write(async (inside) => {
       const open = inside as AnyDatabase
       await open.deleteFrom('tutor_session_student').where('tutor_session_id', '=', session.id).execute()
       await open.updateTable('tutor_session').set({ tutor_task_id: task.id }).where('id', '=', session.id).execute()
       await open.updateTable('student').set({ status: 'active' }).where('id', 'in', students).execute()
       for (const student_id of students) {
-        const followed = { student_id, tutor_task_id: task.id, state: 'todo', ...stamps }
+        const followed = { student_id, tutor_task_id: task.id, state: 'todo', ...timestamps }
         await open.insertInto('tutor_task_student').values(followed).execute()
         const there = { tutor_session_id: session.id, student_id, presence: 'present', minutes: 60 }
         await open.insertInto('tutor_session_student').values(there).execute()

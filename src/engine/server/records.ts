@@ -72,10 +72,10 @@ export async function addRecord(at: At, resource: Resource, input: AnyInput): Pr
     ...columnsOf(resource, input),
   }
   Object.assign(values, await derivedColumns(resource, values))
-  const stamps = { create_time: at.now, update_time: at.now, created_by: writer(at), updated_by: writer(at) }
+  const timestamps = { create_time: at.now, update_time: at.now, created_by: writer(at), updated_by: writer(at) }
   const row = await (at.db as AnyDatabase)
     .insertInto(resource.table)
-    .values({ ...values, ...stamps })
+    .values({ ...values, ...timestamps })
     .returningAll()
     .executeTakeFirstOrThrow()
   const id = Number(row.id)

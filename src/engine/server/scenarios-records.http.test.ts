@@ -60,11 +60,11 @@ describe.each(named(written))('$name', ({ resource }) => {
 
   test('a deleted record is not found anywhere', async () => {
     const { id } = await add(resource)
-    const { id: kept } = await add(resource)
+    const { id: otherId } = await add(resource)
     await makeDeletable(resource, id)
     expectRefusal(await del(resource, [id, 999_999]))
     await del(resource, [id])
-    expect(idsIn(await find(resource, [id, kept]))).toEqual([kept])
+    expect(idsIn(await find(resource, [id, otherId]))).toEqual([otherId])
     expect(idsIn(await chief.get(`${urlOf(resource, 'index')}?select=true&initKey=id&initValue[]=${id}`))).toEqual([])
     expectRefusal(await edit(resource, { id, [freeText(resource)]: 'x' }))
     expectRefusal(await del(resource, [id]))
@@ -73,7 +73,7 @@ describe.each(named(written))('$name', ({ resource }) => {
       expectRefusal(await chief.post(urlOf(resource, action), { id, ...asked }))
     }
     const { text } = await chief.get(
-      `${urlOf(resource, 'export')}?search[0][field]=id&search[0][operator]=IN&search[0][val]=${id},${kept}`,
+      `${urlOf(resource, 'export')}?search[0][field]=id&search[0][operator]=IN&search[0][val]=${id},${otherId}`,
     )
     expect(text.trimEnd().split('\r\n')).toHaveLength(2)
   })
@@ -82,10 +82,10 @@ describe.each(named(written))('$name', ({ resource }) => {
     const { id } = await add(resource)
     const sentences = ['Champ inconnu : pointure.', '未知字段：pointure。', 'Unknown field: pointure.']
     for (const [index, language] of languages.entries()) {
-      const said = { 'think-lang': language }
+      const headers = { 'think-lang': language }
       const body = { ...(await sample(school, chief, resource)), pointure: 42 }
-      expect(await chief.post(urlOf(resource, 'add'), body, said)).toMatchObject({ code: 0, msg: sentences[index] })
-      const change = await chief.post(urlOf(resource, 'edit'), { id, pointure: 42 }, said)
+      expect(await chief.post(urlOf(resource, 'add'), body, headers)).toMatchObject({ code: 0, msg: sentences[index] })
+      const change = await chief.post(urlOf(resource, 'edit'), { id, pointure: 42 }, headers)
       expect(change).toMatchObject({ code: 0, msg: sentences[index], data: { fields: { '': sentences[index] } } })
     }
   })

@@ -109,9 +109,9 @@ test('existing clients write /admin/auth.Admin/index', async () => {
 describe('the list of calls', () => {
   test('the open calls are those that the table of permissions names, each with a reason', () => {
     const open = school.product.calls.filter(({ guard }) => 'open' in guard)
-    const said = readTable().filter(({ expected }) => expected.visitor.own === 'open')
+    const expectedOpen = readTable().filter(({ expected }) => expected.visitor.own === 'open')
     expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(
-      [...new Set(said.map(({ registered }) => registered))].toSorted(),
+      [...new Set(expectedOpen.map(({ registered }) => registered))].toSorted(),
     )
     for (const { guard } of open) expect((guard as { open: string }).open.length).toBeGreaterThan(10)
   })
@@ -152,7 +152,7 @@ function routesOf({ app }: School): string[] {
     .flatMap((line) => {
       const [, indent = '', part = '', methods = ''] = /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
       above.splice(indent.length / 4, above.length, part)
-      const said = methods.split(', ').filter((method) => method !== '' && method !== 'HEAD')
-      return said.map((method) => `${method} ${above.join('')}`)
+      const names = methods.split(', ').filter((method) => method !== '' && method !== 'HEAD')
+      return names.map((method) => `${method} ${above.join('')}`)
     })
 }

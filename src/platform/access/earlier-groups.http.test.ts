@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 test('one undeleted group of each name gets the profile, and none with all rights', async () => {
-  const told = await school.product.store.write(async (at) => {
+  const result = await school.product.store.write(async (at) => {
     const db = at as AnyDatabase
     await db.schema.dropIndex('admin_group_part_unique').execute()
     await db.schema.alterTable('admin_group').dropColumn('part').execute()
@@ -29,7 +29,7 @@ test('one undeleted group of each name gets the profile, and none with all right
     await up(db)
     return db.selectFrom('admin_group').select(['name', 'part']).where('part', 'is not', null).orderBy('part').execute()
   })
-  expect(told).toEqual([
+  expect(result).toEqual([
     { name: 'Élèves', part: 'student' },
     { name: 'Enseignant', part: 'teacher' },
   ])

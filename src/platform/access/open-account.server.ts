@@ -49,11 +49,11 @@ export async function openAccount(at: At, part: Part, holder: Holder & { email: 
     status: '1' as const,
   }
   const by = at.who.realm === 'admin' ? at.who.id : null
-  const stamps = { create_time: at.now, update_time: at.now, created_by: by, updated_by: by }
+  const timestamps = { create_time: at.now, update_time: at.now, created_by: by, updated_by: by }
   const admin = at.product.resources.admin!
   const { id } = await at.db
     .insertInto('admin')
-    .values({ ...row, ...stamps, delete_time: null, ...(await derivedColumns(admin, row)) })
+    .values({ ...row, ...timestamps, delete_time: null, ...(await derivedColumns(admin, row)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await at.db.insertInto('admin_group_access').values({ admin_id: id, admin_group_id: group }).execute()

@@ -21,8 +21,8 @@ interface Rule {
 
 async function ruleFor(at: At, realm: Realm): Promise<Rule> {
   const { password_policy } = await settings(at)
-  const { pattern, words: said } = formats.password
-  if (password_policy === 'spec') return { words: said, values: {}, fits: (password) => pattern.test(password) }
+  const { pattern, words: rule } = formats.password
+  if (password_policy === 'spec') return { words: rule, values: {}, fits: (password) => pattern.test(password) }
   const min = least[realm]
   return {
     words: words.length,
@@ -33,8 +33,8 @@ async function ruleFor(at: At, realm: Realm): Promise<Rule> {
 
 /** The hint that forms show. */
 export async function passwordHint(at: At, realm: Realm): Promise<string> {
-  const { words: said, values } = await ruleFor(at, realm)
-  return say(said, at.language, values)
+  const { words: rule, values } = await ruleFor(at, realm)
+  return say(rule, at.language, values)
 }
 
 /** Sign-in applies the classic rule immediately; under the other rule older passwords are still accepted. */
@@ -44,8 +44,8 @@ export async function refuseMisshapen(at: At, realm: Realm, password: string): P
 }
 
 async function refuseAgainstRule(at: At, realm: Realm, password: string): Promise<void> {
-  const { fits, words: said, values } = await ruleFor(at, realm)
-  if (!fits(password)) throw beside(at, said, values)
+  const { fits, words: rule, values } = await ruleFor(at, realm)
+  if (!fits(password)) throw beside(at, rule, values)
 }
 
 /** `names` are words of the person, which attackers try first. */
@@ -63,5 +63,5 @@ export async function refuseWeak(
 
 export const mailName = (email: unknown) => (typeof email === 'string' ? email.split('@', 1)[0] : undefined)
 
-const beside = (at: At, said: Words, values: Record<string, number> = {}) =>
-  new Refusal(said, values, { data: { fields: { password: say(said, at.language, values) } } })
+const beside = (at: At, rule: Words, values: Record<string, number> = {}) =>
+  new Refusal(rule, values, { data: { fields: { password: say(rule, at.language, values) } } })

@@ -61,10 +61,10 @@ interface Lives {
  */
 async function livesOf(at: Pick<At, 'db' | 'product'>, realm: Realm): Promise<Lives> {
   const set = await settings(at)
-  const [access, kept] = [30 * minute, set.session_kept_days * day]
+  const [access, remembered] = [30 * minute, set.session_kept_days * day]
   return realm === 'admin'
-    ? { access, idle: set.session_idle_minutes * minute, absolute: set.session_hours * 60 * minute, kept }
-    : { access, idle: set.member_idle_hours * 60 * minute, absolute: kept, kept }
+    ? { access, idle: set.session_idle_minutes * minute, absolute: set.session_hours * 60 * minute, kept: remembered }
+    : { access, idle: set.member_idle_hours * 60 * minute, absolute: remembered, kept: remembered }
 }
 
 /** A client without rotation keeps the same refresh token, for at most one day. */

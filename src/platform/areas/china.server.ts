@@ -66,12 +66,12 @@ export async function chineseAreas(above: number, language: Language): Promise<A
   return areas
     .map(({ value, name }) => ({
       value,
-      label: said(name, language) ?? `${ownNames[bare(name)] ?? latin(name)} ${name}`,
+      label: unnamedText(name, language) ?? `${ownNames[bare(name)] ?? latin(name)} ${name}`,
     }))
     .toSorted((one, other) => one.label.localeCompare(other.label, language))
 }
 
-const said = (name: string, language: Language) => unnamedAreas[name] && say(unnamedAreas[name], language)
+const unnamedText = (name: string, language: Language) => unnamedAreas[name] && say(unnamedAreas[name], language)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The Chinese characters beside the name show the kind of area, so the suffix is dropped. */

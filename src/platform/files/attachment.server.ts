@@ -21,7 +21,7 @@ export const attachmentRules = rules(attachment, {
     const uses = await usesOf(at, id)
     if (uses.length === 0) return
     const places: string[] = []
-    for (const use of uses.slice(0, named)) places.push(said(at, await placeOf(at, use)))
+    for (const use of uses.slice(0, named)) places.push(placeText(at, await placeOf(at, use)))
     const list = places.join(', ')
     const more = { places: list, count: uses.length - named }
     const where = uses.length > named ? say(useWords.more, at.language, more) : list
@@ -74,6 +74,6 @@ async function placeOf(at: At, use: Use): Promise<Place> {
   }
 }
 
-function said(at: At, { title, one, field }: Place): string {
+function placeText(at: At, { title, one, field }: Place): string {
   return say(title === null ? useWords.hiddenPlace : useWords.place, at.language, { title, one, field })
 }

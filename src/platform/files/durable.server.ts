@@ -105,9 +105,9 @@ const lineEnd = 10
 
 /** Position in bytes after the last whole line. */
 async function endOfLines(file: Awaited<ReturnType<typeof open>>, size: number): Promise<number> {
-  const atOnce = 4096
-  for (let end = size; end > 0; end -= atOnce) {
-    const from = Math.max(0, end - atOnce)
+  const batchSize = 4096
+  for (let end = size; end > 0; end -= batchSize) {
+    const from = Math.max(0, end - batchSize)
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(end - from), position: from })
     const found = buffer.subarray(0, bytesRead).lastIndexOf(lineEnd)
     if (found !== -1) return from + found + 1

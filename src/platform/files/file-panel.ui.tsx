@@ -18,7 +18,7 @@ const mostShown = 150_000_000
 export function FilePanel({ row }: { row: Row }) {
   const { url, name, mimetype } = row as unknown as Record<'url' | 'name' | 'mimetype', string>
   const [size, width, height] = [Number(row.size), Number(row.width), Number(row.height)]
-  const said = {
+  const labels = {
     title: text(words.previewOf, { name }),
     loading: text(words.loading),
     broken: text(words.broken),
@@ -27,7 +27,7 @@ export function FilePanel({ row }: { row: Row }) {
   return (
     <div className="file-panel">
       {shapeOf(mimetype) && !isLarge ? (
-        <FilePreview url={url} mimetype={mimetype} words={said} />
+        <FilePreview url={url} mimetype={mimetype} words={labels} />
       ) : (
         <p className="dim">{text(isLarge ? words.tooLarge : words.noPreview)}</p>
       )}

@@ -69,13 +69,13 @@ interface Change {
 }
 
 export async function storeDays(at: At, name: string, change: Change): Promise<void> {
-  const stamps = { update_time: at.now, updated_by: at.who.id }
+  const timestamps = { update_time: at.now, updated_by: at.who.id }
   const days = periodsOf(at.product).get(name)!.advised
-  const first = { name, days, before_days: null, from_time: null, ...change, ...stamps }
+  const first = { name, days, before_days: null, from_time: null, ...change, ...timestamps }
   await at.db
     .insertInto('retention')
     .values(first)
-    .onConflict((already) => already.column('name').doUpdateSet({ ...change, ...stamps }))
+    .onConflict((already) => already.column('name').doUpdateSet({ ...change, ...timestamps }))
     .execute()
 }
 

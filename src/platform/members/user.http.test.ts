@@ -213,15 +213,15 @@ describe('rights of members', () => {
   })
 
   test('a page stays mounted if its switch in the list says so', async () => {
-    const kept = async () => {
+    const storedRule = async () => {
       const { data } = await chief.get(
         '/admin/user/rule/index?search[0][field]=id&search[0][operator]=%3D&search[0][val]=3',
       )
       return data.list[0].keepalive
     }
-    expect(await kept()).toBe(0)
+    expect(await storedRule()).toBe(0)
     expect(await chief.post('/admin/user/rule/edit', { id: 3, keepalive: '1' })).toMatchObject({ code: 1 })
-    expect(await kept()).toBe(1)
+    expect(await storedRule()).toBe(1)
     expectRefusal(await chief.post('/admin/user/rule/edit', { id: 3, keepalive: 2 }))
     const at = { db: school.product.store.read, language: 'fr' } as const
     const { id } = await school.product.store.read

@@ -59,14 +59,14 @@ export async function whileClaimed<T>(product: Product, claimed: Message, work: 
   }
 }
 
-const patience = 600_000
+const timeout = 600_000
 
 /**
  * Records the outcome. It retries while the database is unreachable, because otherwise the message would be sent again.
  * It does not overwrite the record of another process.
  */
 export async function note(product: Product, claimed: Message, outcome: Updateable<Tables['outbox']>): Promise<void> {
-  for (const until = performance.now() + patience; ;) {
+  for (const until = performance.now() + timeout; ;) {
     try {
       return await change(product, claimed, outcome)
     } catch (problem) {

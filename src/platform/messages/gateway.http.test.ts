@@ -123,14 +123,18 @@ test.each([
   ['{"messages":[]}', 'messages.0.status=0', false],
   ['OK', 'code=0', false],
   ['OK', '', true],
-])('%s against %s', (said, success, good) => {
-  expect(isGood(said, success)).toBe(good)
+])('%s against %s', (response, success, good) => {
+  expect(isGood(response, success)).toBe(good)
 })
 
 test('neither the code nor the key stays in the outbox if an answer repeats the message, whatever its escaping', async () => {
   await write()
-  for (const said of [`no route for ${body}`, JSON.stringify({ key: 'clé&1', text: body }), encodeURIComponent(body)]) {
-    answer = { status: 500, body: said }
+  for (const response of [
+    `no route for ${body}`,
+    JSON.stringify({ key: 'clé&1', text: body }),
+    encodeURIComponent(body),
+  ]) {
+    answer = { status: 500, body: response }
     await sendTexts(school.product, at('yunpian'))
     const { last_error } = await last()
     expect(last_error).toMatch(/^HTTP 500 .*\*\*\*/)
@@ -251,8 +255,8 @@ describe('a trial message', () => {
       { status: 302, location: 'https://ailleurs.example.test/' },
       /renvoie vers une autre adresse/,
     ],
-  ])('reports it when the gateway %s', async (_why, said, sentence) => {
-    answer = { ...answer, ...said }
+  ])('reports it when the gateway %s', async (_why, response, sentence) => {
+    answer = { ...answer, ...response }
     const { code, msg } = await attempt()
     expect(code).toBe(0)
     expect(msg).toMatch(sentence)

@@ -43,8 +43,8 @@ interface How {
 /** The gateway answered, but not with success. */
 export class NotTaken extends Error {
   readonly status: number
-  constructor(status: number, said: string) {
-    super(`HTTP ${status} ${said}`)
+  constructor(status: number, response: string) {
+    super(`HTTP ${status} ${response}`)
     this.status = status
   }
 }
@@ -57,7 +57,7 @@ export async function handOver(gateway: Ready, { recipient, body }: Message, how
   const { patience = usualPatience, to } = how
   const values = { mobile: recipient, text: body, secret: gateway.secret, sender: gateway.sender }
   const isJson = gateway.format === 'json'
-  const { status, body: said } = await postTo(filled(gateway.url, values, encodeURIComponent), {
+  const { status, body: response } = await postTo(filled(gateway.url, values, encodeURIComponent), {
     headers: {
       'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
       ...headersOf(gateway, values),
@@ -66,15 +66,15 @@ export async function handOver(gateway: Ready, { recipient, body }: Message, how
     patience,
     to,
   })
-  if (status < 200 || status > 299 || !isGood(said, gateway.success))
-    throw new NotTaken(status, withoutSecrets(said.replaceAll(/\s+/g, ' '), values))
+  if (status < 200 || status > 299 || !isGood(response, gateway.success))
+    throw new NotTaken(status, withoutSecrets(response.replaceAll(/\s+/g, ' '), values))
 }
 
 /** Removes the key and the message, which may contain a code, from the answer, because answers are stored and shown. */
-function withoutSecrets(said: string, { secret, text }: Values): string {
+function withoutSecrets(response: string, { secret, text }: Values): string {
   const plain = [text, secret].filter((each) => each !== '').map((each) => each.replaceAll(/\s+/g, ' '))
   const forms = plain.flatMap((each) => [each, inJson(each), encodeURIComponent(each)])
-  return forms.reduce((rest, form) => rest.replaceAll(form, '***'), said)
+  return forms.reduce((rest, form) => rest.replaceAll(form, '***'), response)
 }
 
 type Values = Record<'mobile' | 'text' | 'secret' | 'sender', string>

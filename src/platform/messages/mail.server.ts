@@ -41,16 +41,16 @@ async function sendWaiting(product: Product, channel: Channel, { send, stop }: W
       if (outcome !== 'taken') tried++
     }
     // If the server is down, the other messages would fail too.
-    if (waiting.length < atOnce || outcomes.includes('not sent')) return tried
+    if (waiting.length < batchSize || outcomes.includes('not sent')) return tried
   }
 }
 
 /** The batch size: a code waits for at most this many messages to a whole school. */
-const atOnce = 20
+const batchSize = 20
 
 /** A code for one person is sent before news for a whole school. */
 const waitingFor = (product: Product, channel: Channel) =>
-  due(product).where('channel', '=', channel).orderBy('to_many').orderBy('id').limit(atOnce).execute()
+  due(product).where('channel', '=', channel).orderBy('to_many').orderBy('id').limit(batchSize).execute()
 
 /** Seconds before each further attempt. A code is valid for ten minutes; a mail server may be down for a night. */
 const pauses = [5, 30, 300, 3600, 8 * 3600]

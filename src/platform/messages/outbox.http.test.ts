@@ -78,9 +78,9 @@ test('the super administrator opens one message, and the log names it', async ()
   )
   expect(line).toBeDefined()
   const log = school.product.store.read.selectFrom('admin_log').selectAll().where('url', 'like', '%outbox/open')
-  const kept = await log.orderBy('id', 'desc').executeTakeFirstOrThrow()
-  expect(kept).toMatchObject({ username: 'superadmin', data: expect.stringContaining(`"id":${id}`) })
-  expect(JSON.stringify(kept)).not.toContain('481 516')
+  const entry = await log.orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ username: 'superadmin', data: expect.stringContaining(`"id":${id}`) })
+  expect(JSON.stringify(entry)).not.toContain('481 516')
 })
 
 test('other people cannot, not even with the right to the page', async () => {

@@ -44,13 +44,13 @@ export function postTo(address: string, { headers, body, patience, to }: Sent): 
         answer.destroy()
         return reject(new Error('no answer', { cause: new Error('redirect') }))
       }
-      let said = ''
+      let responseText = ''
       answer.setEncoding('utf8')
       answer.on('error', fail)
       answer.on('data', (part: string) => {
-        said = (said + part).slice(0, longest)
+        responseText = (responseText + part).slice(0, longest)
       })
-      answer.on('end', () => resolve({ status, body: said }))
+      answer.on('end', () => resolve({ status, body: responseText }))
     })
     // Sent as bytes: for a string, Node would encode the headers like the body.
     sent.end(Buffer.from(body))

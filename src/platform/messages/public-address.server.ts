@@ -35,14 +35,14 @@ export interface Resolved {
 }
 
 /** Timeout of name resolution in milliseconds; the lookup itself cannot be cancelled. */
-const patience = 5000
+const timeout = 5000
 
 /** The address to connect to. If any of the resolved addresses is not public, the host is refused. */
 export async function publicAddress(host: string): Promise<Resolved> {
   const late = new AbortController()
   const found = await Promise.race([
     lookup(host.replaceAll(/^\[|\]$/g, ''), { all: true }),
-    pause(patience, [], { ref: false, signal: late.signal }).then(() => {
+    pause(timeout, [], { ref: false, signal: late.signal }).then(() => {
       throw Object.assign(new Error('late'), { name: 'TimeoutError', code: 'ETIMEDOUT' })
     }),
   ]).finally(() => late.abort())

@@ -39,7 +39,7 @@ export const senderOf = ({ server, user, sender }: Smtp): string =>
   sender || (user.includes('@') ? user : `pupitre@${server.includes('.') ? server : 'localhost'}`)
 
 /** `patience` is the timeout of each step in milliseconds; `to` is the resolved address, if there is one. */
-export async function transportTo(smtp: Smtp, patience = 30_000, to?: Resolved): Promise<Transporter> {
+export async function transportTo(smtp: Smtp, timeout = 30_000, to?: Resolved): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const { server: host, port, verification, user, password, site } = smtp
   return createTransport(
@@ -51,10 +51,10 @@ export async function transportTo(smtp: Smtp, patience = 30_000, to?: Resolved):
       secure: verification === 'SSL',
       requireTLS: verification === 'TLS',
       ...(user !== '' && { auth: { user, pass: password } }),
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
-      dnsTimeout: patience,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      dnsTimeout: timeout,
     },
     { from: { name: site, address: senderOf(smtp) } },
   )

@@ -143,9 +143,9 @@ function printable<C>(content: C): C {
 const spelled = (text: string) => ({ text: runs(text) })
 
 function runs(text: string) {
-  const kept = keptTogether(text)
-  const found = runsOf(kept)
-  return found.every(({ font }) => font === 'Latin') ? kept.normalize('NFC') : found
+  const joined = keptTogether(text)
+  const found = runsOf(joined)
+  return found.every(({ font }) => font === 'Latin') ? joined.normalize('NFC') : found
 }
 
 /** Non-breaking spaces in French, so that no line begins with `:` or ends with `n°`. */

@@ -18,8 +18,8 @@ interface SchoolOnPaper {
 }
 
 /** From the current settings, or from stored ones. */
-export async function schoolOnPaper(at: At, storage: Storage, kept?: SchoolFacts): Promise<SchoolOnPaper> {
-  const { name, name_zh, lines, logo, stamp, place, signatory } = kept ?? (await schoolFacts(at))
+export async function schoolOnPaper(at: At, storage: Storage, facts?: SchoolFacts): Promise<SchoolOnPaper> {
+  const { name, name_zh, lines, logo, stamp, place, signatory } = facts ?? (await schoolFacts(at))
   const head = { name, lines, logo: await pictureOf(at, storage, logo), ...(name_zh && { other: name_zh }) }
   return { head, place: await communeOf(place), signatory, stamp: await pictureOf(at, storage, stamp) }
 }

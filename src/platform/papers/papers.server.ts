@@ -40,7 +40,7 @@ function lineOf(aside: Aside) {
   const line: Job[] = []
   /** Waiting or in progress, by the hash of the document. */
   const jobs = new Map<string, Job>()
-  const kept = keptPapers()
+  const cache = keptPapers()
   const draw = pressOf(aside)
   let running = false
 
@@ -73,7 +73,7 @@ function lineOf(aside: Aside) {
     for (let job = line.shift(); job; job = line.shift()) {
       const { key, paper, done } = Object.assign(job, { begun: true })
       await draw(paper).then(
-        (pdf) => done.resolve(kept.keep(key, pdf)),
+        (pdf) => done.resolve(cache.keep(key, pdf)),
         (problem: unknown) => done.reject(problem),
       )
       jobs.delete(key)
@@ -84,7 +84,7 @@ function lineOf(aside: Aside) {
   return {
     async order(paper: Paper, { account, signal }: Order): Promise<Buffer> {
       const key = createHash('sha256').update(JSON.stringify(paper)).digest('base64')
-      const known = kept.get(key)
+      const known = cache.get(key)
       if (known) return known
       const job = jobs.get(key) ?? addJob({ key, paper, account })
       job.waiting++
@@ -98,24 +98,24 @@ function lineOf(aside: Aside) {
 }
 
 /** A page takes about 20 ms, a long document ten times as long. */
-function tooMany(said: typeof words.lineFull | typeof words.yoursWait, status: number, before: number): Refusal {
+function tooMany(message: typeof words.lineFull | typeof words.yoursWait, status: number, before: number): Refusal {
   const seconds = Math.max(2, Math.ceil(before / 4))
-  return new Refusal(said, { seconds, most: most.each }, { status, retryAfter: seconds })
+  return new Refusal(message, { seconds, most: most.each }, { status, retryAfter: seconds })
 }
 
 /** Caches the last documents, so that a second request gets the same file. */
 function keptPapers() {
-  const kept = new Map<string, Buffer>()
+  const cache = new Map<string, Buffer>()
   let bytes = 0
   return {
-    get: (key: string) => kept.get(key),
+    get: (key: string) => cache.get(key),
     keep(key: string, pdf: Buffer): Buffer {
       if (pdf.length > most.keptBytes / 4) return pdf
-      kept.set(key, pdf)
+      cache.set(key, pdf)
       bytes += pdf.length
-      for (const [oldest, { length }] of kept) {
-        if (kept.size <= most.kept && bytes <= most.keptBytes) break
-        kept.delete(oldest)
+      for (const [oldest, { length }] of cache) {
+        if (cache.size <= most.kept && bytes <= most.keptBytes) break
+        cache.delete(oldest)
         bytes -= length
       }
       return pdf

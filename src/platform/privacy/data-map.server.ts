@@ -23,12 +23,12 @@ export function tagOf(
   return ofKind(field, column, kindsOf(product)) ?? holds
 }
 
-const stamps = new Set(['create_time', 'update_time'])
+const timestamps = new Set(['create_time', 'update_time'])
 
 /** The tag by the kind of the field, unless the entity declares another one. */
 function ofKind({ kind, target }: Field, name: string, people: ReadonlyMap<string, unknown>): Tag | undefined {
   if (kind === 'secret') return 'secret'
-  if (kind === 'id' || kind === 'weigh' || kind === 'state' || stamps.has(name)) return 'none'
+  if (kind === 'id' || kind === 'weigh' || kind === 'state' || timestamps.has(name)) return 'none'
   if (target !== undefined) return people.has(target) ? 'identifier' : 'none'
   return undefined
 }

@@ -203,7 +203,7 @@ async function givePapers(at: (path: string, body: unknown) => Promise<{ id: num
   const declined = (await at('/admin/k/protocol/add', { ...draft, title: marker() })).id
   await at('/admin/k/protocol/issue', { id: declined })
   await at('/admin/k/protocol/void', { id: declined, void_reason: marker() })
-  agreement = (await at('/admin/k/protocol/add', { ...draft, title: kept })).id
+  agreement = (await at('/admin/k/protocol/add', { ...draft, title: keptTitle })).id
   await at('/admin/k/protocol/issue', { id: agreement })
   const paper_scan = await sent('scan')
   await at('/admin/k/protocol/signOnPaper', {
@@ -214,7 +214,7 @@ async function givePapers(at: (path: string, body: unknown) => Promise<{ id: num
   papers.scan = basename(paper_scan)
 }
 /** A word in the agreement that the school must keep by law. */
-const kept = 'Conservalia'
+const keptTitle = 'Conservalia'
 
 /** One line changes the student; the other one is refused, so the import knows no id for it. */
 async function importThem(email: string): Promise<void> {
@@ -316,7 +316,7 @@ describe('a student who has left', () => {
 
   test('leaves signed agreements complete as long as they are evidence', async () => {
     expect(await signed()).toMatchObject({
-      row: { title: expect.stringContaining(kept), status: 'signed' },
+      row: { title: expect.stringContaining(keptTitle), status: 'signed' },
       faults: [],
     })
     expect(await everything()).toContain(papers.scan)
@@ -397,7 +397,7 @@ describe('a student who has left', () => {
     chief = await signIn('superadmin')
     expect((await signed()).row).toMatchObject({ rendered_html: null, status: 'signed' })
     const all = await everything()
-    for (const gone of [kept, papers.scan]) expect(all).not.toContain(gone)
+    for (const gone of [keptTitle, papers.scan]) expect(all).not.toContain(gone)
     expect([...found(all)]).toEqual([])
   })
 })

@@ -118,9 +118,9 @@ function letGoOf(resource: Resource, lists: readonly Resource[]): Place[] {
 function blanking(resource: Resource, known: ReadonlyMap<string, unknown>): Place[] {
   const people = pointers(resource, false).filter(([, { target }]) => known.has(target))
   const held = Object.entries(resource.fields).filter(([name]) => (resource.holds?.[name] ?? 'none') !== 'none')
-  const told = held.filter(([, { target }]) => target === undefined)
-  const blank = Object.fromEntries(told.map(([name, field]) => [name, blankOf(field)]))
-  const found = told.some(([, { search }]) => search) ? { search_text: '' } : {}
+  const plainFields = held.filter(([, { target }]) => target === undefined)
+  const blank = Object.fromEntries(plainFields.map(([name, field]) => [name, blankOf(field)]))
+  const found = plainFields.some(([, { search }]) => search) ? { search_text: '' } : {}
   return people.map(([name, { target }]) => ({
     table: resource.table,
     of: pointing(name, target),

@@ -25,8 +25,8 @@ export async function personOverview(at: At, entity: string, person: Person, id:
   const { resources, labels } = await withResting(at)
   const nameOf = (table: string) => {
     const known = Object.values(resources).find((each) => each.table === table)
-    const said = known ? labels[known.name]!.many : tableOf(at.product, table)?.words
-    return said ? say(said, at.language) : table
+    const label = known ? labels[known.name]!.many : tableOf(at.product, table)?.words
+    return label ? say(label, at.language) : table
   }
   const found = Object.entries(tables).map(([table, { rows }]) => ({ table, name: nameOf(table), count: rows.length }))
   const reasons = new Set<string>()

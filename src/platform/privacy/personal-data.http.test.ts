@@ -55,9 +55,9 @@ describe('the data map', () => {
     const personal = (await columns()).filter(
       ([table, column]) => isPersonal(tagOf(school.product, table, column)) && !own.has(column),
     )
-    const said = new Set(entriesOf(school.product).flatMap(({ tables }) => tables))
+    const described = new Set(entriesOf(school.product).flatMap(({ tables }) => tables))
     // Public data: the head of a course is in the catalogue. The list of erased people does not identify anybody.
-    expect(new Set(personal.map(([table]) => table)).difference(said)).toEqual(
+    expect(new Set(personal.map(([table]) => table)).difference(described)).toEqual(
       new Set(
         ['specialty', 'config', 'erasure', 'retention', 'retention_confirmation'].filter((name) =>
           personal.some(([table]) => table === name),
@@ -65,7 +65,7 @@ describe('the data map', () => {
       ),
     )
     const entities = new Set(Object.values(resources).map(({ table }) => table))
-    expect([...said].filter((table) => !entities.has(table) && !tableOf(school.product, table)?.words)).toEqual([])
+    expect([...described].filter((table) => !entities.has(table) && !tableOf(school.product, table)?.words)).toEqual([])
   })
 
   test('refers only to entries of the register, periods and reasons that a room declares', () => {

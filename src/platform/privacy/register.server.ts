@@ -38,10 +38,10 @@ export async function registerOf(at: At) {
 
 /** Lists of modules with personal data, also of disabled modules. */
 function ofModules({ resources, labels }: Pick<At['product'], 'resources' | 'labels'>): Omit<Entry, 'order'>[] {
-  const told = Object.values(resources).filter(({ holds = {}, fields }) =>
+  const personalLists = Object.values(resources).filter(({ holds = {}, fields }) =>
     Object.entries(holds).some(([name, tag]) => isPersonal(tag) && fields[name]?.form !== false),
   )
-  return told.map(({ name, table }) => {
+  return personalLists.map(({ name, table }) => {
     const { many, about } = labels[name]!
     const purpose = ofModule.purpose.map((words, place) =>
       words.replace('{about}', about[place] ?? ''),
@@ -82,7 +82,7 @@ export const peopleOf = (at: At) =>
 export async function retentionOf(at: At) {
   const [days, tonight, soon] = [await retentionDays(at), await goesTonight(at), await goesSoon(at)]
   const set = new Map((await at.db.selectFrom('retention').selectAll().execute()).map((row) => [row.name, row]))
-  const kept = [...periodsOf(at.product)].map(([name, { words, reason, advised, least }]) => {
+  const periods = [...periodsOf(at.product)].map(([name, { words, reason, advised, least }]) => {
     const { before_days = null, from_time = null, asked_days = null, days: next } = set.get(name) ?? {}
     const waits = before_days !== null && from_time !== null && from_time > at.now
     return {
@@ -91,5 +91,5 @@ export async function retentionOf(at: At) {
       later: waits ? { days: next, from_time } : null,
     }
   })
-  return { kept, isConfirmed: await isConfirmed(at) }
+  return { kept: periods, isConfirmed: await isConfirmed(at) }
 }

@@ -16,7 +16,7 @@ import {
 } from '#platform/history/index.retention.server.ts'
 
 /** How long a request waits for the second super administrator. */
-const patience = 7 * day
+const minDelay = 7 * day
 
 export async function setRetention(at: At, name: string, days: number): Promise<Done> {
   const { least } = periodsOf(at.product).get(name)!
@@ -44,7 +44,7 @@ export async function confirmRetention(at: At): Promise<Done> {
 async function isSecond(at: At, name: string, days: number): Promise<boolean> {
   const row = await at.db.selectFrom('retention').selectAll().where('name', '=', name).executeTakeFirst()
   const { asked_days = null, asked_by = null, asked_time = null } = row ?? {}
-  return asked_days === days && asked_by !== null && asked_by !== at.who.id && (asked_time ?? 0) > at.now - patience
+  return asked_days === days && asked_by !== null && asked_by !== at.who.id && (asked_time ?? 0) > at.now - minDelay
 }
 
 async function askSecond(at: At, name: string, days: number): Promise<Done> {

@@ -42,8 +42,8 @@ const isOurs = (address = '') =>
 
 /** Numbers and languages are validated; a span of 1 is removed. */
 function sized(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
-  const kept = Object.entries(attribs).filter(([name, value]) => (shapes[name] ?? anything).test(value))
-  return { tagName, attribs: Object.fromEntries(kept) }
+  const allowedAttribs = Object.entries(attribs).filter(([name, value]) => (shapes[name] ?? anything).test(value))
+  return { tagName, attribs: Object.fromEntries(allowedAttribs) }
 }
 
 const anything = /^/

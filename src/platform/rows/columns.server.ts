@@ -15,10 +15,10 @@ export class Json {
 /** A response with such parts. */
 export function jsonOf(parts: Record<string, unknown>): Json {
   const there = Object.entries(parts).filter(([, part]) => part !== undefined)
-  const said = there.map(
+  const shown = there.map(
     ([name, part]) => `${JSON.stringify(name)}:${part instanceof Json ? part.text : JSON.stringify(part)}`,
   )
-  return new Json(`{${said.join(',')}}`)
+  return new Json(`{${shown.join(',')}}`)
 }
 
 /** `{"id":[1,2],"name":["un","deux"]}` */

@@ -16,5 +16,5 @@ export const plainText = (markup: string): string =>
     .trim()
 
 /** The address of a link is added unless its text contains it. */
-const linked = (_whole: string, address: string, said: string) =>
-  address.replace('mailto:', '') === said ? said : `${said} (${address})`
+const linked = (_whole: string, address: string, label: string) =>
+  address.replace('mailto:', '') === label ? label : `${label} (${address})`

@@ -75,7 +75,7 @@ async function eachAlone<T extends Item>(at: At, items: T[], act: Act<T>): Promi
   const refused: Refused[] = []
   for (const item of items) {
     const refusal = await refusalOf(at, [item], act)
-    if (refusal) refused.push(told(at, item, refusal))
+    if (refusal) refused.push(refusedItem(at, item, refusal))
   }
   return refused
 }
@@ -99,7 +99,7 @@ async function refusalOf<T extends Item>(at: At, items: T[], act: Act<T>): Promi
 }
 
 /** Does not reveal even the title of a record that the person may not see. */
-function told(at: At, { id, title }: Item, { words, values, data }: Refusal): Refused {
+function refusedItem(at: At, { id, title }: Item, { words, values, data }: Refusal): Refused {
   const { by, at: time } = (data ?? {}) as Partial<Refused>
   return {
     id,

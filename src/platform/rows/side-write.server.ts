@@ -8,7 +8,7 @@ import type { At, Store, Tables } from '#engine/server/product.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
 
 /** Milliseconds that the read waits for the write. */
-const patience = 300
+const delay = 300
 const running = new WeakMap<Store, Set<string>>()
 
 /**
@@ -29,7 +29,7 @@ export async function writeBeside(
       if (!isExpected(problem)) throw problem
     })
     .finally(() => keys.delete(key))
-  await Promise.race([written, pause(patience, undefined, { ref: false })])
+  await Promise.race([written, pause(delay, undefined, { ref: false })])
   // After the timeout nobody awaits this promise, so its error is ignored.
   written.catch(() => undefined)
 }

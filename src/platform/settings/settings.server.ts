@@ -47,17 +47,17 @@ interface Kept {
   since: number
   found: Settings
 }
-const kept = new WeakMap<Store, Kept>()
+const cache = new WeakMap<Store, Kept>()
 
 /** The cached settings; undefined when they are older than a second. */
 export function settingsAtHand({ store }: Pick<At['product'], 'store'>): Settings | undefined {
-  const known = kept.get(store)
+  const known = cache.get(store)
   return known && isFresh(known.since, freshFor) ? known.found : undefined
 }
 
 /** The last known time zone, for synchronous code; it hardly ever changes. */
 export const zoneAtHand = ({ store }: Pick<At['product'], 'store'>): string =>
-  kept.get(store)?.found.time_zone ?? String(builtIn.time_zone.default)
+  cache.get(store)?.found.time_zone ?? String(builtIn.time_zone.default)
 
 export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Promise<Settings> {
   const known = settingsAtHand(product)
@@ -71,14 +71,14 @@ export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Pro
     }),
   )
   const inForce = { ...found, ...product.decided } as unknown as Settings // Each value was checked against its declaration.
-  kept.set(product.store, { since: Date.now(), found: inForce })
+  cache.set(product.store, { since: Date.now(), found: inForce })
   schoolClock.timeZone = inForce.time_zone
   return inForce
 }
 
 /** Clears the cache; called after the commit of a save. */
 export function forgetSettings({ store }: Pick<At['product'], 'store'>): void {
-  kept.delete(store)
+  cache.delete(store)
 }
 
 /** Adds a row for each built-in setting, because clients know settings by id. */

@@ -32,11 +32,11 @@ export function ByWork({ onProof }: { onProof(proof: ByPicture): void }) {
   )
 }
 
-async function prove(told: (share: number) => void, stop: AbortSignal): Promise<ByPicture> {
+async function prove(onProgress: (share: number) => void, stop: AbortSignal): Promise<ByPicture> {
   const task = await read<{ id: string; salt: string }>(
     '/api/common/workCaptcha',
     { id: freshKey() },
     { quiet: true, signal: stop },
   )
-  return { captchaId: task.id, captchaInfo: await doWork(task.salt, told, stop) }
+  return { captchaId: task.id, captchaInfo: await doWork(task.salt, onProgress, stop) }
 }

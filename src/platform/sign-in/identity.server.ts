@@ -40,13 +40,13 @@ export interface Identities {
 }
 
 export function identities(product: Product): Identities {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, Kept>()
   async function asked(request: FastifyRequest, realm: Realm, token: string): Promise<Kept> {
     const at = atOf(request, product)
     const who = await whoHolds(at, realm, token)
     const now = { who, mustEnrol: who.realm === 'admin' && (await mustEnrol(at, who)), since: Date.now() }
-    if (kept.size > 5000) kept.clear()
-    if (who.session > 0) kept.set(token, now)
+    if (cache.size > 5000) cache.clear()
+    if (who.session > 0) cache.set(token, now)
     return now
   }
   return {
@@ -54,15 +54,15 @@ export function identities(product: Product): Identities {
       const realm = realmOf(request)
       const token = sent ?? tokenIn(request, realm)
       if (token === '') return nobody
-      const found = kept.get(token)
+      const found = cache.get(token)
       const { who, mustEnrol } = found && isFresh(found.since, freshFor) ? found : await asked(request, realm, token)
       if (mustEnrol) refuseWithoutFactor(request)
       refuseWriting(who, request)
       return who
     },
     forget() {
-      const many = kept.size
-      kept.clear()
+      const many = cache.size
+      cache.clear()
       return many
     },
   }

@@ -146,6 +146,6 @@ async function finish(at: At, { hash, admin_id, keep }: Step, request: FastifyRe
 }
 
 function wrong(at: At, code: string | undefined): Refusal {
-  const said = code === undefined ? factorRefusals.wrongProof : factorRefusals.wrongCode
-  return new Refusal(said, {}, { data: { fields: { code: say(said, at.language) } } })
+  const message = code === undefined ? factorRefusals.wrongProof : factorRefusals.wrongCode
+  return new Refusal(message, {}, { data: { fields: { code: say(message, at.language) } } })
 }

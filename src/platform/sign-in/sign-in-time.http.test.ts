@@ -34,10 +34,10 @@ async function prepare(kind: Kind): Promise<void> {
 
 async function timed(kind: Kind): Promise<number> {
   await prepare(kind)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { code } = await school.stranger().post('/admin/index/login', { username: named[kind], password: 'Faux2026!' })
   expect(code).toBe(0)
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 /** The Mann–Whitney test: the probability that two samples come from the same distribution. */
@@ -73,9 +73,9 @@ test(
     for (const event of ['user_retrieve_pwd', 'user_register']) {
       const ask = async (who: keyof typeof to) => {
         await school.product.limits.reset('code ip day', '127.0.0.1')
-        const begun = performance.now()
+        const startedAt = performance.now()
         expect(await askCode(school, school.stranger(), event, to[who])).toMatchObject({ code: 1, data: null })
-        return performance.now() - begun
+        return performance.now() - startedAt
       }
       const times: Record<keyof typeof to, number[]> = { known: [], unknown: [] }
       for (const who of ['known', 'unknown'] as const) await ask(who)

@@ -88,12 +88,12 @@ describe('a refused sign-in', () => {
     await write((db) => db.updateTable('admin').set({ status: '0' }).where('username', '=', 'compta').execute())
     await write((db) => db.updateTable('admin').set({ delete_time: 1 }).where('username', '=', 'admin').execute())
     for (const language of languages) {
-      const said = { 'think-lang': language }
+      const headers = { 'think-lang': language }
       const answers = [
-        await signIn({ username: 'nobody_at_all' }, said),
-        await signIn({ username: 'direction', password: 'not-the-one' }, said),
-        await signIn({ username: 'compta' }, said),
-        await signIn({ username: 'admin' }, said),
+        await signIn({ username: 'nobody_at_all' }, headers),
+        await signIn({ username: 'direction', password: 'not-the-one' }, headers),
+        await signIn({ username: 'compta' }, headers),
+        await signIn({ username: 'admin' }, headers),
       ]
       for (const { code, msg, data, status } of answers)
         expect({ code, msg, data, status }).toEqual({ code: 0, msg: answers[0]!.msg, data: null, status: 200 })
@@ -124,17 +124,17 @@ describe('a sign-in', () => {
       refreshToken: '',
       refresh_token: '',
     })
-    const kept = await signIn({ username: 'claire_dubois', keep: true })
-    expect(kept.data.userInfo).toMatchObject({ student: null, teacher: { last_name: 'Dubois' } })
-    expect(kept.data.userInfo.refreshToken).toMatch(/^adr_[\w-]{43}$/)
-    expect(kept.data.userInfo.refresh_token).toBe(kept.data.userInfo.refreshToken)
+    const remembered = await signIn({ username: 'claire_dubois', keep: true })
+    expect(remembered.data.userInfo).toMatchObject({ student: null, teacher: { last_name: 'Dubois' } })
+    expect(remembered.data.userInfo.refreshToken).toMatch(/^adr_[\w-]{43}$/)
+    expect(remembered.data.userInfo.refresh_token).toBe(remembered.data.userInfo.refreshToken)
   })
 
   test('with "keep me signed in" is valid for a month if the client rotates its refresh token, otherwise for a day', async () => {
     const { data } = await signIn({ username: 'claire_dubois', keep: true })
     const changing = await signIn({ username: 'claire_dubois', keep: true }, { 'x-refresh-rotate': '1' })
-    const renew = (kept: typeof data) =>
-      somebody().post('/api/common/refreshToken', { refresh_token: kept.userInfo.refreshToken })
+    const renew = (session: typeof data) =>
+      somebody().post('/api/common/refreshToken', { refresh_token: session.userInfo.refreshToken })
     vi.setSystemTime(Date.now() + 29 * 86_400_000)
     expect(await renew(data)).toMatchObject({ code: 0 })
     const renewed = await renew(changing.data)

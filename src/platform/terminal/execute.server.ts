@@ -28,7 +28,7 @@ export interface Ending {
 const guardian = join(import.meta.dirname, 'guardian.server.ts')
 const outOfTime = 128 + (constants.signals.SIGXCPU ?? 0)
 /** Milliseconds to wait for the pipe: a process that has left the group may keep it open. */
-const patience = 5000
+const timeout = 5000
 
 /** `take` may be slow: the program is paused meanwhile, so output is not buffered here. */
 export async function execute(
@@ -68,7 +68,7 @@ async function drain(child: ChildProcess, left: Promise<unknown>, take: (chunk: 
   if (!stdout) return
   void left.then(() => {
     endGroup(child)
-    setTimeout(() => stdout.destroy(), patience).unref()
+    setTimeout(() => stdout.destroy(), timeout).unref()
   })
   try {
     for await (const chunk of stdout) await take(chunk as Buffer)

@@ -16,12 +16,12 @@ const sh = (script: string, timeLimit = 60_000) => ({
   limits: { megabytes: 2048, seconds: 3600 },
 })
 
-async function said(program: Program) {
+async function outputOf(program: Program) {
   let text = ''
   const ending = await execute(program, never, async (chunk) => void (text += chunk.toString()))
   return { ...ending, text }
 }
-const run = (script: string, timeLimit?: number) => said(sh(script, timeLimit))
+const run = (script: string, timeLimit?: number) => outputOf(sh(script, timeLimit))
 
 const isAlive = (pid: number) => {
   try {
@@ -41,7 +41,7 @@ test('the output of both streams and the exit code are returned', async () => {
 
 test('an argument is passed unchanged, with any characters', async () => {
   const program = { ...sh(''), file: '/bin/echo', args: ['$(id)', ';id', '`id`', '| id'] }
-  expect((await said(program)).text).toBe('$(id) ;id `id` | id\n')
+  expect((await outputOf(program)).text).toBe('$(id) ;id `id` | id\n')
 })
 
 test('a missing program ends with an exit code and without an exception', async () => {
@@ -53,7 +53,7 @@ test.runIf(prlimit)(
   'a program that only computes is ended after its processor time',
   async () => {
     const busy = { ...sh('while :; do :; done', 120_000), limits: { megabytes: 2048, seconds: 1 } }
-    expect(await said(busy)).toMatchObject({ code: 152, why: 'tooMuch' })
+    expect(await outputOf(busy)).toMatchObject({ code: 152, why: 'tooMuch' })
   },
   150_000,
 )
@@ -68,20 +68,20 @@ describe('a Node program that allocates more and more memory ends at its limit',
   test.runIf(prlimit)(
     'whatever the kind of memory',
     async () => {
-      const { code, why } = await said(node('const kept = []; for (;;) kept.push(Buffer.alloc(10_000_000, 1))'))
+      const { code, why } = await outputOf(node('const kept = []; for (;;) kept.push(Buffer.alloc(10_000_000, 1))'))
       expect([why, code === 0]).toEqual(['ended', false])
     },
     150_000,
   )
 
   test('even if the system has no tool for limits', async () => {
-    const { code, text } = await said(node('const kept = []; for (;;) kept.push(new Array(100_000).fill({}))'))
+    const { code, text } = await outputOf(node('const kept = []; for (;;) kept.push(new Array(100_000).fill({}))'))
     expect(code).not.toBe(0)
     expect(text).toContain('heap out of memory')
   }, 150_000)
 
   test('and a program below the limit continues', async () => {
-    expect(await said(node('console.log(Buffer.alloc(50_000_000, 1).length)'))).toMatchObject({
+    expect(await outputOf(node('console.log(Buffer.alloc(50_000_000, 1).length)'))).toMatchObject({
       code: 0,
       text: '50000000\n',
     })

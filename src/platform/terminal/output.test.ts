@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readable, recorder } from './output.server.ts'
 import { flags } from './tasks.ts'
 
-async function kept(chunks: Iterable<Buffer>) {
+async function recorded(chunks: Iterable<Buffer>) {
   const pieces: string[] = []
   const record = recorder(
     async (text) => void pieces.push(text),
@@ -21,8 +21,8 @@ test.each([
   ['no title is set, no link made', '\u001B]0;title\u0007x\u001B]8;;http://evil\u001B\\y', 'xy'],
   ['a line written over is its last', '10 %\r50 %\r100 %\r\nend\n', '100 %\nend'],
   ['other signs of control go', 'a\u0000b\u0007c\td', 'abc\td'],
-])('%s', (_, said, shown) => {
-  expect(readable(said)).toBe(shown)
+])('%s', (_, output, shown) => {
+  expect(readable(output)).toBe(shown)
 })
 
 test.each([...flags])('a command that prints %s cannot imitate the server', (flag) => {
@@ -33,7 +33,7 @@ test('characters split between two chunks are joined again', async () => {
   const text = '张伟 é\n'.repeat(500)
   const bytes = Buffer.from(text)
   const chunks = Array.from({ length: bytes.length }, (_, at) => bytes.subarray(at, at + 1))
-  const { pieces, sha256 } = await kept(chunks)
+  const { pieces, sha256 } = await recorded(chunks)
   expect(`${pieces.join('\n')}\n`).toBe(text)
   expect(sha256).toBe(createHash('sha256').update(text).digest('hex'))
 })
@@ -41,7 +41,7 @@ test('characters split between two chunks are joined again', async () => {
 test('of long output the beginning and the end are stored, with a note of the missing part', async () => {
   const lines = Array.from({ length: 400_000 }, (_, at) => `line ${at}\n`).join('')
   const all = Buffer.from(lines)
-  const { pieces, bytes } = await kept(
+  const { pieces, bytes } = await recorded(
     Array.from({ length: 100 }, (_, at) => all.subarray(at * 60_000, at * 60_000 + 60_000)),
   )
   const shown = pieces.join('\n')

@@ -60,11 +60,11 @@ function statusOf({ code, why }: Ending): EndStatus {
   return code === 0 && why === 'ended' ? taskStatus.success : taskStatus.failed
 }
 
-function audit(db: At['db'], { at, asked }: Ordered, run: Run, said: object, status?: EndStatus): Promise<void> {
+function audit(db: At['db'], { at, asked }: Ordered, run: Run, data: object, status?: EndStatus): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const result = status === undefined || status === taskStatus.success ? 'done' : 'refused'
   return tell(
     { ...at, db, now },
-    { asked, result, said: { command: run.command, extend: run.extend, uuid: run.uuid, ...said } },
+    { asked, result, said: { command: run.command, extend: run.extend, uuid: run.uuid, ...data } },
   )
 }

@@ -69,10 +69,10 @@ export function createRunner(product: Product, settings: Surroundings, log: Fast
   /** If this process did not renew its lease in time, others have given up the run, so it must stop. */
   async function renew(): Promise<void> {
     const [running, waits] = [current, [...mine.keys()]]
-    const kept = await renewLease(product, name).catch(() => null)
-    if (!kept) return
-    if (running && !kept.includes(running.id)) running.lost.abort()
-    for (const id of waits) if (id !== current?.id && !kept.includes(id)) mine.delete(id)
+    const leased = await renewLease(product, name).catch(() => null)
+    if (!leased) return
+    if (running && !leased.includes(running.id)) running.lost.abort()
+    for (const id of waits) if (id !== current?.id && !leased.includes(id)) mine.delete(id)
   }
 
   return {

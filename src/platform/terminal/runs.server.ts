@@ -106,8 +106,8 @@ export async function renewLease({ store }: Product, runner: string): Promise<nu
 }
 
 export async function saySomething(db: At['db'], runId: number, seq: number, text: string): Promise<void> {
-  const said = { run_id: runId, seq, text, create_time: seconds() }
-  await db.insertInto('terminal_output').values(said).execute()
+  const row = { run_id: runId, seq, text, create_time: seconds() }
+  await db.insertInto('terminal_output').values(row).execute()
 }
 
 /** Does not change runs that others have given up. */

@@ -32,8 +32,8 @@ function event({ uuid, key, extend }: Heading, text: string, id?: number): strin
 
 /** The run was never started. */
 export function refusing(at: At, heading: Heading, reason: Words | string, values: object): Readable {
-  const said = [`Error:${say(reason, at.language, values)}`, 'command-exec-error']
-  return Readable.from(said.map((text) => event(heading, text)))
+  const message = [`Error:${say(reason, at.language, values)}`, 'command-exec-error']
+  return Readable.from(message.map((text) => event(heading, text)))
 }
 
 /** Waits for slow readers instead of buffering. */
@@ -49,13 +49,13 @@ async function* eventsOf(at: At, run: Run, after: number, runner: string): Async
   for (;;) {
     // Read before the output: when the end is visible, all output before it is visible too.
     const status = await statusOf(at, run.uuid, runner)
-    const said = await saidSince(at, run.id, seq)
-    for (const { seq: id, text } of said) {
+    const rows = await saidSince(at, run.id, seq)
+    for (const { seq: id, text } of rows) {
       yield event(heading, text, id)
       seq = id
       if (text === 'command-exec-completed') return
     }
-    if (said.length > 0) quietSince = performance.now()
+    if (rows.length > 0) quietSince = performance.now()
     else if (status !== taskStatus.waiting && status !== taskStatus.executing) {
       yield* recorded(at, heading, status)
       return

@@ -51,7 +51,7 @@ const messagesIn = ({ text }: Answer) =>
     .split('\n')
     .filter((line) => line.startsWith('data: '))
     .map((line) => JSON.parse(line.slice('data: '.length)) as Said)
-const said = (answer: Answer) => messagesIn(answer).map(({ data }) => data)
+const dataIn = (answer: Answer) => messagesIn(answer).map(({ data }) => data)
 const idsIn = ({ text }: Answer) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
 
 const fresh = () => crypto.randomUUID()
@@ -78,7 +78,7 @@ describe('a command', () => {
       'cache-control': 'no-cache',
       'x-accel-buffering': 'no',
     })
-    expect(said(answer)).toEqual([
+    expect(dataIn(answer)).toEqual([
       'command-link-success',
       '> node --version',
       process.version,
@@ -93,11 +93,11 @@ describe('a command', () => {
   test('runs once: a repeated order returns its output, from any position', async () => {
     const uuid = fresh()
     const first = await run('version.yarn', uuid)
-    expect(said(first)).toContain('yarn --version')
-    expect(said(await run('version.yarn', uuid))).toEqual(said(first))
-    expect(said(await run('version.yarn', uuid, { 'last-event-id': '3' }))).toEqual(said(first).slice(3))
+    expect(dataIn(first)).toContain('yarn --version')
+    expect(dataIn(await run('version.yarn', uuid))).toEqual(dataIn(first))
+    expect(dataIn(await run('version.yarn', uuid, { 'last-event-id': '3' }))).toEqual(dataIn(first).slice(3))
     const stale = await openedSession(school, { id: chiefId, age: 301 })
-    expect(said(await stale.get(query({ command: 'version.yarn', uuid })))).toEqual(said(first))
+    expect(dataIn(await stale.get(query({ command: 'version.yarn', uuid })))).toEqual(dataIn(first))
     expect((await runs()).filter((each) => each.uuid === uuid)).toHaveLength(1)
   })
 
@@ -108,20 +108,20 @@ describe('a command', () => {
     const answers = await Promise.all(
       tickets.map((batoken) => school.stranger().get(query({ command: 'version.cnpm', uuid, batoken }))),
     )
-    for (const answer of answers) expect(said(answer)).toEqual(said(answers[0]!))
-    expect(said(answers[0]!).filter((line) => line === 'ran')).toHaveLength(1)
+    for (const answer of answers) expect(dataIn(answer)).toEqual(dataIn(answers[0]!))
+    expect(dataIn(answers[0]!).filter((line) => line === 'ran')).toHaveLength(1)
   })
 
   test('runs alone: later orders wait', async () => {
     tool('ni', `test -e ${tools}/busy && echo together; touch ${tools}/busy; sleep 0.3; rm ${tools}/busy; echo alone`)
     const answers = await Promise.all([run('version.ni'), run('version.ni'), run('version.ni')])
-    for (const answer of answers) expect(said(answer)[2]).toBe('alone')
+    for (const answer of answers) expect(dataIn(answer)[2]).toBe('alone')
   })
 
   test('of a missing package manager is reported', async () => {
     process.env.PATH = tools
     const answer = await run('web-install.npm').finally(() => (process.env.PATH = `${tools}${delimiter}${path}`))
-    expect(said(answer)).toEqual([
+    expect(dataIn(answer)).toEqual([
       'command-link-success',
       '> npm install --ignore-scripts --no-audit --no-fund',
       'Error: npm n’est pas installé sur le serveur. Installez-le, ou choisissez un autre gestionnaire de paquets.',
@@ -138,7 +138,7 @@ describe('a command', () => {
     const looking = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), 20)
     const answer = await run('version.pnpm').finally(() => clearInterval(looking))
     const grown = highest - before
-    expect(said(answer).at(-2)).toBe('command-exec-success')
+    expect(dataIn(answer).at(-2)).toBe('command-exec-success')
     expect(answer.text).toContain('ko non conservés')
     expect(answer.text.length).toBeLessThan(1_400_000)
     const row = (await runs()).find(({ command }) => command === 'version.pnpm')!
@@ -168,16 +168,16 @@ describe('a command', () => {
 
 describe('the product’s own commands', () => {
   test('report the state of the database, verify the log and recompute the figures', { timeout: 120_000 }, async () => {
-    expect(said(await run('version.product'))[2]).toMatch(/^pupitre \d/)
-    const state = said(await run('migrate.status')).join('\n')
+    expect(dataIn(await run('version.product'))[2]).toMatch(/^pupitre \d/)
+    const state = dataIn(await run('migrate.status')).join('\n')
     expect(state).toContain('0032-terminal.ts')
     expect(state).toMatch(/\d+ migrations appliquées, 0 en attente/)
-    expect(said(await run('audit.check')).join('\n')).toMatch(/Journal intact/)
-    expect(said(await run('statistics.rebuild')).join('\n')).toMatch(/[1-9]\d* chiffres recalculés/)
+    expect(dataIn(await run('audit.check')).join('\n')).toMatch(/Journal intact/)
+    expect(dataIn(await run('statistics.rebuild')).join('\n')).toMatch(/[1-9]\d* chiffres recalculés/)
   })
 
   test('make a backup and verify it; missing or old PostgreSQL tools are reported', { timeout: 90_000 }, async () => {
-    const [made, verified] = [said(await run('backup.create')), said(await run('backup.verify'))]
+    const [made, verified] = [dataIn(await run('backup.create')), dataIn(await run('backup.verify'))]
     if (school.product.store.engine === 'sqlite' || made.includes('command-exec-success')) {
       expect(made.join('\n')).toMatch(/Sauvegarde faite/)
       expect(verified.join('\n')).toMatch(/Sauvegarde intacte/)
@@ -208,20 +208,20 @@ describe('no command is run by', () => {
     const isText = typeof command === 'string' && command.length < 5000
     const asked: Record<string, string> = isText ? { command } : { 'command[]': 'version.node' }
     const stream = await chief.get(query({ ...asked, uuid: fresh() }))
-    expect(stream.code === 0 || said(stream).at(-1) === 'command-exec-error').toBe(true)
+    expect(stream.code === 0 || dataIn(stream).at(-1) === 'command-exec-error').toBe(true)
     expect(await runs()).toEqual(before)
   })
 
   test('a key with additional text', async () => {
     const answer = await chief.get(query({ command: 'version.node', uuid: fresh(), extend: 'module-install:x' }))
-    expect(said(answer)).toEqual(refused(words.notAllowed))
+    expect(dataIn(answer)).toEqual(refused(words.notAllowed))
   })
 
   test('the id of another command', async () => {
     const uuid = fresh()
     await run('version.node', uuid)
     expectRefusal(await chief.post('/admin/Terminal/ticket', { command: 'version.yarn', uuid }))
-    expect(said(await chief.get(query({ command: 'version.yarn', uuid })))).toEqual(refused(words.otherRun))
+    expect(dataIn(await chief.get(query({ command: 'version.yarn', uuid })))).toEqual(refused(words.otherRun))
   })
 })
 
@@ -233,15 +233,15 @@ describe('a ticket', () => {
     const uuid = fresh()
     const ticket = await ticketFor(chief, 'version.node', uuid)
     expect(ticket).toMatch(/^tkt_[\w-]{22}$/)
-    expect(said(await open(ticket, 'version.node', uuid))).toContain('command-exec-success')
-    expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
+    expect(dataIn(await open(ticket, 'version.node', uuid))).toContain('command-exec-success')
+    expect(dataIn(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
   })
 
   test('is valid for its command and its id, and is used up by a wrong attempt', async () => {
     const uuid = fresh()
     const ticket = await ticketFor(chief, 'version.node', uuid)
-    expect(said(await open(ticket, 'version.yarn', uuid))).toEqual(refused(words.wrongTicket))
-    expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
+    expect(dataIn(await open(ticket, 'version.yarn', uuid))).toEqual(refused(words.wrongTicket))
+    expect(dataIn(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
   })
 
   test('is valid for half a minute', async () => {
@@ -253,7 +253,7 @@ describe('a ticket', () => {
         .set({ create_time: itself(school.product).now - 30 })
         .execute(),
     )
-    expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
+    expect(dataIn(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
   })
 
   test('expires with the session in which it was issued', async () => {
@@ -261,14 +261,14 @@ describe('a ticket', () => {
     const person = await openedSession(school, { id: chiefId })
     const ticket = await ticketFor(person, 'version.node', uuid)
     await person.post('/admin/index/logout', {})
-    expect(said(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
+    expect(dataIn(await open(ticket, 'version.node', uuid))).toEqual(refused(words.wrongTicket))
   })
 
   test('needs a recent proof', async () => {
     const stale = await openedSession(school, { id: chiefId, age: 301 })
     expectRefusal(await stale.post('/admin/Terminal/ticket', { command: 'version.node', uuid: fresh() }), 428)
     const answer = await stale.get(query({ command: 'version.node', uuid: fresh() }))
-    expect(said(answer).at(-1)).toBe('command-exec-error')
+    expect(dataIn(answer).at(-1)).toBe('command-exec-error')
   })
 })
 
@@ -278,21 +278,21 @@ describe('a token in the address', () => {
 
   test('is accepted only here, and is marked as outdated', async () => {
     const answer = await open()
-    expect(said(answer)).toContain('command-exec-success')
+    expect(dataIn(answer)).toContain('command-exec-success')
     expect(answer.headers.deprecation).toBe('true')
-    expect(said(await open({ 'sec-fetch-site': 'cross-site' }))).toEqual(refused(words.fromElsewhere))
+    expect(dataIn(await open({ 'sec-fetch-site': 'cross-site' }))).toEqual(refused(words.fromElsewhere))
   })
 
   test('is refused if the settings say so', async () => {
     await chief.post('/admin/routine/config/edit', { query_token: false })
-    await expect.poll(async () => said(await open())).toEqual(refused(words.notSuper))
+    await expect.poll(async () => dataIn(await open())).toEqual(refused(words.notSuper))
   })
 })
 
 test('other people cannot open a stream', async () => {
   const clerk = await school.signIn('direction')
   for (const person of [school.stranger(), clerk])
-    expect(said(await person.get(query({ command: 'version.node', uuid: fresh() })))).toEqual(refused(words.notSuper))
+    expect(dataIn(await person.get(query({ command: 'version.node', uuid: fresh() })))).toEqual(refused(words.notSuper))
 })
 
 test('a run whose server has stopped responding is unknown, and does not block others', async () => {
@@ -304,9 +304,9 @@ test('a run whose server has stopped responding is unknown, and does not block o
       .values({ ...gone, output_bytes: 0, output_sha256: '', create_time: 1 })
       .execute(),
   )
-  expect(said(await run('version.node'))).toContain('command-exec-success')
+  expect(dataIn(await run('version.node'))).toContain('command-exec-success')
   expect((await runs()).find((each) => each.uuid === uuid)!.status).toBe(5)
-  expect(said(await chief.get(query({ command: 'version.node', uuid })))).toEqual([
+  expect(dataIn(await chief.get(query({ command: 'version.node', uuid })))).toEqual([
     `Error:${words.unknown[0]}`,
     'command-exec-error',
     'command-exec-completed',
@@ -359,8 +359,8 @@ describe('additional input of a command', () => {
     const { port, free } = await taken()
     const at = await openOwn(port)
     const answer = await order(at, '5')
-    expect(said(answer).join('\n')).toContain(`Le port ${port} est déjà pris`)
-    expect(said(answer).slice(-2)).toEqual(['command-exec-error', 'command-exec-completed'])
+    expect(dataIn(answer).join('\n')).toContain(`Le port ${port} est déjà pris`)
+    expect(dataIn(answer).slice(-2)).toEqual(['command-exec-error', 'command-exec-completed'])
     expect(new Set(messagesIn(answer).map(({ extend }) => extend))).toEqual(new Set(['5']))
     await at.own.close()
     await free()
@@ -373,19 +373,19 @@ describe('additional input of a command', () => {
   ])('is refused if the command does not declare it: %s %j', async (command, extend) => {
     const before = await runs()
     expectRefusal(await chief.post('/admin/Terminal/ticket', { command, uuid: fresh(), extend }))
-    expect(said(await chief.get(query({ command, uuid: fresh(), extend })))).toEqual(refused(words.notAllowed))
+    expect(dataIn(await chief.get(query({ command, uuid: fresh(), extend })))).toEqual(refused(words.notAllowed))
     expect(await runs()).toEqual(before)
   })
 })
 
 describe('the settings', () => {
-  const told = async () => (await chief.get('/admin/index/index')).data.terminal
+  const terminalSettings = async () => (await chief.get('/admin/index/index')).data.terminal
 
   test('store the manager and the port, and the first call returns them', async () => {
-    expect(await told()).toEqual({ installServicePort: '8000', npmPackageManager: 'pnpm', mode: 'full' })
+    expect(await terminalSettings()).toEqual({ installServicePort: '8000', npmPackageManager: 'pnpm', mode: 'full' })
     const answer = await chief.post('/admin/ajax/changeTerminalConfig', { manager: 'yarn', port: 9000 })
     expect(answer).toMatchObject({ code: 1, msg: words.saved[0] })
-    expect(await told()).toMatchObject({ installServicePort: '9000', npmPackageManager: 'yarn' })
+    expect(await terminalSettings()).toMatchObject({ installServicePort: '9000', npmPackageManager: 'yarn' })
     expect((await chief.post('/admin/ajax/changeTerminalConfig', { manager: 'yarn' })).code).toBe(1)
   })
 

@@ -143,11 +143,11 @@ function even({ kind, rows }: Table): Table {
 }
 
 function trimmed(runs: Run[]): Run[] {
-  const kept = runs.filter(({ text }) => text !== '')
-  if (kept.length === 0) return []
-  kept[0] = { ...kept[0]!, text: kept[0]!.text.trimStart() }
-  kept[kept.length - 1] = { ...kept.at(-1)!, text: kept.at(-1)!.text.trimEnd() }
-  return kept.some(({ text }) => text.trim() !== '') ? kept.filter(({ text }) => text !== '') : []
+  const filled = runs.filter(({ text }) => text !== '')
+  if (filled.length === 0) return []
+  filled[0] = { ...filled[0]!, text: filled[0]!.text.trimStart() }
+  filled[filled.length - 1] = { ...filled.at(-1)!, text: filled.at(-1)!.text.trimEnd() }
+  return filled.some(({ text }) => text.trim() !== '') ? filled.filter(({ text }) => text !== '') : []
 }
 
 const escaped = (text: string) =>

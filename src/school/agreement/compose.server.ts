@@ -87,9 +87,9 @@ function written(blocks: Block[], { facts, names, language }: Writing): Block[] 
 }
 
 function signerLine(role: SignerRole, names: Partial<Record<SignerRole, string>>, language: Language): string {
-  const said = say(roleWords[role], language)
+  const label = say(roleWords[role], language)
   const colon = { fr: '\u00a0: ', 'zh-cn': '：', en: ': ' }[language]
-  return names[role] ? `${said}${colon}${names[role]}` : said
+  return names[role] ? `${label}${colon}${names[role]}` : label
 }
 
 function tableText({ head, rows }: Table, language: TextLanguage) {

@@ -101,8 +101,8 @@ export function filledIn(text: string, fill: (asked: Asked) => string): string {
   return text.replaceAll(
     afterSpace,
     (_, space: string, whole: string, name: string, optional?: string, formatter?: string) => {
-      const said = fill({ whole, name, optional: optional !== undefined, formatter })
-      return said && space + said
+      const filled = fill({ whole, name, optional: optional !== undefined, formatter })
+      return filled && space + filled
     },
   )
 }

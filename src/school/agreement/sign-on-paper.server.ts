@@ -30,8 +30,8 @@ export async function signOnPaper(at: At, row: Protocol, day: string): Promise<P
 /** A paper shows a day without a time: noon at the school is used, limited to the time between the issue and now. */
 async function momentOfSigning(at: At, row: Protocol, day: string): Promise<number> {
   const { time_zone } = await settings(at)
-  const refused = (said: Words, limit: string) =>
-    fieldRefusal(at, at.product.resources.protocol!, 'signed_on', said, { day: daySaid(at, limit) })
+  const refused = (message: Words, limit: string) =>
+    fieldRefusal(at, at.product.resources.protocol!, 'signed_on', message, { day: daySaid(at, limit) })
   const [issued, today] = [dayIn(time_zone, row.issued_at!), dayIn(time_zone, at.now)]
   if (day < issued) throw refused(words.signedBeforeIssue, issued)
   if (day > today) throw refused(words.signedLater, today)

@@ -235,8 +235,8 @@ export function cellText(cell: Cell, language: TextLanguage): string {
 export function dayText(day: string, language: TextLanguage, formatter = 'date_long'): string {
   const long = formatter === 'date_long'
   const style = { year: 'numeric', month: long ? 'long' : '2-digit', day: long ? 'numeric' : '2-digit' } as const
-  const said = new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'UTC' }).format(Date.parse(day))
-  return language === 'fr' && long ? said.replace(/^1 /, '1er ') : said
+  const formatted = new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'UTC' }).format(Date.parse(day))
+  return language === 'fr' && long ? formatted.replace(/^1 /, '1er ') : formatted
 }
 
 function moneyIn({ cents, currency }: { cents: number; currency: string }, language: TextLanguage): string {

@@ -15,21 +15,21 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-const stamps = { create_time: 1, update_time: 1 }
+const timestamps = { create_time: 1, update_time: 1 }
 const start = Date.parse('2025-03-03T09:00:00Z') / 1000
 const day = 86_400
 
 test('an excuse for one overlapping minute becomes an absence again, and an absence uses no minutes', async () => {
   const course = (await addSample(school, chief, resources.course!)).id
   const student = (await addSample(school, chief, resources.student!, { nationality: 'FR' })).id
-  const told = await school.product.store.write(async (at) => {
+  const result = await school.product.store.write(async (at) => {
     const db = at as AnyDatabase
     const add = async (table: string, row: object) =>
       Number(
         (
           await db
             .insertInto(table)
-            .values({ ...row, ...stamps })
+            .values({ ...row, ...timestamps })
             .returning('id')
             .executeTakeFirstOrThrow()
         ).id,
@@ -70,12 +70,12 @@ test('an excuse for one overlapping minute becomes an absence again, and an abse
     const { used_minutes } = await rows.executeTakeFirstOrThrow()
     return { minute, whole, used: Number(used_minutes), lines: lines.map((each) => Object.values(each)) }
   })
-  expect(told.lines).toEqual([
-    ['absent', null, 1, 0, told.minute],
-    ['excused', 'absent', 120, 0, told.whole],
-    ['late', null, 30, 90, told.whole],
+  expect(result.lines).toEqual([
+    ['absent', null, 1, 0, result.minute],
+    ['excused', 'absent', 120, 0, result.whole],
+    ['late', null, 30, 90, result.whole],
     ['excused', null, 0, 0, null],
     ['present', null, 0, 0, null],
   ])
-  expect(told.used).toBe(90)
+  expect(result.used).toBe(90)
 })

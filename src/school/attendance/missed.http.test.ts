@@ -104,7 +104,7 @@ describe('in the database', () => {
       (await addSample(school, chief, resources.course!)).id,
       (await addSample(school, chief, resources.student!, { nationality: 'FR' })).id,
     ]
-    const stamps = { create_time: 1, update_time: 1 }
+    const timestamps = { create_time: 1, update_time: 1 }
     await school.product.store.write(async (at) => {
       const db = at as AnyDatabase
       const added = async (table: string, row: object) =>
@@ -113,8 +113,8 @@ describe('in the database', () => {
       for (const [n, { start_at, end_at, session_status, session_delete_time, ...line }] of lines.entries()) {
         const session = { start_at, end_at, status: session_status, delete_time: session_delete_time }
         const plan = { course_id: course, seq: n + 1, title: `Séance ${n}`, timezone: 'Europe/Paris', ...session }
-        const course_plan_id = await added('course_plan', { ...plan, ...stamps })
-        await added('attendance', { course_plan_id, student_id: student, marked_at: n, ...line, ...stamps })
+        const course_plan_id = await added('course_plan', { ...plan, ...timestamps })
+        await added('attendance', { course_plan_id, student_id: student, marked_at: n, ...line, ...timestamps })
       }
     })
   })

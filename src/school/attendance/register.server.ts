@@ -147,8 +147,8 @@ const isChanged = (before: Line, line: Written) => !isSame(before, line) || befo
 async function addLines(at: At, course_plan_id: number, marked: readonly Written[]): Promise<void> {
   if (marked.length === 0) return
   const { marked_by } = markedNow(at)
-  const stamps = { create_time: at.now, update_time: at.now, created_by: marked_by, updated_by: marked_by }
-  const rows = marked.map((line) => ({ course_plan_id, ...line, ...markedNow(at), ...stamps }))
+  const timestamps = { create_time: at.now, update_time: at.now, created_by: marked_by, updated_by: marked_by }
+  const rows = marked.map((line) => ({ course_plan_id, ...line, ...markedNow(at), ...timestamps }))
   const added = await (at.db as AnyDatabase)
     .insertInto('attendance')
     .values(rows)

@@ -17,11 +17,11 @@ let sessions: number[]
 
 const now = Math.floor(Date.now() / 1000)
 const day = 86_400
-const stamps = { create_time: 1, update_time: 1 }
+const timestamps = { create_time: 1, update_time: 1 }
 const db = () => school.product.store.read as AnyDatabase
 const add = (table: string, row: object) =>
   school.product.store.write(async (at) => {
-    const into = (at as AnyDatabase).insertInto(table).values({ ...row, ...stamps })
+    const into = (at as AnyDatabase).insertInto(table).values({ ...row, ...timestamps })
     return Number((await into.returning('id').executeTakeFirstOrThrow()).id)
   })
 const dateOf = (moment: number) => new Date(moment * 1000).toISOString().slice(0, 10)

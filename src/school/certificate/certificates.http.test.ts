@@ -159,10 +159,10 @@ test('of the certificates in the demo school match their history', async () => {
   const { read } = school.product.store
   const all = await read.selectFrom('certificate').select(['id', 'status', 'issued_at', 'superseded_by']).execute()
   const demo = await read.selectFrom('trail_row').selectAll().where('resource', '=', 'certificate').execute()
-  const told = Map.groupBy(demo, ({ row_id }) => Number(row_id))
+  const entriesById = Map.groupBy(demo, ({ row_id }) => Number(row_id))
   const last = { issued: 'issue', refused: 'refuse', revoked: 'revoke', superseded: 'supersede', requested: null }
   for (const { id, status, issued_at } of all.slice(0, 70)) {
-    const lines = told.get(Number(id)) ?? []
+    const lines = entriesById.get(Number(id)) ?? []
     expect(lines[0]).toMatchObject({ kind: 'add' })
     expect(lines.at(-1)!.action).toBe(last[status as keyof typeof last])
     const issue = lines.find(({ action }) => action === 'issue')
@@ -220,14 +220,21 @@ describe('issuing', () => {
       { status: 'excused', minutes_missed: 90 },
       { status: 'exempt', minutes_missed: 0 },
     ]
-    const stamps = { create_time: start, update_time: start }
+    const timestamps = { create_time: start, update_time: start }
     await school.product.store.write(async (db) => {
       const any = db as AnyDatabase
       for (const [n, register] of registers.entries()) {
         const times = { start_at: start + n * 86_400, end_at: start + n * 86_400 + 5400, status: 'done' }
-        const plan = { course_id: course.id, title: `Séance ${n}`, kind: 'lecture', seq: 900 + n, ...times, ...stamps }
+        const plan = {
+          course_id: course.id,
+          title: `Séance ${n}`,
+          kind: 'lecture',
+          seq: 900 + n,
+          ...times,
+          ...timestamps,
+        }
         const { id } = await any.insertInto('course_plan').values(plan).returning('id').executeTakeFirstOrThrow()
-        const row = { course_plan_id: id, student_id: lu, marked_at: start, ...register, ...stamps }
+        const row = { course_plan_id: id, student_id: lu, marked_at: start, ...register, ...timestamps }
         await any.insertInto('attendance').values(row).execute()
       }
     })
@@ -250,8 +257,11 @@ describe('the document', () => {
       const { number, code, snapshot } = await read(id)
       const [first, atOnce] = await Promise.all([fileOf(id), fileOf(id, zhang)])
       expect(atOnce.equals(first)).toBe(true)
-      const kept = school.product.store.read.selectFrom('attachment').select('url').where('name', '=', `${number}.pdf`)
-      expect(await kept.execute()).toHaveLength(1)
+      const stored = school.product.store.read
+        .selectFrom('attachment')
+        .select('url')
+        .where('name', '=', `${number}.pdf`)
+      expect(await stored.execute()).toHaveLength(1)
       await office.post('/admin/k/student/edit', { id: own, first_name: 'Autrement', native_name: '别名' })
       expect((await fileOf(id)).equals(first)).toBe(true)
       const after = await read(id)

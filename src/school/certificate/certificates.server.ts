@@ -141,7 +141,7 @@ const blank = {
   wording: null,
 }
 
-const saidTo = (at: At, { stops, words: said, values }: Gap) => ({ stops, text: say(said, at.language, values) })
+const saidTo = (at: At, { stops, words: message, values }: Gap) => ({ stops, text: say(message, at.language, values) })
 
 async function issueFor(at: At, resource: Resource, wish: object): Promise<number> {
   const made = await addRecord(at, resource, { ...wish })

@@ -14,7 +14,7 @@ export const snapshotIn = ({ snapshot }: Pick<Certificate, 'snapshot'>) =>
 /** The contents in the reader's language. */
 export function contentsOf({ language }: Pick<At, 'language'>, snapshot: Snapshot) {
   const { attended, marks, wording, number, issued_on, school } = snapshot
-  const said = (minutes: number) => hoursIn(minutes, language)
+  const hoursText = (minutes: number) => hoursIn(minutes, language)
   return {
     number,
     issued_on: longDate(issued_on, language),
@@ -28,10 +28,10 @@ export function contentsOf({ language }: Pick<At, 'language'>, snapshot: Snapsho
     attended: attended && [
       ...attended.courses.map((course) => ({
         name: nameIn(course.name, language),
-        due: said(course.due),
-        attended: said(course.attended),
+        due: hoursText(course.due),
+        attended: hoursText(course.attended),
       })),
-      { name: '', due: said(attended.due), attended: said(attended.attended) },
+      { name: '', due: hoursText(attended.due), attended: hoursText(attended.attended) },
     ],
     registersMissing: (attended && registersMissing(attended, language)) || null,
     marks:

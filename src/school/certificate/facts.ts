@@ -10,8 +10,8 @@ const locales: Record<Language, string> = { fr: 'fr-FR', 'zh-cn': 'zh-CN', en: '
 /** In French the first of a month is an ordinal number: 1er septembre, 2 septembre. */
 export function longDate(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const said = format.format(new Date(`${day}T00:00:00Z`))
-  return language === 'fr' ? said.replace(/^1 /, '1er ') : said
+  const formatted = format.format(new Date(`${day}T00:00:00Z`))
+  return language === 'fr' ? formatted.replace(/^1 /, '1er ') : formatted
 }
 
 export const nameIn = ({ fr, zh, en }: Named, language: Language) => ({ fr, 'zh-cn': zh, en })[language] ?? fr

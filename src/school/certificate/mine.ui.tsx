@@ -100,8 +100,8 @@ function Line({ certificate: { id, number, kind, status, code, issued_at, valid_
   )
 }
 
-const optionsOf = <Value extends string>(values: readonly Value[], said: Record<Value, Words>) =>
-  values.map((value) => ({ value, label: text(said[value]) }))
+const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, Words>) =>
+  values.map((value) => ({ value, label: text(labels[value]) }))
 
 function Request({ asked, onSent }: { asked: Promise<Year[]>; onSent(): void }) {
   const [wish, setWish] = useState({ kind: 'enrolment', doc_locale: 'fr', purpose: '', academic_year_id: '' })

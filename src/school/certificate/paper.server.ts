@@ -63,14 +63,14 @@ function opening(snapshot: Snapshot, language: Language, bilingual: boolean): Co
   const { kind, wording, studies, period, school } = snapshot
   if (kind === 'custom') return { stack: (wording ?? '').split('\n').filter(Boolean).map(paragraph) }
   const sentence = isOfPastYear(snapshot) ? sentences.enrolment_past : sentences[kind]
-  const said = (each: Language) =>
+  const textIn = (each: Language) =>
     say(sentence, each, {
       signatory: school.signatory || say(sentences.office, each),
       year: studies.year?.code ?? '',
       period: period ? periodIn(period, each) : '',
     })
-  if (!bilingual) return paragraph(said(language))
-  return sideBySide([[said('fr'), said('zh-cn')]], ['', say(words.translation, 'zh-cn')])
+  if (!bilingual) return paragraph(textIn(language))
+  return sideBySide([[textIn('fr'), textIn('zh-cn')]], ['', say(words.translation, 'zh-cn')])
 }
 
 /** The sentence that it does not expire, if it is about a past year. */
@@ -113,8 +113,8 @@ function attendance(attended: Attended, language: Language, bilingual: boolean):
   const rows = attended.courses.map((course) => row(nameIn(course.name, language), course))
   const whole = table(columns, [...rows, row(head(words.all), attended)])
   if (!incomplete) return [whole]
-  const said = (each: Language) => registersMissing(attended, each)
-  return [whole, ...(bilingual ? [said('fr'), said('zh-cn')] : [said(language)]).map(note)]
+  const textIn = (each: Language) => registersMissing(attended, each)
+  return [whole, ...(bilingual ? [textIn('fr'), textIn('zh-cn')] : [textIn(language)]).map(note)]
 }
 
 /** Null if all registers were taken, or if the certificate is older than the count. */
@@ -132,8 +132,8 @@ function rate({ attended, due, unregistered }: AttendedMinutes, language: Langua
   const [missing, whole] = [unregistered?.minutes ?? 0, due + (unregistered?.minutes ?? 0)]
   const thousandths = whole > 0 ? Math.floor((attended * 1000) / whole) : 0
   const format = { style: 'percent', minimumFractionDigits: 1 } as const
-  const said = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', format).format(thousandths / 1000)
-  return missing > 0 ? say(words.atLeast, language, { rate: said }) : said
+  const formatted = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', format).format(thousandths / 1000)
+  return missing > 0 ? say(words.atLeast, language, { rate: formatted }) : formatted
 }
 
 function closing(language: Language, bilingual: boolean): Content {

@@ -49,7 +49,7 @@ async function enrol(student_id: number, more: object): Promise<void> {
   const model = await db().selectFrom('course').selectAll().executeTakeFirstOrThrow()
   const then = { academic_year_id: years.past, academic_term_id: null, specialty_id: specialties.past, mode: 'hybrid' }
   const own = { id: undefined, code: `P${++made}`, ...then, ...more }
-  const stamps = { create_time: 1, update_time: 1 }
+  const timestamps = { create_time: 1, update_time: 1 }
   await change(async (inside) => {
     const { id } = await inside
       .insertInto('course')
@@ -58,7 +58,7 @@ async function enrol(student_id: number, more: object): Promise<void> {
       .executeTakeFirstOrThrow()
     await inside
       .insertInto('course_enrolment')
-      .values({ student_id, course_id: id, status: 'completed', ...stamps })
+      .values({ student_id, course_id: id, status: 'completed', ...timestamps })
       .execute()
   })
 }

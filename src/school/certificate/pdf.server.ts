@@ -59,7 +59,7 @@ async function keepPdf(at: At, storage: Storage, drawn: Certificate, pdf: Buffer
   const incoming = { stream: Readable.from([pdf]), name: `${drawn.number}.pdf`, type: 'application/pdf' }
   const received = await receive(storage.folder, incoming, limits)
   const { url, kept_sha256 } = await keep(at, received, { storage, topic: 'certificate', template })
-  const kept = await at.product.store.write(async (db) => {
+  const stored = await at.product.store.write(async (db) => {
     const inside = { ...at, db }
     const row = await rowAt(inside, drawn.id)
     // Of two parallel jobs the second waits here, and finds the file of the first. An erased holder has no document.
@@ -76,5 +76,5 @@ async function keepPdf(at: At, storage: Storage, drawn: Certificate, pdf: Buffer
     await updateRecord(inside, resource, row as never, { pdf: url, pdf_sha256: kept_sha256 })
     return url
   })
-  if (kept !== url) await discard(at, storage, url)
+  if (stored !== url) await discard(at, storage, url)
 }

@@ -56,8 +56,8 @@ async function fileOf(username: string): Promise<number> {
 }
 
 function enrol(student_id: number) {
-  const stamps = { create_time: 1, update_time: 1, status: 'active' }
-  const row = { course_id: course, student_id, ...stamps }
+  const timestamps = { create_time: 1, update_time: 1, status: 'active' }
+  const row = { course_id: course, student_id, ...timestamps }
   return write((any) => any.insertInto('course_enrolment').values(row).execute())
 }
 
@@ -74,8 +74,8 @@ async function assessed(name: string, name_zh: string, coefficient: number): Pro
   return (await done(office.post('/admin/k/assessment/add', { ...where, ...what }))).id
 }
 
-const mark = (assessment_id: number, student_id: number, said: string, more: object = {}) =>
-  done(office.post('/admin/k/marks/save', { assessment_id, student_id, mark: said, version: 0, ...more }))
+const mark = (assessment_id: number, student_id: number, typed: string, more: object = {}) =>
+  done(office.post('/admin/k/marks/save', { assessment_id, student_id, mark: typed, version: 0, ...more }))
 
 const requested = async (student_id: number, doc_locale = 'fr'): Promise<number> =>
   (await done(office.post('/admin/k/certificate/add', { student_id, kind: 'transcript', doc_locale }))).id
@@ -136,9 +136,9 @@ describe('a transcript', () => {
     const id = await requested(zhang)
     const gaps: { stops: boolean; text: string }[] = await gapsOf(id)
     expect(gaps.map(({ stops }) => stops)).not.toContain(true)
-    const said = gaps.map(({ text }) => text).join(' ')
-    expect(said).toContain('aucune note à « Oral »')
-    expect(said).toContain(`« ${term.name}`)
+    const texts = gaps.map(({ text }) => text).join(' ')
+    expect(texts).toContain('aucune note à « Oral »')
+    expect(texts).toContain(`« ${term.name}`)
     await done(office.post('/admin/k/certificate/issue', { id }))
     expect(textOf(await fileBytes(id))).toContain('Oral : sans note')
   })

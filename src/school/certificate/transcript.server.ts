@@ -72,8 +72,8 @@ const decisionCell = (course: Course, { language, bilingual }: Spoken): Content 
 
 /** In French, with Chinese beside it if the document has both. */
 function appreciationOf({ appreciation, appreciation_zh }: Term, spoken: Spoken): Content[] {
-  const said = [appreciation, spoken.bilingual && appreciation_zh].filter(Boolean)
-  return said.length > 0 ? [paragraph(is(both(words.appreciation, spoken), said.join(' '), spoken))] : []
+  const comments = [appreciation, spoken.bilingual && appreciation_zh].filter(Boolean)
+  return comments.length > 0 ? [paragraph(is(both(words.appreciation, spoken), comments.join(' '), spoken))] : []
 }
 
 function rowOf(course: Course, { decimals }: Marks['scale'], spoken: Spoken): Content[] {
@@ -109,12 +109,12 @@ type Margin = [number, number, number, number]
 /** `Partiel : 14,5/20 · Oral : ABJ`: every mark in the average, and missing marks. */
 function detailOf({ marks, missing }: Course, spoken: Spoken): string {
   const { language } = spoken
-  const said = marks.map(({ name, value, letter, code, max }) => {
+  const lines = marks.map(({ name, value, letter, code, max }) => {
     const mark = letter ?? (value === null ? code : `${plain(value, language)}/${plain(max, language)}`)
     return is(nameIn(name, language), mark ?? '', spoken)
   })
   const without = missing.map((name) => is(nameIn(name, language), say(words.noMark, language), spoken))
-  return [...said, ...without].join(' · ')
+  return [...lines, ...without].join(' · ')
 }
 
 const is = (what: string, value: string, { language }: Spoken) => say(words.is, language, { what, value })

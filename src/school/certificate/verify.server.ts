@@ -106,7 +106,7 @@ interface Asked {
 /** The caller is stored as a keyed hash, which cannot be reversed without the key of this installation. */
 async function note(at: At, { code, row, result, agent }: Asked): Promise<void> {
   const ip_hash = createHmac('sha256', at.product.key('certificate check')).update(at.network).digest('hex')
-  const stamps = { create_time: at.now, update_time: at.now, created_by: null, updated_by: null }
+  const timestamps = { create_time: at.now, update_time: at.now, created_by: null, updated_by: null }
   await at.product.store.write(async (db) => {
     await db
       .updateTable('certificate')
@@ -125,7 +125,7 @@ async function note(at: At, { code, row, result, agent }: Asked): Promise<void> 
         result,
         ip_hash: ip_hash.slice(0, 16),
         user_agent: agent?.slice(0, 200) ?? null,
-        ...stamps,
+        ...timestamps,
       } as never)
       .execute()
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { id: academic_year_id } = await write((db) =>
     db
       .insertInto('academic_year')
-      .values({ ...year, ...stamps })
+      .values({ ...year, ...timestamps })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -34,18 +34,18 @@ afterAll(() => school.close())
 
 const write = <Result>(work: (db: AnyDatabase) => Promise<Result>) =>
   school.product.store.write((db) => work(db as AnyDatabase))
-const stamps = { create_time: 1, update_time: 1 }
+const timestamps = { create_time: 1, update_time: 1 }
 
 async function taken(seat: object = {}): Promise<number> {
   const { id: course_id } = await addSample(school, office, resources.course!)
-  const values = { course_id, student_id: student, status: 'active', ...seat, ...stamps }
+  const values = { course_id, student_id: student, status: 'active', ...seat, ...timestamps }
   await write((db) => db.insertInto('course_enrolment').values(values).execute())
   return course_id
 }
 function taught(course_id: number, days: readonly number[], minutes: number, status = 'scheduled') {
   const rows = days.map((shift, index) => ({
     ...{ course_id, seq: index + 1, title: 'Séance', kind: 'lecture', timezone: 'Europe/Paris', participants: 'all' },
-    ...{ start_at: monday + shift * day, end_at: monday + shift * day + minutes * 60, status, ...stamps },
+    ...{ start_at: monday + shift * day, end_at: monday + shift * day + minutes * 60, status, ...timestamps },
   }))
   return write((db) => db.insertInto('course_plan').values(rows).execute())
 }
@@ -102,7 +102,7 @@ test('the average of the weeks with sessions is not changed by later planning', 
 
 test('sessions for some students count only for these students', async () => {
   const course_id = await taken()
-  const values = { course_id, seq: 1, title: 'Rattrapage', kind: 'lecture', participants: 'selected', ...stamps }
+  const values = { course_id, seq: 1, title: 'Rattrapage', kind: 'lecture', participants: 'selected', ...timestamps }
   const times = { start_at: monday + 28 * day, end_at: monday + 28 * day + 7200, status: 'scheduled' }
   const { id } = await write((db) =>
     db

@@ -142,12 +142,12 @@ async function leftTraces(at: At, { course_id, student_id }: Enrolment): Promise
   return Boolean((await attended.executeTakeFirst()) ?? (await marked.executeTakeFirst()))
 }
 
-async function takePlace(at: At, row: Enrolment, kept = 0): Promise<Partial<Enrolment>> {
+async function takePlace(at: At, row: Enrolment, reserved = 0): Promise<Partial<Enrolment>> {
   await refuseInactive(at, row.student_id)
   const into = await lockedCourse(at, row.course_id)
   const name = titleOf(course as never, into, at.language)
   if (!takesPeople(into)) throw new Refusal(words.courseClosed, { course: name })
-  if ((await freePlaces(at, into)) + kept <= 0)
+  if ((await freePlaces(at, into)) + reserved <= 0)
     throw new Refusal(words.full, { course: name, capacity: into.capacity_max })
   return { ...settled, ...(await startingToday(at, row, into.status)) }
 }

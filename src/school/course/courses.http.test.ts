@@ -62,7 +62,7 @@ async function sessionAhead(course_id: number): Promise<number> {
 }
 
 /** The last notification of a student. */
-async function told(student: number): Promise<string | undefined> {
+async function notified(student: number): Promise<string | undefined> {
   const news = school.product.store.read
     .selectFrom('notification_read')
     .innerJoin('notification', 'notification.id', 'notification_read.notification_id')
@@ -105,11 +105,11 @@ async function expectSteps(entity: 'course' | 'courseEnrolment', id: number, sta
   const { store } = school.product
   const table = entity === 'course' ? 'course' : 'course_enrolment'
   for (const [step, { from, to, asks }] of Object.entries(steps)) {
-    const kept = entity === 'course' ? {} : { offer_until: step === 'acceptOffer' ? 4_000_000_000 : null }
+    const columns = entity === 'course' ? {} : { offer_until: step === 'acceptOffer' ? 4_000_000_000 : null }
     await store.write((db) =>
       (db as AnyDatabase)
         .updateTable(table)
-        .set({ status: state, ...kept })
+        .set({ status: state, ...columns })
         .where('id', '=', id)
         .execute(),
     )
@@ -194,7 +194,7 @@ describe('a course', () => {
     await call('course/cancel', { id, status_reason: 'Enseignant <malade>' })
     const session = { status: 'cancelled', cancel_reason: 'Enseignant <malade>', ics_sequence: 1 }
     expect(await rowOf('coursePlan', plan)).toMatchObject(session)
-    expect(await told(ownFile)).toMatch(/est annulé.*Motif : Enseignant &lt;malade&gt;/)
+    expect(await notified(ownFile)).toMatch(/est annulé.*Motif : Enseignant &lt;malade&gt;/)
   })
 
   test('can be deleted only as a draft without enrolments', async () => {
@@ -288,7 +288,7 @@ describe('places', () => {
     expect(await offered()).toEqual([])
     await call('courseEnrolment/drop', { id: first.id, ...enrolmentSteps.drop!.asks })
     expect(await offered()).toEqual([students[1]])
-    expect(await told(students[1]!)).toMatch(/Une place vous est proposée.*dans les 48 heures/)
+    expect(await notified(students[1]!)).toMatch(/Une place vous est proposée.*dans les 48 heures/)
     // The place is reserved, so no other student gets it.
     expect((await call('courseEnrolment/admit', { id: third.id })).msg).toMatch(/est complet \(1 place\)/)
     expect((await call('courseEnrolment/acceptOffer', { id: third.id })).msg).toMatch(/Aucune place/)

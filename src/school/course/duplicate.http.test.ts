@@ -113,7 +113,7 @@ describe('duplicating to the other term', () => {
 
 describe('the team', () => {
   const setTeam = (team: object[], by = office) => by.post('/admin/k/course/team', { id: old.id, team })
-  const told = async () => (await office.get(`/admin/k/course/page?id=${old.id}`)).data.team
+  const teamOfOld = async () => (await office.get(`/admin/k/course/page?id=${old.id}`)).data.team
 
   test('has one lead, roles and shares, which are saved together', async () => {
     const teachers = await db
@@ -130,7 +130,7 @@ describe('the team', () => {
       { teacher_id: three, role: 'assistant' },
     ]
     expect(await setTeam(team)).toMatchObject({ code: 1 })
-    expect((await told()).map(({ id, role, share }: Record<string, unknown>) => [id, role, share])).toEqual([
+    expect((await teamOfOld()).map(({ id, role, share }: Record<string, unknown>) => [id, role, share])).toEqual([
       [two, 'lead', 60],
       [one, 'co', 40],
       [three, 'assistant', null],
@@ -142,12 +142,12 @@ describe('the team', () => {
       .executeTakeFirstOrThrow()
     expect(lead_teacher_id).toBe(two)
 
-    const before = await told()
+    const before = await teamOfOld()
     expectNo(await setTeam([...team, { teacher_id: one, role: 'co' }]), 'deux fois')
     expectNo(await setTeam(team.map((each) => ({ ...each, role: 'lead' }))), 'un seul enseignant responsable')
     expectNo(await setTeam(team.map((each) => ({ ...each, share_percent: 50 }))), '150')
     expectNo(await setTeam([team[1]!]), 'enseignant responsable')
-    expect(await told()).toEqual(before)
+    expect(await teamOfOld()).toEqual(before)
   })
 
   test('is assigned by the office', async () => {

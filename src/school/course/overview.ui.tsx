@@ -76,7 +76,7 @@ export function CourseDrawer(props: OwnDrawerProps) {
   )
 }
 
-const told = ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bibliography']
+const textFields = ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bibliography']
 
 function Read(overview: Overview) {
   const named = useNamed(useProduct().resources.course!)
@@ -85,7 +85,7 @@ function Read(overview: Overview) {
   return (
     <div className="course-read">
       <Glance {...overview} />
-      {told
+      {textFields
         .filter((name) => own(name) !== '')
         .map((name) => (
           <section key={name}>
@@ -142,7 +142,7 @@ function Glance({ row, team, taken, people, own, overlaps, sessions, courseware 
         <ul className="course-lines">
           {sessions.next.map((session) => (
             <li key={session.id}>
-              <span className="numbers">{momentText(session.start_at)}</span> {said(session)}
+              <span className="numbers">{momentText(session.start_at)}</span> {titleIn(session)}
             </li>
           ))}
         </ul>
@@ -154,7 +154,7 @@ function Glance({ row, team, taken, people, own, overlaps, sessions, courseware 
           {courseware.map((each) => (
             <li key={each.id}>
               <Link to="/admin/$" params={{ _splat: 'k/courseware' }} search={{ edit: String(each.id) }}>
-                {said(each)}
+                {titleIn(each)}
               </Link>
             </li>
           ))}
@@ -164,7 +164,7 @@ function Glance({ row, team, taken, people, own, overlaps, sessions, courseware 
   )
 }
 
-const said = ({ title, title_zh }: { title: string; title_zh: string | null }) =>
+const titleIn = ({ title, title_zh }: { title: string; title_zh: string | null }) =>
   (language === 'zh-cn' && title_zh) || title
 const hours = (minutes: number) => numberText(Math.round(minutes / 6) / 10)
 

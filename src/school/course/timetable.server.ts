@@ -61,8 +61,8 @@ export async function overlapsOf(at: At, course_id: number, students: readonly n
 }
 
 export function overlapSaid(at: At, { course: name, kind, count, when }: Overlap): string {
-  const said = kind === 'exam' ? words.examsMeet : count === 1 ? words.overlapsOnce : words.overlaps
-  return say(said, at.language, { course: name, count, when })
+  const message = kind === 'exam' ? words.examsMeet : count === 1 ? words.overlapsOnce : words.overlaps
+  return say(message, at.language, { course: name, count, when })
 }
 
 /** One line per overlap, with the student's name. */

@@ -22,10 +22,10 @@ export async function sayDone(at: At, action: string, { id }: { id: number }): P
     .select(['id', 'course_id', 'student_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return told[action]?.(at, row)
+  return handlers[action]?.(at, row)
 }
 
-const told: Record<string, (at: At, row: Place) => Promise<Done | undefined>> = {
+const handlers: Record<string, (at: At, row: Place) => Promise<Done | undefined>> = {
   ...{ admit: sayOverlaps, admitOver: sayOverlaps, acceptOffer: sayOverlaps, resume: sayOverlaps },
   ...{ drop: sayOffered, complete: sayOffered, cancel: sayOffered },
   async queue(at, { id, course_id }) {

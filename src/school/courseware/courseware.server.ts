@@ -79,11 +79,11 @@ async function attachmentAt(at: At, url: string): Promise<number | null> {
 /** Teachers keep earlier versions; the file counts as used as long as one of them exists. */
 async function keepVersion(at: At, { id, file_version, attachment_id, file }: Courseware): Promise<void> {
   const by = at.who.realm === 'admin' ? at.who.id : null
-  const kept = { attachment_id: attachment_id!, url: file!, created_by: by, create_time: at.now }
+  const columns = { attachment_id: attachment_id!, url: file!, created_by: by, create_time: at.now }
   await at.db
     .insertInto('courseware_file')
-    .values({ courseware_id: id, version: file_version, ...kept })
-    .onConflict((already) => already.columns(['courseware_id', 'version']).doUpdateSet(kept))
+    .values({ courseware_id: id, version: file_version, ...columns })
+    .onConflict((already) => already.columns(['courseware_id', 'version']).doUpdateSet(columns))
     .execute()
   await addUse(at, { attachment_id: attachment_id!, resource: 'courseware', row_id: id, field: 'attachment_id' })
 }

@@ -78,11 +78,11 @@ function Attached({ row, attached }: Opened & { attached: NonNullable<Opened['ro
     const { download } = await import('#screens/api-stream.ts')
     await download(fileUrl(row.id, '&save=1'), { name }).catch(() => undefined)
   }
-  const said = { title: name, loading: text(words.loading), broken: text(words.broken) }
+  const labels = { title: name, loading: text(words.loading), broken: text(words.broken) }
   return (
     <>
       {shapeOf(mimetype) ? (
-        <FilePreview url={fileUrl(row.id)} mimetype={mimetype} words={said} />
+        <FilePreview url={fileUrl(row.id)} mimetype={mimetype} words={labels} />
       ) : (
         <p className="dim">{text(words.noPreview)}</p>
       )}

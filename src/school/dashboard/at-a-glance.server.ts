@@ -33,15 +33,15 @@ export async function atAGlance(at: At, narrow?: Narrow): Promise<ChartTold> {
   const whom = narrow?.specialties?.join()
   const courses = await narrow?.courses()
   const inCourses: Record<string, string> = courses === undefined ? {} : { course_id: courses }
-  const kept = await keptPart(
+  const statistics = await keptPart(
     at,
     ['minutes_due', 'minutes_missed', 'minutes_held'],
     narrow && { ...narrow, period: undefined, term: undefined },
   )
-  const until = kept.today
+  const until = statistics.today
   const spans = [6, 29].map((days): Span => ({ from: addDays(until, -days), until }))
   const sum = (metric: string, { from }: Span) =>
-    sumOf(kept.stats.filter((stat) => stat.metric === metric && stat.day >= from && stat.day <= until))
+    sumOf(statistics.stats.filter((stat) => stat.metric === metric && stat.day >= from && stat.day <= until))
   const lines: Line[] = [
     {
       ...{ said: 'rate', unit: 'percent', path: 'k/coursePlan' },

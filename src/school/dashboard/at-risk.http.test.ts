@@ -13,12 +13,12 @@ import type { ChartRow, ChartTold } from './charts.ts'
 let school: School
 let db: AnyDatabase
 const now = Math.floor(Date.now() / 1000)
-const stamps = { create_time: now, update_time: now }
+const timestamps = { create_time: now, update_time: now }
 /** Each run opens the product in a new thread, which takes time on a busy machine. */
 const slow = { timeout: 90_000 }
 
 async function add(table: string, values: object): Promise<number> {
-  const insert = (at: AnyDatabase) => at.insertInto(table).values({ ...stamps, ...values })
+  const insert = (at: AnyDatabase) => at.insertInto(table).values({ ...timestamps, ...values })
   const row = await school.product.store.write((at) =>
     insert(at as AnyDatabase)
       .returning('id')
@@ -149,8 +149,8 @@ test('the office sees the whole school, and each number links to the lines that 
     (at as AnyDatabase).updateTable('student').set({ at_risk: 0 }).where('id', 'not in', mine).execute(),
   )
   const { rows, all } = await chart(office, 'atRisk')
-  const told = new Set(rows.map(({ leads }) => Number(leads!.search.edit)))
-  expect(told).toEqual(new Set([absent, weak, owing, elsewhere]))
+  const studentIds = new Set(rows.map(({ leads }) => Number(leads!.search.edit)))
+  expect(studentIds).toEqual(new Set([absent, weak, owing, elsewhere]))
   // Half of the hours in one course, none in the other.
   expect(own(rows, elsewhere)!.values).toEqual([Math.round((180 / 420) * 10_000), 1500, 0])
   expect(own(rows, owing)!.values).toEqual(expected().owing)

@@ -60,8 +60,8 @@ export async function ownAtRisk(at: At): Promise<ChartTold> {
     .execute()
   const terms = await termsOf(at, await periodOf(at))
   const students = enrolled.map(({ id }) => id)
-  const told = await termOf(at, terms, students, courses)
-  const risky = told.filter(({ at_risk }) => at_risk === 1)
+  const results = await termOf(at, terms, students, courses)
+  const risky = results.filter(({ at_risk }) => at_risk === 1)
   const { max } = oneOf(await allScales(at), null)
   const reasons = (each: Told) => reasonsOf(each, max)
   const rate = ({ term_attendance }: Told) => term_attendance ?? 10_000
@@ -83,11 +83,11 @@ async function listed(at: At, some: readonly Told[], all: { count: number; leads
     leads: { path: student.path, search: { edit: String(each.id) } },
     each: behind(at, String(each.id), terms),
   }))
-  const said = (word: keyof typeof words) => say(words[word], at.language)
+  const label = (word: keyof typeof words) => say(words[word], at.language)
   return {
-    ...{ kind: 'table', unit: 'count', units: ['rate', 'marks', 'count'], of: said('student') },
-    ...{ series: [said('rate'), said('average'), said('notHandedIn')], rows },
-    ...{ all, empty: said('nobodyAtRisk') },
+    ...{ kind: 'table', unit: 'count', units: ['rate', 'marks', 'count'], of: label('student') },
+    ...{ series: [label('rate'), label('average'), label('notHandedIn')], rows },
+    ...{ all, empty: label('nobodyAtRisk') },
   }
 }
 

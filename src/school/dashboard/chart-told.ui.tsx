@@ -56,5 +56,5 @@ function Drawn({ title, told, kind }: DrawnProps) {
   )
 }
 
-const scaled = (told: ChartTold) =>
-  told.rows.map((row) => ({ ...row, values: row.values.map((value) => value && value / unitScales[told.unit]) }))
+const scaled = (chart: ChartTold) =>
+  chart.rows.map((row) => ({ ...row, values: row.values.map((value) => value && value / unitScales[chart.unit]) }))

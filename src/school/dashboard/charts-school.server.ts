@@ -46,8 +46,8 @@ function valuesOf(at: At, resource: string, field: string): Record<string, Words
 }
 
 /** Stacked by a choice of an entity. */
-function stackedBy(at: At, kept: Kept, metric: string, { resource, field }: { resource: string; field: string }) {
-  const stats = of(kept.stats, metric)
+function stackedBy(at: At, statistics: Kept, metric: string, { resource, field }: { resource: string; field: string }) {
+  const stats = of(statistics.stats, metric)
   const called: Record<string, Words> = { ...valuesOf(at, resource, field), '': words.unknown }
   const values = Object.keys(called).filter((value) => stats.some(({ dim_id }) => dim_id === value))
   return {
@@ -55,7 +55,7 @@ function stackedBy(at: At, kept: Kept, metric: string, { resource, field }: { re
     of: say(words.week, at.language),
     series: values.map((value) => say(called[value]!, at.language)),
     rows: sinceFirst(
-      byWeek(kept, stats).map(({ monday, stats: own }) => ({
+      byWeek(statistics, stats).map(({ monday, stats: own }) => ({
         label: weekText(at, monday),
         values: values.map((value) => sumOf(own.filter(({ dim_id }) => dim_id === value))),
       })),
@@ -64,19 +64,22 @@ function stackedBy(at: At, kept: Kept, metric: string, { resource, field }: { re
 }
 
 export async function registrations(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const kept = await keptPart(at, ['registrations'], narrow)
-  return { ...stackedBy(at, kept, 'registrations', { resource: 'student', field: 'source' }), unit: 'count' }
+  const statistics = await keptPart(at, ['registrations'], narrow)
+  return { ...stackedBy(at, statistics, 'registrations', { resource: 'student', field: 'source' }), unit: 'count' }
 }
 
 export async function tutored(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const kept = await keptPart(at, ['minutes_tutored'], narrow)
-  return { ...stackedBy(at, kept, 'minutes_tutored', { resource: 'tutor_session', field: 'status' }), unit: 'minutes' }
+  const statistics = await keptPart(at, ['minutes_tutored'], narrow)
+  return {
+    ...stackedBy(at, statistics, 'minutes_tutored', { resource: 'tutor_session', field: 'status' }),
+    unit: 'minutes',
+  }
 }
 
 /** Students by status, in the order of the statuses. */
 export async function files(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const kept = await keptPart(at, ['files'], narrow)
-  const today = kept.stats.filter(({ day }) => day === kept.today)
+  const statistics = await keptPart(at, ['files'], narrow)
+  const today = statistics.stats.filter(({ day }) => day === statistics.today)
   const rows = Object.entries(valuesOf(at, 'student', 'status')).map(([status, called]) => ({
     label: say(called, at.language),
     values: [sumOf(of(today, 'files').filter(({ dim_id }) => dim_id === status))],
@@ -86,10 +89,10 @@ export async function files(at: At, narrow?: Narrow): Promise<ChartTold> {
 }
 
 export async function specialties(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const kept = await keptPart(at, ['students'], narrow)
-  const today = kept.stats.filter(({ day, dim_kind }) => day === kept.today && dim_kind === 'specialty')
+  const statistics = await keptPart(at, ['students'], narrow)
+  const today = statistics.stats.filter(({ day, dim_kind }) => day === statistics.today && dim_kind === 'specialty')
   const rows = of(today, 'students').map(({ dim_id, value }) => ({
-    ...{ label: specialtyText(at, kept, dim_id), values: [value] },
+    ...{ label: specialtyText(at, statistics, dim_id), values: [value] },
     ...(dim_id && { leads: { path: 'k/student', search: { specialty_id: dim_id, status: 'active' } } }),
   }))
   return people(at, say(words.specialty, at.language), rows.toSorted(byValue))
@@ -121,8 +124,8 @@ interface Counted {
 
 /** The twelve most frequent values; students without a value have no link. */
 async function ofStudents(at: At, { kind, by, called, narrow }: Counted) {
-  const kept = await keptPart(at, ['students'], narrow)
-  const today = kept.stats.filter(({ day, dim_kind }) => day === kept.today && dim_kind === kind)
+  const statistics = await keptPart(at, ['students'], narrow)
+  const today = statistics.stats.filter(({ day, dim_kind }) => day === statistics.today && dim_kind === kind)
   const rows = today.map(({ dim_id, value }): ChartRow => {
     if (!dim_id) return { label: say(words.unknown, at.language), values: [value] }
     const { said, search } = called(dim_id)
@@ -138,8 +141,8 @@ async function ofStudents(at: At, { kind, by, called, narrow }: Counted) {
 const byValue = (one: ChartRow, other: ChartRow) => (other.values[0] ?? 0) - (one.values[0] ?? 0)
 
 function people(at: At, by: string, rows: ChartRow[]): ChartTold {
-  const told = rows.filter(({ values: [value] }) => value)
-  return { kind: 'rows', unit: 'count', of: by, series: [say(words.students, at.language)], rows: told }
+  const filledRows = rows.filter(({ values: [value] }) => value)
+  return { kind: 'rows', unit: 'count', of: by, series: [say(words.students, at.language)], rows: filledRows }
 }
 
 function specialtyText(at: At, { specialties: all }: Kept, id: string): string {
@@ -151,19 +154,19 @@ const presence = ['minutes_due', 'minutes_missed']
 const rate = (stats: readonly Stat[]) => share(sumOf(of(stats, 'minutes_missed')), sumOf(of(stats, 'minutes_due')))
 
 export async function attendance(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const kept = await keptPart(at, presence, narrow)
-  const rows = byWeek(kept, kept.stats).map(({ monday, stats }) => ({
+  const statistics = await keptPart(at, presence, narrow)
+  const rows = byWeek(statistics, statistics.stats).map(({ monday, stats }) => ({
     ...{ label: weekText(at, monday), values: [rate(stats)] },
   }))
   return ofRates(at, { kind: 'line', of: say(words.week, at.language), rows: sinceFirst(rows) })
 }
 
 export async function attendanceBySpecialty(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const kept = await keptPart(at, presence, narrow)
-  const since = kept.mondays.at(-4)!
-  const recent = kept.stats.filter(({ day }) => day >= since)
+  const statistics = await keptPart(at, presence, narrow)
+  const since = statistics.mondays.at(-4)!
+  const recent = statistics.stats.filter(({ day }) => day >= since)
   const rows = [...Map.groupBy(recent, ({ dim_id }) => dim_id)].map(([id, stats]) => ({
-    ...{ label: specialtyText(at, kept, id), values: [rate(stats)] },
+    ...{ label: specialtyText(at, statistics, id), values: [rate(stats)] },
   }))
   return ofRates(at, { kind: 'rows', of: say(words.specialty, at.language), rows: rows.toSorted(byValue) })
 }
@@ -173,8 +176,8 @@ export function ofRates(at: At, drawn: Pick<ChartTold, 'kind' | 'of' | 'rows'>):
 }
 
 export async function hours(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const kept = await keptPart(at, ['minutes_held', 'minutes_planned'], narrow)
-  const rows = byWeek(kept, kept.stats).map(({ monday, stats }) => ({
+  const statistics = await keptPart(at, ['minutes_held', 'minutes_planned'], narrow)
+  const rows = byWeek(statistics, statistics.stats).map(({ monday, stats }) => ({
     label: weekText(at, monday),
     values: ['minutes_held', 'minutes_planned'].map((metric) => sumOf(of(stats, metric))),
   }))
@@ -233,15 +236,15 @@ export async function teachers(at: At, narrow?: Narrow): Promise<ChartTold> {
 }
 
 export async function marks(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const kept = await keptPart(at, ['marks'], narrow)
-  const today = of(kept.stats, 'marks').filter(({ day }) => day === kept.today)
-  return ofBands(at, kept.bands, (from) => sumOf(today.filter(({ dim_id }) => dim_id === String(from))))
+  const statistics = await keptPart(at, ['marks'], narrow)
+  const today = of(statistics.stats, 'marks').filter(({ day }) => day === statistics.today)
+  return ofBands(at, statistics.bands, (from) => sumOf(today.filter(({ dim_id }) => dim_id === String(from))))
 }
 
 export function ofBands(at: At, bands: Kept['bands'], count: (from: number) => number): ChartTold {
-  const said = ({ label, label_zh, label_en }: Kept['bands'][number]) =>
+  const labelOf = ({ label, label_zh, label_en }: Kept['bands'][number]) =>
     ({ fr: label, 'zh-cn': label_zh ?? label, en: label_en ?? label })[at.language]
-  const rows = bands.map((band) => ({ label: said(band), values: [count(band.from_value)] }))
+  const rows = bands.map((band) => ({ label: labelOf(band), values: [count(band.from_value)] }))
   const by = { of: say(words.band, at.language), series: [say(words.marks, at.language)] }
   return { kind: 'bars', unit: 'count', ...by, rows }
 }

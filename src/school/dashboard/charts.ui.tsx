@@ -54,14 +54,14 @@ function ChartCard({ name, title, list, chosen }: ChartTitle & { chosen: Chosen 
     // After a change of the filter a card shows its old data until the new data arrives.
     placeholderData: keepPreviousData,
   })
-  const told = data?.chart
-  const nothing = told && (list ? told.rows.length === 0 : !told.rows.some(({ values }) => values.some(Boolean)))
+  const chart = data?.chart
+  const nothing = chart && (list ? chart.rows.length === 0 : !chart.rows.some(({ values }) => values.some(Boolean)))
   return (
     <section ref={frame} className="chart" data-list={list} aria-labelledby={`chart-${name}`}>
       <h3 id={`chart-${name}`}>{title}</h3>
-      <ApartLater names={told?.apart} />
-      <Suspense>{told && !nothing && <Told title={title} told={told} />}</Suspense>
-      {nothing && <p className="dim">{told.empty ?? text(words.nothing)}</p>}
+      <ApartLater names={chart?.apart} />
+      <Suspense>{chart && !nothing && <Told title={title} told={chart} />}</Suspense>
+      {nothing && <p className="dim">{chart.empty ?? text(words.nothing)}</p>}
       {isError && <p className="dim">{text(words.failed)}</p>}
     </section>
   )

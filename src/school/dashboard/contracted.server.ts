@@ -27,11 +27,11 @@ export async function contracted(at: At): Promise<ChartTold> {
     ['thisMonth', `${today.slice(0, 8)}01`],
     ...(await termsNow(at, today)),
   ]
-  const told = await Promise.all(
+  const totals = await Promise.all(
     since.map(async ([word, from]) => ({ word, from, sums: await signed(at, from, today) })),
   )
-  const currencies = [...new Set(told.flatMap(({ sums }) => [...sums.keys()]))].toSorted()
-  const rows = told.map(({ word, from, sums }): ChartRow => {
+  const currencies = [...new Set(totals.flatMap(({ sums }) => [...sums.keys()]))].toSorted()
+  const rows = totals.map(({ word, from, sums }): ChartRow => {
     const leads = signedFrom(from, today)
     return {
       ...{ label: say(words[word], at.language), leads, values: currencies.map((each) => sums.get(each) ?? 0) },
@@ -81,9 +81,9 @@ async function signed(at: At, from: string, until: string): Promise<Sums> {
 }
 
 export async function contractedByWeek(at: At, narrow?: Narrow): Promise<ChartTold> {
-  const kept = await keptPart(at, ['contracted'], narrow)
-  const currencies = [...new Set(kept.stats.map(({ dim_id }) => dim_id))].toSorted()
-  const rows = byWeek(kept, kept.stats).map(({ monday, stats }) => ({
+  const statistics = await keptPart(at, ['contracted'], narrow)
+  const currencies = [...new Set(statistics.stats.map(({ dim_id }) => dim_id))].toSorted()
+  const rows = byWeek(statistics, statistics.stats).map(({ monday, stats }) => ({
     label: weekText(at, monday),
     values: currencies.map((currency) => sumOf(stats.filter(({ dim_id }) => dim_id === currency))),
     leads: signedFrom(monday, addDays(monday, 6)),

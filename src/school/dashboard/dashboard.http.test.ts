@@ -25,9 +25,9 @@ test.each(['superadmin', 'scolarite', 'claire_dubois', 'zhangwei'])(
   '%s sees the numbers of the lists',
   async (username) => {
     const person = watched(await school.signIn(username))
-    const told = Object.entries<number>(await counts(person))
-    expect(told.length).toBeGreaterThan(0)
-    for (const [name, number] of told)
+    const entries = Object.entries<number>(await counts(person))
+    expect(entries.length).toBeGreaterThan(0)
+    for (const [name, number] of entries)
       expect([name, await total(person, school.product.resources[name]!.path)]).toEqual([name, number])
   },
 )

@@ -26,9 +26,13 @@ interface DashboardProps {
 export function Dashboard({ name, person, children }: DashboardProps) {
   const now = useNow()
   const chosen = chosenIn(usePlace().search)
-  const { data: told, isError, isPlaceholderData } = useQuery({ ...toldOf(chosen), placeholderData: keepPreviousData })
+  const {
+    data: loaded,
+    isError,
+    isPlaceholderData,
+  } = useQuery({ ...toldOf(chosen), placeholderData: keepPreviousData })
   // Rendered in small steps, so that the page stays responsive.
-  const data = useDeferredValue(told)
+  const data = useDeferredValue(loaded)
   const rest = (
     <Rest told={data} now={now} chosen={chosen} narrows={data ? data.profile === 'office' : !person}>
       {/* The number of figures above is unknown, so nothing is rendered that would move later. */}

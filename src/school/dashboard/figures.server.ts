@@ -25,8 +25,8 @@ export async function dashboardOf(at: At, narrow?: Narrow) {
   const figures = await Promise.all(
     offered.map(async ([name, whole]) => {
       const { figure, apart } = await narrowedFigure(at, whole, narrow)
-      const told = { name, path: at.product.resources[figure.resource]!.path, search: figure.search }
-      return { ...told, waits: figure.waits ?? false, count: await counted(at, figure, zone), apart }
+      const link = { name, path: at.product.resources[figure.resource]!.path, search: figure.search }
+      return { ...link, waits: figure.waits ?? false, count: await counted(at, figure, zone), apart }
     }),
   )
   const near = profile === 'office' ? null : await nearOf(at, profile, zone)

@@ -16,8 +16,8 @@ test.each([
 
 test('every hour has a greeting with the name in the three languages, each period its own', () => {
   for (const language of ['fr', 'zh-cn', 'en'] as const) {
-    const said = Array.from({ length: 24 }, (_, hour) => say(greetingAt(hour), language, { name: '张伟' }))
-    expect(said.filter((greeting) => !greeting.includes('张伟'))).toEqual([])
-    expect(new Set(said).size).toBe(6)
+    const greetings = Array.from({ length: 24 }, (_, hour) => say(greetingAt(hour), language, { name: '张伟' }))
+    expect(greetings.filter((greeting) => !greeting.includes('张伟'))).toEqual([])
+    expect(new Set(greetings).size).toBe(6)
   }
 })

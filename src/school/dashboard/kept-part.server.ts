@@ -7,13 +7,13 @@ import type { Stat } from './statistics/sums.server.ts'
 import { type Narrow, spanOf } from './narrow.server.ts'
 
 export async function keptPart(at: At, metrics: readonly string[], narrow?: Narrow): Promise<Kept> {
-  const kept = await keptStatistics(at, metrics, Boolean(narrow?.specialties))
-  if (!narrow) return kept
-  const stats = narrow.specialties ? ofSpecialties(kept.stats, narrow.specialties.map(String)) : kept.stats
+  const statistics = await keptStatistics(at, metrics, Boolean(narrow?.specialties))
+  if (!narrow) return statistics
+  const stats = narrow.specialties ? ofSpecialties(statistics.stats, narrow.specialties.map(String)) : statistics.stats
   const span = spanOf(narrow)
-  if (!span) return { ...kept, stats }
-  const mondays = kept.mondays.filter((monday) => monday <= span.until && addDays(monday, 6) >= span.from)
-  return { ...kept, stats, mondays }
+  if (!span) return { ...statistics, stats }
+  const mondays = statistics.mondays.filter((monday) => monday <= span.until && addDays(monday, 6) >= span.from)
+  return { ...statistics, stats, mondays }
 }
 
 /** `web/3` of the kind `source/specialty` is `web` of the kind `source`; those of subordinate specialties are added. */

@@ -29,11 +29,11 @@ afterAll(() => school.close())
 const write = <Result>(work: (db: AnyDatabase) => Promise<Result>) =>
   school.product.store.write((each) => work(each as AnyDatabase))
 async function add(table: string, values: object): Promise<number> {
-  const stamps = { create_time: now, update_time: now }
+  const timestamps = { create_time: now, update_time: now }
   const row = await write((each) =>
     each
       .insertInto(table)
-      .values({ ...stamps, ...values })
+      .values({ ...timestamps, ...values })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -115,8 +115,8 @@ test('accounting sees contracted revenue by currency, and each sum equals that o
       expect(Math.round(sum(await behind(compta, each![place]!), 'contracted_cents') * 100)).toBe(value)
 
   const weeks = await chart(compta, 'contractedByWeek')
-  const kept = weeks.rows.reduce((total, { values }) => total + Number(values[weeks.series.indexOf('EUR')]), 0)
-  expect(kept).toBe(since('0000', 'EUR'))
+  const signedTotal = weeks.rows.reduce((total, { values }) => total + Number(values[weeks.series.indexOf('EUR')]), 0)
+  expect(signedTotal).toBe(since('0000', 'EUR'))
   const last = weeks.rows.at(-1)!
   expect(last.values).toEqual(weeks.series.map((each) => since(monday, each)))
 }, 90_000)
@@ -273,14 +273,14 @@ test('the last days contain their registers, sessions, enrolments and readers', 
   await entered(1, 20)
   await entered(2, 29)
   await entered(3, 31)
-  const told = (sent_at: number, recipient_count: number, read_count: number, priority = 'urgent') =>
+  const addNotification = (sent_at: number, recipient_count: number, read_count: number, priority = 'urgent') =>
     add('notification', {
       ...{ title: 'Fermeture', body: '<p>Demain</p>', status: 'sent', sent_at, recipient_count, read_count, priority },
       search_text: '',
     })
-  await told(now - 2 * 86_400, 40, 30)
-  await told(now - 10 * 86_400, 60, 20)
-  await told(now - 3 * 86_400, 500, 0, 'normal')
+  await addNotification(now - 2 * 86_400, 40, 30)
+  await addNotification(now - 10 * 86_400, 60, 20)
+  await addNotification(now - 3 * 86_400, 500, 0, 'normal')
   await keepStatistics(itself(school.product), workersOf(school.env))
   const office = watched(await school.signIn('scolarite'))
   const { rows } = await chart(office, 'atAGlance')
@@ -346,15 +346,15 @@ test('waiting hours are shown by tutor, and amounts only with the right to pay',
   await hour(claire, 480, 'validated')
   await hour(lin, 120, 'submitted')
   const chief = watched(await school.signIn('superadmin'))
-  const told = await chart(chief, 'toValidate')
-  expect(told.series.slice(1)).toEqual(['EUR'])
-  expect(told.all!.count).toBe(3)
-  expect(await behind(chief, told.all!.leads!)).toHaveLength(3)
-  expect(told.rows.map(({ values }) => values)).toEqual([
+  const toValidate = await chart(chief, 'toValidate')
+  expect(toValidate.series.slice(1)).toEqual(['EUR'])
+  expect(toValidate.all!.count).toBe(3)
+  expect(await behind(chief, toValidate.all!.leads!)).toHaveLength(3)
+  expect(toValidate.rows.map(({ values }) => values)).toEqual([
     [120, 6000],
     [90, 4500],
   ])
-  for (const { values, leads } of told.rows) expect(sum(await behind(chief, leads!), 'minutes')).toBe(values[0])
+  for (const { values, leads } of toValidate.rows) expect(sum(await behind(chief, leads!), 'minutes')).toBe(values[0])
   const office = await chart(watched(await school.signIn('scolarite')), 'toValidate')
   expect(office.rows.map(({ values }) => values)).toEqual([[120], [90]])
 })

@@ -36,7 +36,7 @@ async function profile(table: 'student' | 'teacher', username: string): Promise<
   const mine = rows.innerJoin('admin', 'admin.id', `${table}.admin_id`).where('username', '=', username)
   return Number((await mine.executeTakeFirstOrThrow()).id)
 }
-const stamps = { create_time: 1, update_time: 1 }
+const timestamps = { create_time: 1, update_time: 1 }
 /** Before all other planned sessions of the school. */
 async function session(course_id: number, teacher_id: number | null, start_at: number, more: object = {}) {
   const times = { start_at, end_at: start_at + 3600, status: 'scheduled', timezone: 'Europe/Paris' }
@@ -44,7 +44,7 @@ async function session(course_id: number, teacher_id: number | null, start_at: n
   const { id } = await write((db) =>
     db
       .insertInto('course_plan')
-      .values({ ...line, ...times, ...stamps, ...more })
+      .values({ ...line, ...times, ...timestamps, ...more })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -82,7 +82,7 @@ test('a teacher gets a link to their own next session, and to its register once 
 test('a student sees the place, the remaining hours, and the tutor’s next step', async () => {
   const student = await profile('student', 'zhangwei')
   const taught = await course()
-  const seat = { course_id: taught, student_id: student, status: 'active', ...stamps }
+  const seat = { course_id: taught, student_id: student, status: 'active', ...timestamps }
   const bought = { purchased_minutes: 600, bonus_minutes: 60, used_minutes: 90, billing_rule: 'per_minute' }
   await write((db) =>
     db.updateTable('course_enrolment').set({ billing_rule: 'none' }).where('student_id', '=', student).execute(),
@@ -117,9 +117,9 @@ test('forbidden pages are not offered, and the office gets its figures instead',
     .select(['admin_rule.id', 'admin_rule.name'])
     .where('admin_group_id', '=', id)
     .execute()
-  const kept = held.filter(({ name }) => !['k/calendar/index', 'k/attendanceJustification/add'].includes(String(name)))
-  expect(kept.length).toBe(held.length - 2)
-  const rule_ids = kept.map((rule) => Number(rule.id))
+  const rules = held.filter(({ name }) => !['k/calendar/index', 'k/attendanceJustification/add'].includes(String(name)))
+  expect(rules.length).toBe(held.length - 2)
+  const rule_ids = rules.map((rule) => Number(rule.id))
   expect(await chief.post('/admin/auth/group/edit', { id: Number(id), rule_ids })).toMatchObject({ code: 1 })
   expect((await nearOf('zhangwei'))!.ways.map(({ name }) => name)).toEqual(['myMarks', 'document', 'tutoring'])
 })
@@ -136,9 +136,9 @@ test('the own week has the days from Monday to Sunday, each session on its day, 
   const { week } = (await watched(await school.signIn('claire_dubois')).get('/admin/index/kIndex?lists=none')).data
   expect(week).toHaveLength(7)
   expect(new Date(week[0].day).getUTCDay()).toBe(1)
-  const told = week.flatMap(({ sessions }: { sessions: { id: number }[] }) => sessions.map(({ id }) => id))
-  expect(told).toEqual(expect.arrayContaining([mine, assisted]))
-  expect(told).not.toContain(colleague)
+  const shownIds = week.flatMap(({ sessions }: { sessions: { id: number }[] }) => sessions.map(({ id }) => id))
+  expect(shownIds).toEqual(expect.arrayContaining([mine, assisted]))
+  expect(shownIds).not.toContain(colleague)
   for (const { day, sessions } of week)
     for (const { start_at } of sessions) expect(dayIn(start_at, 'Europe/Paris')).toBe(day)
   const office = watched(await school.signIn('scolarite'))

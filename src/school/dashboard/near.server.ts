@@ -59,10 +59,10 @@ async function nextSession(at: At, profile: 'teacher' | 'student', zone: string)
       or([eb('course_plan.teacher_id', '=', self), eb('course_plan.assistant_id', '=', self)]),
     )
   const found = await rows.orderBy('course_plan.start_at').orderBy('course_plan.id').limit(1).executeTakeFirst()
-  return found ? told(at, resource, { id: Number(found.id), zone, teaches: profile === 'teacher' }) : null
+  return found ? nearSession(at, resource, { id: Number(found.id), zone, teaches: profile === 'teacher' }) : null
 }
 
-async function told(at: At, resource: Resource, of: { id: number; zone: string; teaches: boolean }) {
+async function nearSession(at: At, resource: Resource, of: { id: number; zone: string; teaches: boolean }) {
   const row = await readRecord(at, resource, of.id)
   const start_at = Number(row.start_at)
   return {

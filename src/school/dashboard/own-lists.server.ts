@@ -31,8 +31,8 @@ export async function ownPay(at: At): Promise<ChartTold> {
     .execute()
   const minutes = (some: typeof hours) => some.reduce((total, each) => total + each.minutes, 0)
   const first = hours.map(({ start_at }) => wallTime(start_at, zone).slice(0, 7)).toSorted()[0] ?? ''
-  const told = months.filter((month) => month >= first)
-  const rows = told.map((month): ChartRow => {
+  const shownMonths = months.filter((month) => month >= first)
+  const rows = shownMonths.map((month): ChartRow => {
     const own = hours.filter(({ start_at }) => wallTime(start_at, zone).startsWith(month))
     const valid = own.filter(({ status }) => status !== 'submitted')
     const paid = valid.filter(({ batch }) => batch === 'paid')

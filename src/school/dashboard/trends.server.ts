@@ -19,14 +19,17 @@ export async function trendsOf(at: At): Promise<Record<string, Trend>> {
   const { days, zone } = await daysOf(at)
   const dates = Array.from({ length: daysBack + 1 }, (_, shift) => addDays(days.today, shift - daysBack))
   const open = Object.entries(figuresOf.office(days)).filter(([, figure]) => isOpen(at, figure))
-  const [kept, moves] = [await keptSince(at, dates[0]!), await movesSince(at, secondsAt(`${dates[0]} 00:00:00`, zone))]
-  const told = open.map(async ([name, figure]): Promise<[string, Trend][]> => {
+  const [stored, moves] = [
+    await keptSince(at, dates[0]!),
+    await movesSince(at, secondsAt(`${dates[0]} 00:00:00`, zone)),
+  ]
+  const entries = open.map(async ([name, figure]): Promise<[string, Trend][]> => {
     if (name === 'sessionsThisWeek') return worth(name, await sessionsByWeek(at, days.monday), 7)
     const states = statesOf(figure)
     const before = states ? backwards(await counted(at, figure, zone), moves, states) : []
-    return worth(name, filled(dates, kept.get(name), before), 1)
+    return worth(name, filled(dates, stored.get(name), before), 1)
   })
-  return Object.fromEntries((await Promise.all(told)).flat())
+  return Object.fromEntries((await Promise.all(entries)).flat())
 }
 
 /** A trend needs at least two values. */
@@ -35,10 +38,10 @@ function worth(name: string, values: number[], each: number): [string, Trend][] 
 }
 
 /** A day without a value repeats the day before; days before the first value are left out. */
-function filled(dates: string[], kept: Map<string, number> | undefined, before: number[]): number[] {
+function filled(dates: string[], stored: Map<string, number> | undefined, before: number[]): number[] {
   const values: number[] = []
   for (const [place, day] of dates.entries()) {
-    const value = kept?.get(day) ?? before[place] ?? values.at(-1)
+    const value = stored?.get(day) ?? before[place] ?? values.at(-1)
     if (value !== undefined) values.push(value)
   }
   return values

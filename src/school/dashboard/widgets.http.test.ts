@@ -127,7 +127,7 @@ test('among a hundred thousand students it is found by an index', async () => {
 })
 
 test('a module that refers to something unknown cannot be enabled', async () => {
-  const some = (said: string) => [said, said, said]
+  const some = (text: string) => [text, text, text]
   const shown = { kind: 'daysOfTheYear', name: 'days', title: some('Jours'), empty: some('Rien') }
   const contents = { widgets: [{ ...shown, entity: 'student', date: 'shoe_size', readers: ['office'] }] }
   const { archive } = await written(author, { uid: 'shoes', capabilities: ['dashboard'], contents })

@@ -53,9 +53,9 @@ function isOpen(at: At, widget: WidgetDeclared): boolean {
 async function daysOf(at: At, profile: Profile, widget: WidgetDeclared): Promise<WidgetTold> {
   const resource = at.product.resources[widget.entity]!
   const today = await schoolDay(at)
-  const kept = keptDays(today, widget.days)
+  const days = keptDays(today, widget.days)
   // A first occurrence in the future is not an anniversary.
-  const found = among(at, widget, [...kept.keys()]).where(`${resource.table}.${widget.date}`, '<', today)
+  const found = among(at, widget, [...days.keys()]).where(`${resource.table}.${widget.date}`, '<', today)
   const columns = [...new Set(['id', widget.date, ...titleColumns(resource)])]
   const rows = (await found
     .select(columns)
@@ -66,9 +66,9 @@ async function daysOf(at: At, profile: Profile, widget: WidgetDeclared): Promise
     .execute()) as AnyRow[]
   const total = await countOf(at, found, rows.length, { page: 1, limit: shownAtMost })
   const { years: asked } = widget
-  const told = rows.map((row): DayTold => {
+  const shownRows = rows.map((row): DayTold => {
     const [date, title] = [String(row[widget.date]), titleOf(resource, row, at.language)]
-    const { day, ahead } = kept.get(date.slice(5))!
+    const { day, ahead } = days.get(date.slice(5))!
     const years = Number(day.slice(0, 4)) - Number(date.slice(0, 4))
     return {
       ...{ id: Number(row.id), title, day, ahead, leap: date.slice(5) !== day.slice(5) },
@@ -76,7 +76,7 @@ async function daysOf(at: At, profile: Profile, widget: WidgetDeclared): Promise
       leads: { path: resource.path, search: leadsTo(at, resource, Number(row.id), title) },
     }
   })
-  return { empty: say(widget.empty, at.language), total, rows: told }
+  return { empty: say(widget.empty, at.language), total, rows: shownRows }
 }
 
 function leadsTo(at: At, { path }: Resource, id: number, title: string): Record<string, string> {
@@ -101,11 +101,11 @@ const soonest = (day: ReturnType<typeof monthDay>, first: string) =>
 
 /** From `11-25` to the day on which it is shown. A birthday on 29 February is shown on the 28th in non-leap years. */
 export function keptDays(today: string, days: number): Map<string, { day: string; ahead: number }> {
-  const kept = new Map<string, { day: string; ahead: number }>()
+  const found = new Map<string, { day: string; ahead: number }>()
   for (let ahead = 0; ahead <= days; ahead++) {
     const day = addDays(today, ahead)
-    kept.set(day.slice(5), { day, ahead })
-    if (day.endsWith('-02-28') && !addDays(day, 1).endsWith('-02-29')) kept.set('02-29', { day, ahead })
+    found.set(day.slice(5), { day, ahead })
+    if (day.endsWith('-02-28') && !addDays(day, 1).endsWith('-02-29')) found.set('02-29', { day, ahead })
   }
-  return kept
+  return found
 }

@@ -28,16 +28,16 @@ function Widget({ name, title }: WidgetTitle) {
     queryFn: () => read<{ widget: WidgetTold | null }>('/admin/index/kIndex', { widget: name }, { quiet: true }),
     staleTime: 60_000,
   })
-  const told = data?.widget
-  const more = told ? told.total - told.rows.length : 0
+  const widget = data?.widget
+  const more = widget ? widget.total - widget.rows.length : 0
   return (
     <section aria-labelledby={`widget-${name}`} aria-busy={!data && !isError}>
       <h2 id={`widget-${name}`}>{title}</h2>
       {!data && !isError && <Skeleton width={240} height={20} />}
-      {told?.rows.length === 0 && <p className="dim">{told.empty}</p>}
+      {widget?.rows.length === 0 && <p className="dim">{widget.empty}</p>}
       {isError && <p className="dim">{text(words.failed)}</p>}
       <ol>
-        {told?.rows.map((row) => (
+        {widget?.rows.map((row) => (
           <li key={row.id}>
             <PageLink to={`/admin/${row.leads.path}`} search={row.leads.search}>
               <DayLine {...row} />

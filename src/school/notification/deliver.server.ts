@@ -70,19 +70,21 @@ async function step(
 /** Usually nobody has received it yet. If it was set back to be sent, only missing recipients get it. */
 async function deliver(at: At, id: number): Promise<Changes> {
   const [before, circles] = [await countRecipients(at, id), await recipientIdsOf(at, await targetsOf(at, id))]
-  const told = before === 0 ? await fanOut(at, id, circles) : await catchUp(at, id, await missing(at, id, circles))
-  return { status: 'sent', sent_at: at.now, recipient_count: before + told }
+  const delivered = before === 0 ? await fanOut(at, id, circles) : await catchUp(at, id, await missing(at, id, circles))
+  return { status: 'sent', sent_at: at.now, recipient_count: before + delivered }
 }
 
 /** One statement for each kind of recipient, however many there are. */
 async function fanOut(at: At, id: number, circles: readonly Circle[]): Promise<number> {
   const byMail = await isMailed(at, id)
-  let told = 0
+  let delivered = 0
   for (const circle of circles) {
     const mailed = byMail || circle.kind === 'guardian'
-    told += (await isWide(at, circle)) ? await freeze(at, id, circle, mailed) : await giveRows(at, id, circle, mailed)
+    delivered += (await isWide(at, circle))
+      ? await freeze(at, id, circle, mailed)
+      : await giveRows(at, id, circle, mailed)
   }
-  return told
+  return delivered
 }
 
 async function isMailed(at: At, id: number): Promise<boolean> {
@@ -131,14 +133,14 @@ async function missing(at: At, id: number, circles: readonly Circle[]): Promise<
 
 async function catchUp(at: At, id: number, those: Missing): Promise<number> {
   const byMail = await isMailed(at, id)
-  let told = 0
+  let delivered = 0
   for (const { kind, ids } of those)
     for (let from = 0; from < ids.length; from += wideFrom) {
       const table = (at.db as AnyDatabase).selectFrom(tableOf[kind]).select(`${tableOf[kind]}.id`)
       const some = table.where('id', 'in', ids.slice(from, from + wideFrom)) as unknown as Ids
-      told += await giveRows(at, id, { kind, ids: some }, byMail || kind === 'guardian')
+      delivered += await giveRows(at, id, { kind, ids: some }, byMail || kind === 'guardian')
     }
-  return told
+  return delivered
 }
 
 async function countRecipients(at: At, id: number): Promise<number> {
@@ -153,10 +155,10 @@ async function joinLate(at: At, id: number): Promise<void> {
   if (late.length === 0) return
   await at.product.store.write(async (db) => {
     const here = { ...at, db }
-    const told = await catchUp(here, id, late)
+    const delivered = await catchUp(here, id, late)
     await db
       .updateTable('notification')
-      .set(({ eb }) => ({ recipient_count: eb('recipient_count', '+', told) }))
+      .set(({ eb }) => ({ recipient_count: eb('recipient_count', '+', delivered) }))
       .where('id', '=', id)
       .execute()
     await at.product.live.tell(here, await readersOf(here, id))

@@ -11,7 +11,7 @@ import { notificationMails as words } from './notification-mails.labels.ts'
 import { textIn } from './text-in.ts'
 
 const closes = '18:00'
-const atOnce = 2000
+const batchSize = 2000
 
 /** Returns the number of e-mails. Can be repeated, because reported notifications are marked. */
 export async function mailDigests(at: At): Promise<number> {
@@ -21,7 +21,7 @@ export async function mailDigests(at: At): Promise<number> {
       .where('delivered_at', '<', closing)
       .where(isAwake)
       .orderBy('delivered_at')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
   if ((await waiting(at)).length === 0) return 0
   return at.product.store.write(async (db) => {

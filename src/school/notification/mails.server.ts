@@ -13,7 +13,7 @@ import { awake } from './quiet.server.ts'
 import type { RecipientKind } from './targets.ts'
 import { textIn } from './text-in.ts'
 
-const atOnce = 200
+const batchSize = 200
 
 /** Sends some of the waiting e-mails; returns their number. */
 export async function mailNotifications(at: At): Promise<number> {
@@ -23,7 +23,7 @@ export async function mailNotifications(at: At): Promise<number> {
   const waiting = (here: At) =>
     waitingMails(here, 'now')
       .where(({ or, eb }) => or([eb('priority', '=', 'urgent'), isAwake]))
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
   if ((await waiting(at)).length === 0) return 0
   return at.product.store.write(async (db) => {

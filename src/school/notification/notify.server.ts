@@ -108,11 +108,11 @@ async function hideOlder(at: At, group: string, to: readonly Recipient[]): Promi
 }
 
 function valuesIn({ values = {} }: News, language: Language): Record<string, string> {
-  const said = Object.entries(values).map(([name, value]) => [
+  const texts = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object' ? say(value, language) : String(value),
   ])
-  return Object.fromEntries(said) as Record<string, string>
+  return Object.fromEntries(texts) as Record<string, string>
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

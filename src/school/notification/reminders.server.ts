@@ -48,7 +48,7 @@ async function remindUnheard(at: At, notification: number, limit: number): Promi
     .where(({ eb, or }) => or([eb('last_reminder_at', 'is', null), eb('last_reminder_at', '<=', at.now - apart)]))
     .returning('many')
     .execute()
-  return lots.reduce((told, { many }) => told + many, 0)
+  return lots.reduce((total, { many }) => total + many, 0)
 }
 
 export async function remind(at: At, row: Asking): Promise<void> {

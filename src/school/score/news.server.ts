@@ -15,14 +15,14 @@ export const tellOfMarks = (at: At, test: Test, students: readonly number[]) =>
 export const tellOfChange = (at: At, test: Test, student: number) =>
   tell(at, test, [student], { title: words.changed, body: words.changedBody })
 
-async function tell(at: At, test: Test, students: readonly number[], said: { title: Words; body: Words }) {
+async function tell(at: At, test: Test, students: readonly number[], texts: { title: Words; body: Words }) {
   const course = await at.db
     .selectFrom('course')
     .select(['name', 'name_zh', 'name_en'])
     .where('id', '=', test.course_id)
     .executeTakeFirstOrThrow()
   await notify(at, {
-    ...said,
+    ...texts,
     to: students.map((id) => ({ kind: 'student' as const, id })),
     values: { name: wordsOf(test), course: wordsOf(course) },
     link: '/admin/k/myMarks',

@@ -110,12 +110,12 @@ async function readTyped(at: At, test: Assessment, { mark }: Sent, before: Score
   const { step } = scale
   const letters = lettersOf(scale, test.max_value)
   const typed = readMark(mark, { outOf: test.max_value, step, letters })
-  const said = (hundredths: number) => hundredths / 100
+  const decimal = (hundredths: number) => hundredths / 100
   if (typeof typed === 'string')
     throw new Refusal(words[typed], {
       text: mark,
-      max: said(test.max_value),
-      step: said(step),
+      max: decimal(test.max_value),
+      step: decimal(step),
       codes: [...letters.map(({ code }) => code), ...codes].join(', '),
     })
   if (typed.code === 'FRAUDE' && !isCourseOffice(at)) throw new Refusal(words.fraudIsForTheOffice)
@@ -188,14 +188,14 @@ async function log(at: At, { before, after, reason, via }: Logged): Promise<void
   if (before && before.value === after.value && before.code === after.code) return
   const actor_role = at.who.realm === 'nobody' ? 'product' : isCourseOffice(at) ? 'office' : 'teacher'
   const actor_id = at.who.realm === 'admin' ? at.who.id : null
-  const stamps = { create_time: at.now, update_time: at.now, created_by: actor_id, updated_by: actor_id }
+  const timestamps = { create_time: at.now, update_time: at.now, created_by: actor_id, updated_by: actor_id }
   await at.db
     .insertInto('score_log')
     .values({
       ...{ score_id: after.id, student_id: after.student_id, assessment_id: after.assessment_id },
       ...{ old_value: before?.value ?? null, new_value: after.value },
       ...{ old_code: before?.code ?? null, new_code: after.code },
-      ...{ reason, actor_id, actor_role, ip: at.ip, via, at: at.now, ...stamps },
+      ...{ reason, actor_id, actor_role, ip: at.ip, via, at: at.now, ...timestamps },
     })
     .execute()
 }

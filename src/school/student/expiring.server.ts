@@ -100,13 +100,13 @@ const daysTo = (today: string, day: string) => Math.round((Date.parse(day) - Dat
 const noticeOf = (today: string, day: string) => notices.find((notice) => daysTo(today, day) <= notice)!
 
 async function untold(at: At, ending: Ending[]): Promise<Ending[]> {
-  const told = new Set<string | null>()
+  const notified = new Set<string | null>()
   for (let from = 0; from < ending.length; from += 500) {
     const keys = ending.slice(from, from + 500).map(({ key }) => key)
     const rows = await at.db.selectFrom('notification').select('group_key').where('group_key', 'in', keys).execute()
-    for (const { group_key } of rows) told.add(group_key)
+    for (const { group_key } of rows) notified.add(group_key)
   }
-  return ending.filter(({ key }) => !told.has(key))
+  return ending.filter(({ key }) => !notified.has(key))
 }
 
 async function tellOne(at: At, { student, what, day, key }: Ending, today: string): Promise<void> {

@@ -136,7 +136,7 @@ function PartOf({ part, student }: { part: Part; student: number }) {
           <ul>
             {lines.map((line) => (
               <li key={line.id}>
-                {said(line, named.value)}
+                {lineText(line, named.value)}
                 {line.status && (
                   <Badge tone={tones?.[line.status] ?? 'grey'}>{named.value('status', line.status)}</Badge>
                 )}
@@ -153,7 +153,10 @@ function PartOf({ part, student }: { part: Part; student: number }) {
   )
 }
 
-function said({ title, kind, from_status, to_status }: Line, value: (name: string, of: unknown) => string | undefined) {
+function lineText(
+  { title, kind, from_status, to_status }: Line,
+  value: (name: string, of: unknown) => string | undefined,
+) {
   const steps = [from_status, to_status].flatMap((each) => (each ? [text(statusWords[each])] : []))
   const named = kind && (value('kind', kind) ?? value('relation', kind) ?? kind)
   return [named, title, steps.join(' → ')].filter(Boolean).join(' · ')

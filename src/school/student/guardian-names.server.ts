@@ -22,17 +22,17 @@ export async function withoutGuardianNames<P extends NamedPerson>(at: At, people
   })
 }
 
-const atOnce = 1000
+const batchSize = 1000
 
 /** The name of the student by guardian, if the reader may see the student. */
 async function studentsOf(at: At, guardians: readonly number[]): Promise<Map<number, string | undefined>> {
   const found = new Map<number, string | undefined>()
   const student = at.product.resources.student!
-  for (let from = 0; from < guardians.length; from += atOnce) {
+  for (let from = 0; from < guardians.length; from += batchSize) {
     const rows: Record<'id' | 'student_id', number>[] = await (at.db as AnyDatabase)
       .selectFrom('student_guardian')
       .select(['id', 'student_id'])
-      .where('id', 'in', guardians.slice(from, from + atOnce))
+      .where('id', 'in', guardians.slice(from, from + batchSize))
       .execute()
     const ids = [...new Set(rows.map(({ student_id }) => student_id))]
     const seen = rowsOf(at, student).select('student.id').where('student.id', 'in', ids)

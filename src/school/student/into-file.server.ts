@@ -74,13 +74,13 @@ function replaces(paper: Paper, file: Student): boolean {
 
 function changesOf(paper: Paper, file: Student): Partial<Student> {
   const of = columns[paper.kind]!
-  const said: Partial<Student> = {
+  const values: Partial<Student> = {
     ...(paper.expires_on && { [of.expiry]: paper.expires_on }),
     ...(paper.number && { [of.number]: of === identity ? idNumberIn(paper.number) : paper.number }),
     ...(isPermit(paper) && paper.permit_kind && { permit_kind: paper.permit_kind }),
     ...(paper.kind === 'passport' && (paper.number || paper.expires_on) && { id_kind: 'passport' as const }),
   }
-  const differing = Object.entries(said).filter(([name, value]) => file[name as keyof Student] !== value)
+  const differing = Object.entries(values).filter(([name, value]) => file[name as keyof Student] !== value)
   return Object.fromEntries(differing)
 }
 

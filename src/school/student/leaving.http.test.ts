@@ -10,7 +10,7 @@ import { resources } from '#subjects.server.ts'
 let school: School
 let chief: Person
 const now = Math.floor(Date.now() / 1000)
-const stamps = { create_time: 1, update_time: 1 }
+const timestamps = { create_time: 1, update_time: 1 }
 /** Far from all planned sessions of the school. */
 const far = Date.parse('2029-03-13T09:00:00Z') / 1000
 
@@ -41,11 +41,11 @@ async function student(): Promise<number> {
   return id
 }
 const enrolled = (course_id: number, student_id: number) =>
-  insert('course_enrolment', { course_id, student_id, status: 'active', ...stamps })
+  insert('course_enrolment', { course_id, student_id, status: 'active', ...timestamps })
 const session = (course_id: number, start_at: number, more: object = {}) =>
   insert('course_plan', {
     ...{ course_id, seq: 1, title: 'Séance', kind: 'lecture', timezone: 'Europe/Paris', participants: 'all' },
-    ...{ start_at, end_at: start_at + 3600, status: 'scheduled', ...stamps, ...more },
+    ...{ start_at, end_at: start_at + 3600, status: 'scheduled', ...timestamps, ...more },
   })
 const chosen = (course_plan_id: number, ...ids: number[]) =>
   write((db) =>
@@ -98,7 +98,7 @@ test('a student who withdraws is removed from tutor tasks and future sessions', 
   await chosen(past, gone)
   const [placed, asked] = [await add('course', { name_en: 'Diction' }), await add('course', { name_en: 'Singing' })]
   await enrolled(placed, gone)
-  await insert('course_enrolment', { course_id: asked, student_id: gone, status: 'waitlisted', ...stamps })
+  await insert('course_enrolment', { course_id: asked, student_id: gone, status: 'waitlisted', ...timestamps })
   const foretold = async () => (await chief.get(`/admin/k/student/closing?id=${gone}`)).data.closes
   const titles = expect.any(Array)
   expect(await foretold()).toEqual([
@@ -119,7 +119,7 @@ test('a student who withdraws is removed from tutor tasks and future sessions', 
   expect(await foretold()).toEqual([])
   expect(await rosterOf(shared)).toEqual([stays])
   expect(await rosterOf(past)).toEqual([gone])
-  const told = await (school.product.store.read as AnyDatabase)
+  const notified = await (school.product.store.read as AnyDatabase)
     .selectFrom('notification_read as read')
     .innerJoin('notification', 'notification.id', 'read.notification_id')
     .select('notification.title')
@@ -127,7 +127,7 @@ test('a student who withdraws is removed from tutor tasks and future sessions', 
     .where('read.recipient_id', '=', teacher_id)
     .where('notification.title', '=', 'Séance annulée')
     .execute()
-  expect(told).toHaveLength(1)
+  expect(notified).toHaveLength(1)
 })
 
 test('a suspended student is not in registers until they return, and causes no conflicts', async () => {
@@ -206,7 +206,7 @@ test('a teacher on leave causes a warning only on days of the leave, and is no s
   ] as const) {
     const start = far + day * 86_400
     await insert('teacher_unavailability', {
-      ...{ teacher_id: other, kind: 'once', start_at: start - 60, end_at: start + 60, ...stamps },
+      ...{ teacher_id: other, kind: 'once', start_at: start - 60, end_at: start + 60, ...timestamps },
     })
     expect((await warned(day, other))[1].includes(away)).toBe(there)
   }

@@ -97,12 +97,12 @@ describe('accepting a document', () => {
 
   test('keeps a later date of the record unless the reviewer decides otherwise', async () => {
     const id = await student({ permit_expiry: dayFromNow(300), permit_number: 'later', permit_kind: 'csp' })
-    const kept = await accept(await paper(id, 'visa'), {
+    const accepted = await accept(await paper(id, 'visa'), {
       expires_on: dayFromNow(20),
       number: 'V1',
       permit_kind: 'vls_ts',
     })
-    expect(kept.msg).toMatch(/plus tard/)
+    expect(accepted.msg).toMatch(/plus tard/)
     const later = { permit_expiry: dayFromNow(300), permit_number: 'later', permit_kind: 'csp' }
     expect(await fileOf(id)).toMatchObject(later)
     await accept(await paper(id, 'visa'), { expires_on: dayFromNow(20), number: 'V2', overrides_file: 1 })

@@ -100,9 +100,9 @@ describe('the telephone number', () => {
     ['0033612345678', '+33612345678'],
     ['138 0013 8000', '+8613800138000'],
     ['(+86) 138-0013-8000', '+8613800138000'],
-  ])('%s is stored as %s', async (typed, kept) => {
+  ])('%s is stored as %s', async (typed, expected) => {
     expect(await edit({ mobile: typed })).toMatchObject({ code: 1 })
-    expect((await read()).mobile).toBe(kept)
+    expect((await read()).mobile).toBe(expected)
   })
 
   test.each(['12345', '+0612345678', '06 12 34 56', 'abc', '+331234567890123456'])('%s is invalid', async (typed) => {

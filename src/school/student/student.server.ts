@@ -195,10 +195,18 @@ async function follow(at: At, row: Student): Promise<void> {
 async function logStatus(at: At, row: Student, from: Student['status'] | null): Promise<void> {
   const reason = row.status === 'withdrawn' ? row.exit_reason : row.status_reason
   const actor_id = at.who.realm === 'admin' ? at.who.id : null
-  const stamps = { create_time: at.now, update_time: at.now, created_by: actor_id, updated_by: actor_id }
+  const timestamps = { create_time: at.now, update_time: at.now, created_by: actor_id, updated_by: actor_id }
   await at.db
     .insertInto('student_status_log')
-    .values({ student_id: row.id, from_status: from, to_status: row.status, reason, actor_id, at: at.now, ...stamps })
+    .values({
+      student_id: row.id,
+      from_status: from,
+      to_status: row.status,
+      reason,
+      actor_id,
+      at: at.now,
+      ...timestamps,
+    })
     .execute()
 }
 

@@ -24,12 +24,12 @@ export async function refuseUnfinished(at: At, teacher: { id: number }, name: st
   ]
   const open = left.filter(({ titles }) => titles.length > 0)
   if (open.length === 0) return
-  const said = open.map(({ words: each, titles }) => {
+  const messages = open.map(({ words: each, titles }) => {
     const first = titles.slice(0, namedAtMost).join(' · ')
     return say(each, at.language, { count: titles.length, titles: titles.length > namedAtMost ? `${first}…` : first })
   })
   // The reader may hand over the work directly.
-  const values = { name, list: said.join(say(words.and, at.language)) }
+  const values = { name, list: messages.join(say(words.and, at.language)) }
   throw new Refusal(words.unfinished, values, { data: { handOver: true } })
 }
 

@@ -203,11 +203,11 @@ describe('a teacher for other readers', () => {
     ]
     const course = await openCourse(school, chief, { lead_teacher_id: lead })
     await write(async (inside) => {
-      const stamps = { create_time: 1, update_time: 1 }
+      const timestamps = { create_time: 1, update_time: 1 }
       const pair = { course_id: course, student_id: student }
       await inside
         .insertInto('course_enrolment')
-        .values({ ...pair, ...stamps, status: 'active' })
+        .values({ ...pair, ...timestamps, status: 'active' })
         .execute()
       await inside.insertInto('course_teacher').values({ course_id: course, teacher_id: co, role: 'co' }).execute()
     })

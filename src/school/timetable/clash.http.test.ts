@@ -145,11 +145,11 @@ describe('warnings', () => {
   test('names the teacher, the other session and its time, in the language of the reader', async () => {
     await session({ course: one.course, teacher: one.teacher }, day)
     const asked = `course_id=${two.course}&teacher_id=${one.teacher}&start_at=${day}&end_at=${day + hour}`
-    const said = async (language: string) =>
+    const messageIn = async (language: string) =>
       (await chief.get(`/admin/k/coursePlan/check?${asked}`, { 'think-lang': language })).data.clashes[0].message
-    expect(await said('fr')).toBe('MARTIN Anne est déjà pris par « Cours Martin », sam. 12 mai, 11:00–12:00.')
-    expect(await said('zh-cn')).toMatch(/^MARTIN Anne 在 5月12日周六, 11:00–12:00 已有课“Cours Martin”。$/)
-    expect(await said('en')).toBe('MARTIN Anne already has “Cours Martin”, Sat 12 May, 11:00–12:00.')
+    expect(await messageIn('fr')).toBe('MARTIN Anne est déjà pris par « Cours Martin », sam. 12 mai, 11:00–12:00.')
+    expect(await messageIn('zh-cn')).toMatch(/^MARTIN Anne 在 5月12日周六, 11:00–12:00 已有课“Cours Martin”。$/)
+    expect(await messageIn('en')).toBe('MARTIN Anne already has “Cours Martin”, Sat 12 May, 11:00–12:00.')
   })
 
   test('counts the students and names five of them', async () => {

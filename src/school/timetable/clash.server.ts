@@ -52,25 +52,25 @@ export async function clashesOf(at: At, wanted: Wanted, { without = [], ...known
   const checked: Checked = { wanted, from, to, teachers, taken, roster, named }
   const neighbours = known.neighbours ?? neighboursIn(at, around, taken, [wanted.id, ...without].filter(Boolean))
   const held = neighbours.then((all) => namedSessions(at, sharedWithin(all, around)))
-  const atOnce = held.then((all) => all.filter((each) => overlaps(each, checked)))
+  const overlapping = held.then((all) => all.filter((each) => overlaps(each, checked)))
   const found = await Promise.all([
-    teacherClashes(at, checked, atOnce),
-    roomClashes(at, checked, atOnce),
+    teacherClashes(at, checked, overlapping),
+    roomClashes(at, checked, overlapping),
     awayClashes(at, checked),
     closed(at, checked),
-    shared(at, 'students', checked, atOnce),
+    shared(at, 'students', checked, overlapping),
     tutoringClashes(at, checked),
-    examClashes(at, checked, atOnce),
-    datesOf(at, checked, told),
-    hoursOver(at, checked, told, [wanted.id, ...without]),
+    examClashes(at, checked, overlapping),
+    datesOf(at, checked, clash),
+    hoursOver(at, checked, clash, [wanted.id, ...without]),
     travelClashes(at, checked, held, gap),
   ])
   return found.flat().toSorted((one, other) => Number(other.severity === 'block') - Number(one.severity === 'block'))
 }
 
-export type Told = typeof told
+export type Told = typeof clash
 /** A conflict in the reader's language; `whose` are the teachers who may see the other session. */
-function told(at: At, kind: ClashKind, values: object, { whose, ...more }: More = {}): Clash {
+function clash(at: At, kind: ClashKind, values: object, { whose, ...more }: More = {}): Clash {
   if (whose && !knowsOf(at, whose)) return veiledClash(at, kind, values, more)
   return { kind, severity: severities[kind], message: say(clashWords[kind], at.language, values), ...more }
 }
@@ -79,17 +79,17 @@ const givers = ({ teacher_id, assistant_id }: Pick<Shared, 'teacher_id' | 'assis
 
 async function teacherClashes(at: At, checked: Checked, held: Promise<Held[]>): Promise<Clash[]> {
   const { wanted, teachers } = checked
-  const [atOnce, named] = await Promise.all([held, checked.named])
+  const [overlapping, named] = await Promise.all([held, checked.named])
   const days = daysOf(checked, wanted.timezone)
   const away = teachers
     .flatMap((id) => named.teachers.get(id) ?? [])
     .filter((who) => isAway(who, days[0]!, days.at(-1)))
     .map(({ id, name, away_from, away_until }) => {
       const values = { name, from: daySaid(at, away_from), to: daySaid(at, away_until) }
-      return told(at, 'onLeave', values, { whose: [id] })
+      return clash(at, 'onLeave', values, { whose: [id] })
     })
   const taken = teachers.flatMap((id) =>
-    atOnce
+    overlapping
       .filter((held) => held.teacher_id === id || held.assistant_id === id)
       .map((held) => {
         const values = {
@@ -97,24 +97,24 @@ async function teacherClashes(at: At, checked: Checked, held: Promise<Held[]>): 
           session: held.course,
           when: spanSaid(at, held, wanted.timezone),
         }
-        return told(at, 'teacher', values, { session: held.id, whose: givers(held) })
+        return clash(at, 'teacher', values, { session: held.id, whose: givers(held) })
       }),
   )
   return [...taken, ...away]
 }
 
 async function roomClashes(at: At, { wanted, roster, named }: Checked, held: Promise<Held[]>): Promise<Clash[]> {
-  const [atOnce, { room }, { length: seated }] = await Promise.all([held, named, roster])
+  const [overlapping, { room }, { length: seated }] = await Promise.all([held, named, roster])
   if (!room) return []
   const { name, capacity, allow_overlap, status } = room
-  const taken = allow_overlap ? [] : atOnce.filter((held) => held.room_id === wanted.room_id)
+  const taken = allow_overlap ? [] : overlapping.filter((held) => held.room_id === wanted.room_id)
   return [
-    ...(status === 'inactive' ? [told(at, 'roomClosed', { name })] : []),
+    ...(status === 'inactive' ? [clash(at, 'roomClosed', { name })] : []),
     ...taken.map((held) => {
       const values = { name, session: held.course, when: spanSaid(at, held, wanted.timezone) }
-      return told(at, 'room', values, { session: held.id, whose: givers(held) })
+      return clash(at, 'room', values, { session: held.id, whose: givers(held) })
     }),
-    ...(capacity !== null && capacity < seated ? [told(at, 'capacity', { name, capacity, count: seated })] : []),
+    ...(capacity !== null && capacity < seated ? [clash(at, 'capacity', { name, capacity, count: seated })] : []),
   ]
 }
 
@@ -126,14 +126,14 @@ async function awayClashes(at: At, { wanted, teachers, named, from, to }: Checke
       when: spanSaid(at, each, wanted.timezone),
       reason: each.reason ?? say(clashRefusals.noReason, at.language),
     }
-    return told(at, 'unavailable', values, { whose: [each.teacher_id] })
+    return clash(at, 'unavailable', values, { whose: [each.teacher_id] })
   })
 }
 
 async function closed(at: At, { wanted, from, to }: Checked): Promise<Clash[]> {
   const closures = await closuresIn(at, { from, to }, wanted.timezone)
   return closures.map(({ name, name_zh, name_en }) =>
-    told(at, 'closure', { name: { fr: name, 'zh-cn': name_zh || name, en: name_en || name }[at.language] }),
+    clash(at, 'closure', { name: { fr: name, 'zh-cn': name_zh || name, en: name_en || name }[at.language] }),
   )
 }
 
@@ -164,18 +164,18 @@ async function shared(
     const when = spanSaid(at, held, wanted.timezone)
     const values = { count: students.count, session: held.course, when, names: students.said }
     const { count, names: first } = students
-    return told(at, kind, values, { session: held.id, students: { count, names: first }, whose: givers(held) })
+    return clash(at, kind, values, { session: held.id, students: { count, names: first }, whose: givers(held) })
   })
 }
 
 /** Five by name, the others as a number. */
 function listed({ language }: At, ids: readonly number[], known: Map<number, string>) {
   const names = ids.slice(0, 5).map((id) => known.get(id) ?? '')
-  const said = names.join(language === 'zh-cn' ? '、' : ', ')
+  const joined = names.join(language === 'zh-cn' ? '、' : ', ')
   const more = ids.length - names.length
   return {
     ...{ count: ids.length, names },
-    said: more > 0 ? say(clashRefusals.andOthers, language, { names: said, more }) : said,
+    said: more > 0 ? say(clashRefusals.andOthers, language, { names: joined, more }) : joined,
   }
 }
 
@@ -190,9 +190,9 @@ async function tutoringClashes(at: At, { wanted, from, to, teachers, roster, nam
     const students = { count, names }
     return [
       ...(teachers.includes(each.teacher_id)
-        ? [told(at, 'teacher', { ...where, name: called.get(each.teacher_id)?.name }, { whose })]
+        ? [clash(at, 'teacher', { ...where, name: called.get(each.teacher_id)?.name }, { whose })]
         : []),
-      ...(count > 0 ? [told(at, 'students', { ...where, count, names: said }, { students, whose })] : []),
+      ...(count > 0 ? [clash(at, 'students', { ...where, count, names: said }, { students, whose })] : []),
     ]
   })
 }
@@ -211,7 +211,7 @@ async function travelClashes(at: At, checked: Checked, around: Promise<Held[]>, 
         const ways = each.from < checked.from ? { from: each.site, to: site } : { from: site, to: each.site }
         const when = spanSaid(at, each, wanted.timezone)
         const values = { name: named.teachers.get(id)?.name, minutes: gap / 60, session: each.course, when, ...ways }
-        return told(at, 'travel', values, { session: each.id, whose: givers(each) })
+        return clash(at, 'travel', values, { session: each.id, whose: givers(each) })
       }),
   )
 }

@@ -73,8 +73,8 @@ export const coursePlanRules = rules(coursePlan, {
     if (row.status === 'scheduled') await claim(at, wantedFrom(row), row.override_reason)
   },
   async beforeDelete(at, row) {
-    const kept = row.status !== 'planned' && (row.status !== 'scheduled' || (row.start_at ?? 0) <= at.now)
-    if (kept || (await hasRegister(at, row.id))) throw new Refusal(words.cancelInstead, { title: row.title })
+    const isHeld = row.status !== 'planned' && (row.status !== 'scheduled' || (row.start_at ?? 0) <= at.now)
+    if (isHeld || (await hasRegister(at, row.id))) throw new Refusal(words.cancelInstead, { title: row.title })
   },
   async afterWrite(at, row, before) {
     if (before) for (const room of at.product.subjects) await room.onSessionChange?.(at, row, before)

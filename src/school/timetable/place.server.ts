@@ -188,7 +188,7 @@ async function refuseUnseen(at: At, course: number): Promise<void> {
 /** The session with the requested changes. */
 export function wantedFrom(row: Plan, changes: Partial<Wanted> = {}): Wanted {
   const { id, course_id, kind, timezone, teacher_id, assistant_id, room_id, participants } = row
-  const kept = { id, course_id, kind, timezone, teacher_id, assistant_id, room_id, participants }
+  const unchanged = { id, course_id, kind, timezone, teacher_id, assistant_id, room_id, participants }
   const asked = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  return { ...kept, start_at: row.start_at ?? 0, end_at: row.end_at ?? 0, ...asked, id }
+  return { ...unchanged, start_at: row.start_at ?? 0, end_at: row.end_at ?? 0, ...asked, id }
 }

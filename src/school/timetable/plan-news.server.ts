@@ -24,7 +24,7 @@ export async function tellChanges(at: At, kind: Kind, all: readonly PlanChange[]
     .toSorted((one, other) => (one.before.start_at ?? 0) - (other.before.start_at ?? 0))
   const [first] = changes
   if (!first) return
-  const what = kind === 'changed' ? await differences(at, first, changes.length > 1) : said(at, kind, first)
+  const what = kind === 'changed' ? await differences(at, first, changes.length > 1) : changeText(at, kind, first)
   if (what === null) return
   const last = changes.at(-1)!
   const { course_id, series_id, id, timezone } = first.before
@@ -66,7 +66,7 @@ function titleOf(kind: Kind, change: Change): Words {
   return change.before.room_id === change.after.room_id ? words.teacherTitle : words.roomTitle
 }
 
-function said(at: At, kind: Exclude<Kind, 'changed'>, { after }: Change): Words {
+function changeText(at: At, kind: Exclude<Kind, 'changed'>, { after }: Change): Words {
   return inEach((language) =>
     say(words[kind], language, { when: when(at, after)(language), reason: after.cancel_reason ?? '' }),
   )

@@ -282,11 +282,11 @@ describe('a justification', () => {
     for (const [state, [title, why]] of Object.entries(decided)) {
       const start = freeTime()
       const id = await handedIn(state, ids.wei, start)
-      const told = await newest()
-      expect(told).toMatchObject({ title, link_path: `/admin/k/attendanceJustification?edit=${id}` })
-      const said = (at: number) => wall.format(at * 1000).replaceAll('-', '/')
-      expect(told.body).toContain(`您 ${said(start)} 至 ${said(start + 4 * hour)} 的`)
-      expect(told.body).toContain(why)
+      const notification = await newest()
+      expect(notification).toMatchObject({ title, link_path: `/admin/k/attendanceJustification?edit=${id}` })
+      const shownTime = (at: number) => wall.format(at * 1000).replaceAll('-', '/')
+      expect(notification.body).toContain(`您 ${shownTime(start)} 至 ${shownTime(start + 4 * hour)} 的`)
+      expect(notification.body).toContain(why)
     }
     const before = await newest()
     await handedIn('withdrawn', ids.wei)

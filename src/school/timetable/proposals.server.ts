@@ -150,8 +150,8 @@ async function freedom(
   const [hard, soft] = [byDay([...kept.filter(isTaken), ...away]), byDay(attended)]
   return (span) => {
     if (hard(span).length > 0) return 0
-    const kept = new Set(soft(span).map(({ student_id }) => student_id))
-    return seated === 0 ? 100 : Math.floor((100 * (seated - kept.size)) / seated)
+    const busy = new Set(soft(span).map(({ student_id }) => student_id))
+    return seated === 0 ? 100 : Math.floor((100 * (seated - busy.size)) / seated)
   }
 }
 

@@ -95,8 +95,8 @@ export async function createSeries(at: At, body: z.infer<typeof createBody>) {
 
 function seriesRow(sent: SentRule, timezone: string, days: { date: string }[], ticked: { date: string }[]) {
   const { kind: _kind, assistant_id: _assistant, ...rule } = sent
-  const kept = new Set(ticked.map(({ date }) => date))
-  return { ...rule, timezone, exdates: days.map(({ date }) => date).filter((date) => !kept.has(date)) }
+  const tickedDates = new Set(ticked.map(({ date }) => date))
+  return { ...rule, timezone, exdates: days.map(({ date }) => date).filter((date) => !tickedDates.has(date)) }
 }
 
 async function linesWithoutDate(at: At, course: number): Promise<number[]> {

@@ -76,13 +76,13 @@ export async function monthsToPay(at: At): Promise<WaitingMonth[]> {
   const { time_zone } = await settings(at)
   const waiting = (await waitingSessions(at).execute()).filter((session) => agreed(session).rate !== 0)
   const months = Map.groupBy(waiting, ({ start_at }) => dayIn(start_at, time_zone).slice(0, 7))
-  const told = [...months].map(async ([period, sessions]) => ({
+  const payMonths = [...months].map(async ([period, sessions]) => ({
     period,
     sessions: sessions.length,
     minutes: sessions.reduce((sum, { minutes }) => sum + minutes, 0),
     withoutRate: await tutorsWithoutRate(at, sessions),
   }))
-  return (await Promise.all(told)).toSorted((one, other) => other.period.localeCompare(one.period))
+  return (await Promise.all(payMonths)).toSorted((one, other) => other.period.localeCompare(one.period))
 }
 
 function waitingSessions(at: At) {

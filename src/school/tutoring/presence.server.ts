@@ -27,7 +27,7 @@ export function presenceCall(app: FastifyInstance, product: Product): void {
     about: ['Corriger les présences', '修改出勤', 'Change the attendance'],
     body: z.strictObject({ id, students: attending }),
     async run(at, { body }) {
-      await keep(at, body.id, body.students)
+      await savePresence(at, body.id, body.students)
       return new Done(words.presenceKept)
     },
   })
@@ -37,13 +37,13 @@ export function presenceCall(app: FastifyInstance, product: Product): void {
 export const minutesOf = (of: Attending[number]['presence'], minutes: number) =>
   of === 'present' || of === 'late' ? minutes : 0
 
-async function keep(at: At, id: number, students: Attending): Promise<void> {
+async function savePresence(at: At, id: number, students: Attending): Promise<void> {
   const session = await holdRecord(at, at.product.resources.tutor_session!, { id })
   if (session.status !== 'draft') throw new Refusal(words.onlyDrafts)
-  for (const { student_id, presence: said } of students) {
+  for (const { student_id, presence: status } of students) {
     const { numUpdatedRows } = await at.db
       .updateTable('tutor_session_student')
-      .set({ presence: said, minutes: minutesOf(said, Number(session.minutes)) })
+      .set({ presence: status, minutes: minutesOf(status, Number(session.minutes)) })
       .where('tutor_session_id', '=', id)
       .where('student_id', '=', student_id)
       .executeTakeFirst()

@@ -14,21 +14,21 @@ type Filled = { values?: Record<string, string | number> }
 
 const link = ({ id }: { id: number }) => `/admin/k/tutoring?task=${id}`
 
-export async function tellTutor(at: At, task: Task, said: Said, values: Record<string, string | number> = {}) {
-  if (task.tutor_id) await tell(at, task, [{ kind: 'teacher', id: task.tutor_id }], { ...said, values })
+export async function tellTutor(at: At, task: Task, message: Said, values: Record<string, string | number> = {}) {
+  if (task.tutor_id) await tell(at, task, [{ kind: 'teacher', id: task.tutor_id }], { ...message, values })
 }
 
 /** Informs the creator of the task. */
-export async function tellOffice(at: At, task: Task, said: Said, values: Record<string, string | number> = {}) {
-  if (task.created_by) await tell(at, task, [{ kind: 'admin', id: task.created_by }], { ...said, values })
+export async function tellOffice(at: At, task: Task, message: Said, values: Record<string, string | number> = {}) {
+  if (task.created_by) await tell(at, task, [{ kind: 'admin', id: task.created_by }], { ...message, values })
 }
 
-export async function tellStudents(at: At, task: Task, students: number[], said: Said & Filled): Promise<void> {
+export async function tellStudents(at: At, task: Task, students: number[], message: Said & Filled): Promise<void> {
   await tell(
     at,
     task,
     students.map((id) => ({ kind: 'student' as const, id })),
-    said,
+    message,
   )
 }
 

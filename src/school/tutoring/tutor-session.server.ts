@@ -88,9 +88,9 @@ async function refuseClosed(
   at: At,
   row: Session,
   states: string[],
-  said: typeof taskRefusals.frozen | typeof taskRefusals.notOpen,
+  message: typeof taskRefusals.frozen | typeof taskRefusals.notOpen,
 ) {
-  if (!states.includes((await taskOf(at, row)).status)) throw new Refusal(said)
+  if (!states.includes((await taskOf(at, row)).status)) throw new Refusal(message)
 }
 
 /** Answers to an earlier version are requested again. */

@@ -84,13 +84,13 @@ export const tutorTaskRules = rules(tutorTask, {
     },
     async cancel(at, row, { status_reason }) {
       await tellTutor(at, row, news.cancelled, { reason: status_reason! })
-      const said = { title: news.cancelled.title, body: news.validated.body }
+      const texts = { title: news.cancelled.title, body: news.validated.body }
       if (row.status !== 'draft')
         await tellStudents(
           at,
           row,
           (await studentsIn(at, row)).map(({ student_id }) => student_id),
-          said,
+          texts,
         )
     },
     reopen: async () => ({ status_reason: null }),

@@ -334,18 +334,18 @@ test('attendance can be corrected until the session is submitted, and absent stu
     const rows = db().selectFrom('tutor_task_student').select('logged_minutes')
     return (await rows.where('tutor_task_id', '=', tutor_task_id).executeTakeFirstOrThrow()).logged_minutes
   }
-  const said = (presence: string, by = tutor, student_id = ids.pupil) =>
+  const setPresence = (presence: string, by = tutor, student_id = ids.pupil) =>
     by.post(`${session}/presence`, { id, students: [{ student_id, presence }] })
   expect(await minutes()).toBe(5)
-  expect(await said('absent')).toMatchObject({ code: 1 })
+  expect(await setPresence('absent')).toMatchObject({ code: 1 })
   expect(await minutes()).toBe(0)
-  expect(await said('late')).toMatchObject({ code: 1 })
+  expect(await setPresence('late')).toMatchObject({ code: 1 })
   expect(await minutes()).toBe(5)
-  expectRefusal(await said('late', colleague))
-  expectRefusal(await said('late', pupil), 401)
-  expectRefusal(await said('late', tutor, ids.other))
+  expectRefusal(await setPresence('late', colleague))
+  expectRefusal(await setPresence('late', pupil), 401)
+  expectRefusal(await setPresence('late', tutor, ids.other))
   await tutor.post(`${session}/submit`, { id })
-  expectRefusal(await said('absent'))
+  expectRefusal(await setPresence('absent'))
 })
 
 test('the office sees possible tutors: of its specialty first, then those with the fewest hours this week', async () => {
@@ -498,6 +498,6 @@ test('a tutor is reminded once before the due date, and informed once when the h
   await tutor.post(`${session}/log`, hours(id))
   for (let times = 0; times < 2; times++) await remindTutors(itself(school.product))
   expect(await notes()).toEqual(['budget100', 'budget80', `due ${dayFromNow(2)} 2`])
-  const told = db().selectFrom('notification').select('id').where('link_path', '=', `/admin/k/tutoring?task=${id}`)
-  expect((await told.where('title', 'like', 'Échéance%').execute()).length).toBe(1)
+  const notified = db().selectFrom('notification').select('id').where('link_path', '=', `/admin/k/tutoring?task=${id}`)
+  expect((await notified.where('title', 'like', 'Échéance%').execute()).length).toBe(1)
 })

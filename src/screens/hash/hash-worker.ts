@@ -14,7 +14,7 @@ const bufferSize = 2 * 1024 * 1024
 /** Milliseconds between progress messages; more could not be shown. */
 const tellEvery = 100
 
-const tell = (told: WorkerMessage) => postMessage(told)
+const tell = (message: WorkerMessage) => postMessage(message)
 
 addEventListener('message', ({ data }: MessageEvent<Task>) => {
   hashOf(data).then(
@@ -25,12 +25,12 @@ addEventListener('message', ({ data }: MessageEvent<Task>) => {
 
 async function hashOf({ file, algorithm, variant }: Task): Promise<string> {
   const hasher = await hasherOf(algorithm, variant)
-  let [read, told] = [0, 0]
+  let [read, reported] = [0, 0]
   for await (const piece of piecesOf(file)) {
     hasher.update(piece)
     read += piece.length
-    if (performance.now() - told < tellEvery) continue
-    told = performance.now()
+    if (performance.now() - reported < tellEvery) continue
+    reported = performance.now()
     tell({ read })
   }
   return hasher.end()

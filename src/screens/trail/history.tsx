@@ -98,7 +98,7 @@ function OneChange({ named, row, dirty, entry, titles }: HistoryProps & { entry:
 }
 
 /** The first values of a record are many and seldom needed, so only some are shown at once. */
-const atOnce = 8
+const maxRows = 8
 
 export function Changes({
   named,
@@ -130,7 +130,7 @@ export function Changes({
       </tbody>
     </table>
   )
-  if (fields.length <= atOnce) return table
+  if (fields.length <= maxRows) return table
   return (
     <details>
       <summary>{text(trailWords.fields, { count: fields.length })}</summary>

@@ -15,7 +15,7 @@ export interface Progress {
 export async function inLines<Data>(
   path: string,
   body: object,
-  { signal, onTold }: { signal?: AbortSignal | undefined; onTold?: (told: Progress) => void },
+  { signal, onTold }: { signal?: AbortSignal | undefined; onTold?: (progress: Progress) => void },
 ): Promise<Envelope<Data>> {
   let last: Envelope<Data> | undefined
   await streamed<Envelope<Data> | Progress>(path, { body, ...(signal && { signal }) }, (line) => {

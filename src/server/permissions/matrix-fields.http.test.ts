@@ -18,7 +18,7 @@ let school: School
 let cast: Cast
 let planted: Planted[]
 const hidden = readHidden()
-const told = new Set<string>()
+const received = new Set<string>()
 
 beforeAll(async () => {
   school = await openSchool()
@@ -40,7 +40,7 @@ function listeningTo(name: Reader, person: Person): Pick<Person, 'get' | 'post' 
     const text = wordsIn(answer)
     for (const { resource, column, from, signs } of planted)
       if (from.includes(name) && signs.some((sign) => text.includes(sign)))
-        told.add(`${name}: ${url.split('?')[0]} tells ${resource.path}.${column}`)
+        received.add(`${name}: ${url.split('?')[0]} tells ${resource.path}.${column}`)
     return answer
   }
   return {
@@ -59,8 +59,8 @@ const operatorsOfEachKind = ['=', '<>', '>', 'LIKE', 'IN', 'RANGE', 'FIND_IN_SET
 
 /** Returns what was recorded since the last call. */
 function heard(): string[] {
-  const found = [...told].toSorted()
-  told.clear()
+  const found = [...received].toSorted()
+  received.clear()
   return found
 }
 

@@ -20,9 +20,9 @@ const lines = readTable()
 const registered = () => school.product.calls.map(({ method, url }) => `${method} ${url}`)
 
 test('every call has its line in the table, and every line has its call', () => {
-  const said = new Set(lines.map((line) => line.registered))
-  expect(registered().filter((call) => !said.has(call))).toEqual([])
-  expect([...said].filter((call) => !registered().includes(call))).toEqual([])
+  const typed = new Set(lines.map((line) => line.registered))
+  expect(registered().filter((call) => !typed.has(call))).toEqual([])
+  expect([...typed].filter((call) => !registered().includes(call))).toEqual([])
 })
 
 test('the table has at least three thousand cells', () => {

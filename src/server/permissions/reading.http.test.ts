@@ -19,9 +19,16 @@ test('the reason of an absence is not read in the title of its justification', a
   const reason = 'Hospitalisation en psychiatrie'
   const file = (await teacher.get('/admin/k/student/index?limit=1')).data.list[0] as { id: number }
   const justification_id = await write(async (inside) => {
-    const stamps = { create_time: 1, update_time: 1 }
+    const timestamps = { create_time: 1, update_time: 1 }
     const from_at = Date.parse('2026-11-02T08:00:00Z') / 1000
-    const row = { student_id: file.id, from_at, to_at: from_at + 3600, reason_kind: 'medical', text: reason, ...stamps }
+    const row = {
+      student_id: file.id,
+      from_at,
+      to_at: from_at + 3600,
+      reason_kind: 'medical',
+      text: reason,
+      ...timestamps,
+    }
     const { id } = await inside
       .insertInto('attendance_justification')
       .values(row)

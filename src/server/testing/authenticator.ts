@@ -45,7 +45,7 @@ export function authenticator(site = 'http://localhost') {
     ]),
   )
   let count = 0
-  const said = (type: string, { challenge }: Wanted, origin: string) =>
+  const clientData = (type: string, { challenge }: Wanted, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const facts = (host: string, flags: number) => {
     const counter = Buffer.alloc(4)
@@ -70,12 +70,12 @@ export function authenticator(site = 'http://localhost') {
           ['authData', data],
         ]),
       )
-      const clientDataJSON = text(said('webauthn.create', wanted, origin))
+      const clientDataJSON = text(clientData('webauthn.create', wanted, origin))
       return sent({ clientDataJSON, attestationObject: text(attestation), transports: ['internal'] })
     },
     sign(wanted: Wanted, { origin = site, unverified, host = wanted.rpId ?? 'localhost' }: Doubtful = {}) {
       const data = facts(host, unverified ? 0x01 : 0x05)
-      const client = said('webauthn.get', wanted, origin)
+      const client = clientData('webauthn.get', wanted, origin)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return sent({ clientDataJSON: text(client), authenticatorData: text(data), signature: text(signature) })
     },

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { leaksIn, watchLog } from './log-watch.ts'
 
 const token = `sig_${'aB3-'.repeat(10)}`
-const line = (said: object) => JSON.stringify({ msg: 'answered', ...said })
+const line = (fields: object) => JSON.stringify({ msg: 'answered', ...fields })
 
 test.each([
   ['a token that nobody has heard', line({ path: `/admin/signing/${token}` }), token, []],
   ['a password in a message', line({ err: { message: 'wrong: Sésame-2026' } }), 'Sésame-2026', ['Sésame-2026']],
   ['a password with a quotation mark', line({ path: '/a"b"c"d' }), 'a"b"c"d', ['a"b"c"d']],
   ['a code in a sentence', line({ msg: 'code 481516 sent' }), '481516', ['481516']],
-])('it finds %s', (_what, said, secret, heard) => {
-  expect(leaksIn([said], new Set(heard))).toEqual([`${secret} in ${said}`])
+])('it finds %s', (_what, logged, secret, heard) => {
+  expect(leaksIn([logged], new Set(heard))).toEqual([`${secret} in ${logged}`])
 })
 
 test('part of a longer number does not count as a code', () => {

@@ -6,15 +6,15 @@ import { shellWords } from '../shell/shell.labels.ts'
 import { PlainPage, goBack } from './plain-page.tsx'
 
 /** Seconds before the person is sent back. */
-const patience = 15
+const delay = 15
 
 export function NotFound() {
   const router = useRouter()
-  const [left, setLeft] = useState(patience)
+  const [left, setLeft] = useState(delay)
   const giveUp = useEffectEvent(() => goBack(router))
   useEffect(() => {
     const second = setInterval(() => setLeft((seconds) => Math.max(seconds - 1, 0)), 1000)
-    const last = setTimeout(giveUp, patience * 1000)
+    const last = setTimeout(giveUp, delay * 1000)
     return () => {
       clearInterval(second)
       clearTimeout(last)

@@ -38,13 +38,13 @@ beforeAll(async () => {
   const linked = await chief.post('/admin/k/teacher/linkAccount', { id: ids.teacher, admin_id: ids.account })
   expect(linked).toMatchObject({ code: 1 })
   ids.course = (await addSample(school, chief, resources.course!)).id
-  const stamps = { create_time: 1, update_time: 1 }
+  const timestamps = { create_time: 1, update_time: 1 }
   await write(async (db) => {
     await db
       .insertInto('course_teacher')
       .values({ course_id: ids.course, teacher_id: ids.teacher, role: 'co' })
       .execute()
-    const place = { course_id: ids.course, student_id: ids.taught, status: 'active', ...stamps }
+    const place = { course_id: ids.course, student_id: ids.taught, status: 'active', ...timestamps }
     await db.insertInto('course_enrolment').values(place).execute()
   })
   for (const student_id of [ids.student, ids.taught])
@@ -113,14 +113,14 @@ test('the rights of all other groups stay, whatever profile is chosen', async ()
 })
 
 test('acting as a missing or former profile is refused, whatever the request', async () => {
-  for (const [person, part, said] of [
+  for (const [person, part, message] of [
     [wei, 'teacher', 'Your account is linked to no teacher’s file.'],
     [claire, 'student', 'Your account is linked to no student’s file.'],
     [chief, 'student', 'Your account is linked to no student’s file.'],
   ] as const) {
     const answer = await act(part, person)
     expectRefusal(answer, 401)
-    expect(answer.msg).toBe(said)
+    expect(answer.msg).toBe(message)
     expect((await start(person)).acting).toBeNull()
   }
   expectRefusal(await act('super'))

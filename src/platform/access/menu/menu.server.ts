@@ -94,8 +94,8 @@ const pagesOf = ({ subjects }: Pick<Product, 'subjects'>) => subjects.flatMap(({
 
 function pageEntries({ name, group, words, mine, icon, weigh, rights, givenWith }: Page): Entry[] {
   const page: Entry = { name, above: group, type: 'menu', words, ...(mine && { mine }), icon, weigh, extend: 'none' }
-  const buttons = Object.entries(rights).map(([right, said]): Entry => ({
-    ...button(name, right, said),
+  const buttons = Object.entries(rights).map(([right, label]): Entry => ({
+    ...button(name, right, label),
     ...(givenWith && { givenWith }),
   }))
   return [page, ...buttons]

@@ -88,8 +88,8 @@ function callbackCall(app: FastifyInstance, product: Product, { realm, storage, 
     body: callback,
     transaction: false,
     async run(at, { body }, request) {
-      const kept = await unhurried(request, () => takeOver(at, storage, body.ticket))
-      return new Done(storeWords.uploaded, { file: shown(kept, await fileOrigin(at)) })
+      const attachment = await unhurried(request, () => takeOver(at, storage, body.ticket))
+      return new Done(storeWords.uploaded, { file: shown(attachment, await fileOrigin(at)) })
     },
   })
 }

@@ -88,8 +88,8 @@ describe('an upload', () => {
     // Files without a row and rows without a file, once the last upload has ended.
     const unpaired = async () => {
       const keys = new Set((await rows()).map(({ url }) => keyOf(url).split('/').at(-1)!))
-      const kept = new Set(filesIn(storage.folder).map((name) => name.replace(/\.webp$/, '')))
-      return [...keys.symmetricDifference(kept)]
+      const storedNames = new Set(filesIn(storage.folder).map((name) => name.replace(/\.webp$/, '')))
+      return [...keys.symmetricDifference(storedNames)]
     }
     await expect.poll(unpaired, { timeout: 12_000 }).toEqual([])
   })
@@ -141,14 +141,14 @@ describe('an upload', () => {
 
   async function send(write: (socket: ReturnType<typeof connect>) => Promise<unknown>): Promise<string> {
     const socket = connect(port, '127.0.0.1')
-    let said = ''
+    let received = ''
     socket.on('error', () => undefined)
-    socket.on('data', (chunk) => (said += chunk.toString()))
+    socket.on('data', (chunk) => (received += chunk.toString()))
     socket.write(headOf(form.length, people[1]!.token))
     await write(socket)
-    await expect.poll(() => said !== '' || socket.closed).toBe(true)
+    await expect.poll(() => received !== '' || socket.closed).toBe(true)
     socket.destroy()
-    return said
+    return received
   }
 })
 
@@ -275,7 +275,7 @@ describe('a server that is killed during uploads', () => {
           .digest('hex'),
       ).toBe(hash)
     }
-    const kept = filesIn(storage.folder).filter((name) => !name.endsWith('.webp'))
-    expect(kept.toSorted()).toEqual(there.map(({ url }) => url.split('/').at(-1)).toSorted())
+    const stored = filesIn(storage.folder).filter((name) => !name.endsWith('.webp'))
+    expect(stored.toSorted()).toEqual(there.map(({ url }) => url.split('/').at(-1)).toSorted())
   }, 60_000)
 })

@@ -94,8 +94,8 @@ async function store(at: At, file: Finished, to: To): Promise<Attachment> {
   const parts = { topic: to.topic, at: new Date(at.now * 1000), name, suffix, filesha1: sha1, random }
   const wanted = saveName(to.template, parts)
   for (let url = wanted.startsWith('/storage/') ? wanted : `/storage${wanted}`; ;) {
-    const kept = await storeAs(at, url, file, to)
-    if (kept) return kept
+    const stored = await storeAs(at, url, file, to)
+    if (stored) return stored
     url = url.replace(/(\.[^./]*)?$/, (end) => `-${random(8)}${end}`)
   }
 }
@@ -114,8 +114,8 @@ async function storeAs(at: At, url: string, { path, small, row }: Finished, { st
   try {
     const isPut = await place.put(key, path, row.mimetype)
     if (isPut && small) await place.put(thumbnailOf(key), small, 'image/webp')
-    const kept = { ...row, topic, url, storage: place.name }
-    const added = isPut ? await at.product.store.write((db) => addAttachment({ ...at, db }, kept)) : undefined
+    const columns = { ...row, topic, url, storage: place.name }
+    const added = isPut ? await at.product.store.write((db) => addAttachment({ ...at, db }, columns)) : undefined
     await settle()
     return added
   } catch (problem) {
@@ -159,15 +159,15 @@ type Added = Kept & Pick<Attachment, 'topic' | 'url' | 'storage'>
 export async function addAttachment(at: At, given: Added): Promise<Attachment> {
   await refuseOverQuota(at, given.size)
   const by = at.who.realm === 'admin' ? at.who.id : null
-  const stamps = { create_time: at.now, update_time: at.now, created_by: by, updated_by: by }
-  const row = { ...given, ...ownerColumns(at.who), quote: 1, last_upload_time: at.now, ...stamps }
-  const kept = await at.db
+  const timestamps = { create_time: at.now, update_time: at.now, created_by: by, updated_by: by }
+  const row = { ...given, ...ownerColumns(at.who), quote: 1, last_upload_time: at.now, ...timestamps }
+  const added = await at.db
     .insertInto('attachment')
     .values({ ...row, ...(await derivedColumns(attachment as never, row)) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await at.product.trail.written(at, at.product.resources.attachment!, { kind: 'add', before: null, after: kept })
-  return kept
+  await at.product.trail.written(at, at.product.resources.attachment!, { kind: 'add', before: null, after: added })
+  return added
 }
 
 /** Flushes the re-encoded picture too, before the response. */

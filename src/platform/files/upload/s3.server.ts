@@ -25,11 +25,11 @@ const clients = new WeakMap<Bucket, Promise<S3Client>>()
 
 /** One client per bucket, because a client keeps its connections open. */
 /** `patience`: milliseconds without a response before a request is aborted; only the first caller sets it. */
-export const clientFor = (bucket: Bucket, patience = 8000): Promise<S3Client> =>
-  clients.getOrInsertComputed(bucket, () => openClient(bucket, patience))
+export const clientFor = (bucket: Bucket, timeout = 8000): Promise<S3Client> =>
+  clients.getOrInsertComputed(bucket, () => openClient(bucket, timeout))
 
 /** Loaded only if a bucket is used: the library takes longer to load than everything else. */
-async function openClient({ endpoint, region }: Bucket, patience: number): Promise<S3Client> {
+async function openClient({ endpoint, region }: Bucket, timeout: number): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3')
   return new S3Client({
     region,
@@ -37,7 +37,7 @@ async function openClient({ endpoint, region }: Bucket, patience: number): Promi
     // The library would log errors that are thrown anyway.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     // The library's `requestTimeout` only warns.
-    requestHandler: { socketTimeout: patience, connectionTimeout: Math.min(patience, 4000) },
+    requestHandler: { socketTimeout: timeout, connectionTimeout: Math.min(timeout, 4000) },
     // Some S3-compatible storages do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -53,9 +53,9 @@ export function bucketUrlOf({ STORAGE, S3_ENDPOINT }: Record<'STORAGE' | 'S3_END
   return endpoint === '' ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint.replace(/\/$/, '')}/${bucket}`
 }
 
-export function s3Place(at: Bucket, patience?: number): Place {
+export function s3Place(at: Bucket, timeout?: number): Place {
   const { bucket: Bucket } = at
-  const s3 = async () => ({ client: await clientFor(at, patience), ...(await import('@aws-sdk/client-s3')) })
+  const s3 = async () => ({ client: await clientFor(at, timeout), ...(await import('@aws-sdk/client-s3')) })
   return {
     name: 's3',
     async put(key, path, type) {

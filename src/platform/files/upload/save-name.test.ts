@@ -89,6 +89,6 @@ test.each([
   ['  Photo de classe (été).jpg ', 'Photo de classe (été).jpg'],
   ['护照 扫描件.pdf', '护照 扫描件.pdf'],
   ["<script>alert('x')</script>.png", 'script.png'],
-])('%j is stored as %j', (name, kept) => {
-  expect(shownName(name)).toBe(kept)
+])('%j is stored as %j', (name, expected) => {
+  expect(shownName(name)).toBe(expected)
 })

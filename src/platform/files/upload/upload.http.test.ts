@@ -93,14 +93,14 @@ describe('a file that may be sent', () => {
       topic: 'default',
       sha1,
     })
-    const kept = readFileSync(pathOf(data.file.url))
-    expect((await sharp(kept).raw().toBuffer()).equals(await sharp(content).raw().toBuffer())).toBe(true)
+    const stored = readFileSync(pathOf(data.file.url))
+    expect((await sharp(stored).raw().toBuffer()).equals(await sharp(content).raw().toBuffer())).toBe(true)
     const hash = createHash('sha256')
     expect((await rows()).at(-1)).toMatchObject({
       id: data.file.id,
       sha1,
-      size: kept.length,
-      kept_sha256: hash.update(kept).digest('hex'),
+      size: stored.length,
+      kept_sha256: hash.update(stored).digest('hex'),
       quote: 1,
       admin_id: data.file.admin_id,
     })
@@ -178,10 +178,10 @@ describe('the three checks, in order and with their messages', () => {
   })
 
   test('the messages are in French and Chinese too', async () => {
-    const said = async (language: string) =>
+    const message = async (language: string) =>
       (await send(school, chief.token, { name: 'a.mov', content: 'x', headers: { 'think-lang': language } })).msg
-    expect(await said('fr')).toBe('Ce type de fichier n’est pas autorisé !')
-    expect(await said('zh-cn')).toBe('不允许上传该类型的文件！')
+    expect(await message('fr')).toBe('Ce type de fichier n’est pas autorisé !')
+    expect(await message('zh-cn')).toBe('不允许上传该类型的文件！')
   })
 })
 
@@ -325,9 +325,9 @@ describe('a picture', () => {
     expect(photo.includes('Secret camera')).toBe(true)
     const { data } = await upload('gps.jpg', photo, 'image/jpeg')
     expect(data.file).toMatchObject({ width: 20, height: 40 })
-    const kept = readFileSync(pathOf(data.file.url))
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
-    expect([(await sharp(kept).metadata()).exif, kept.includes('Secret camera')]).toEqual([undefined, false])
+    const stored = readFileSync(pathOf(data.file.url))
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
+    expect([(await sharp(stored).metadata()).exif, stored.includes('Secret camera')]).toEqual([undefined, false])
   })
 
   test('keeps its animation', async () => {

@@ -61,11 +61,11 @@ function uploadCall(app: FastifyInstance, product: Product, { realm, storage }: 
       await at.product.limits.take('upload account day', account)
       await refuseWhenFull(storage.folder)
       const limits = uploadConfig(await settings(at))
-      const kept = await unhurried(request, async () => {
+      const attachment = await unhurried(request, async () => {
         const { file, topic } = await formOf(request, storage.folder, limits)
         return keep(at, file, { storage, topic, template: limits.savename })
       })
-      return new Done(storeWords.uploaded, { file: shown(kept, await fileOrigin(at)) })
+      return new Done(storeWords.uploaded, { file: shown(attachment, await fileOrigin(at)) })
     },
   })
 }

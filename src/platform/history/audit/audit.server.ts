@@ -20,14 +20,14 @@ export function audited(store: Store): Store {
     ...store,
     async write(work) {
       const asked = asking.getStore()
-      let told = false
+      let isRecorded = false
       const answer = await store.write(async (db) => {
         const entries = collectIn(db)
         const result = await work(db)
-        told = await closeWith(db, entries, asked)
+        isRecorded = await closeWith(db, entries, asked)
         return result
       })
-      if (told && asked) asked.told = true
+      if (isRecorded && asked) asked.told = true
       return answer
     },
   }

@@ -104,15 +104,19 @@ async function outcomeOf(product: Product, { request, call }: Asked, { code, dat
   if (code === 401) return { result: 'refused' } satisfies Outcome
   if (call.reads && code === 1) return { kind: 'call', read: readOf(call.reads, request) } satisfies Outcome
   if (request.method === 'GET' || call.transaction !== false || (code !== 0 && code !== 1)) return null
-  const said = (typeof data === 'object' ? data : {}) as Said | null
+  const answerData = (typeof data === 'object' ? data : {}) as Said | null
   const result = code === 1 ? ('done' as const) : ('refused' as const)
   if (isWayIn(call)) {
-    if (said?.factor) return null
-    const who = await whoeverKnocked(atOf(request, product), call, said?.userInfo ?? (request.body as object | null))
+    if (answerData?.factor) return null
+    const who = await whoeverKnocked(
+      atOf(request, product),
+      call,
+      answerData?.userInfo ?? (request.body as object | null),
+    )
     return { result, kind: 'signIn', who } satisfies Outcome
   }
   // An incomplete form is not worth a log line.
-  return ('open' in call.guard && !isDoor(call)) || said?.fields ? null : { result }
+  return ('open' in call.guard && !isDoor(call)) || answerData?.fields ? null : { result }
 }
 
 function readOf(reads: NonNullable<Call['reads']>, request: FastifyRequest) {

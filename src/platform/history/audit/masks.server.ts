@@ -10,8 +10,8 @@ const closed = new Set(['choice', 'state', 'toggle'])
 const longest = 8000
 
 export function keptOf(sent: unknown, resource?: Resource): unknown {
-  const kept = masked(sent, '', resource)
-  return JSON.stringify(kept ?? null).length > longest ? '…' : kept
+  const maskedData = masked(sent, '', resource)
+  return JSON.stringify(maskedData ?? null).length > longest ? '…' : maskedData
 }
 
 function masked(value: unknown, name: string, resource?: Resource): unknown {

@@ -7,13 +7,13 @@ import { day, daysOf } from '../retention-days.server.ts'
 import { seal } from './seal.server.ts'
 import { anchorMac } from './verify.server.ts'
 
-const atOnce = 1000
+const batchSize = 1000
 
 /** After the duration that the school has set; the CNIL usually recommends six months to a year. */
 export async function pruneLog(at: At): Promise<void> {
   const log = await daysOf(at, 'log')
   await seal(at.product)
-  while ((await pruneSome(at, at.now - log * day)) === atOnce);
+  while ((await pruneSome(at, at.now - log * day)) === batchSize);
 }
 
 /** Only a contiguous beginning is removed: if a line must stay, all later lines stay too. */
@@ -26,7 +26,7 @@ async function pruneSome(at: At, before: number): Promise<number> {
       .innerJoin('admin_log', 'admin_log.id', 'admin_log_seal.log_id')
       .select(['admin_log_seal.seq', 'admin_log_seal.hash', 'admin_log_seal.log_id', 'admin_log.time'])
       .orderBy('seq')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
     const young = first.findIndex(({ time }) => time >= before)
     const old = young < 0 ? first : first.slice(0, young)

@@ -17,7 +17,7 @@ export interface Link {
   hash: string
 }
 
-const atOnce = 1000
+const batchSize = 1000
 /** On PostgreSQL a line with a smaller id may still be uncommitted. Transactions never differ by more ids than this. */
 const overtaken = 10_000
 
@@ -43,7 +43,7 @@ async function sealSome(product: Product, db: At['db']): Promise<number> {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(11082026) as mine`.execute(db)
     if (!rows[0]!.mine) return 0
   }
-  const lines = await waiting(product, db, atOnce)
+  const lines = await waiting(product, db, batchSize)
   let { seq, hash } = await endOfChain(db)
   const links = lines.map(({ id, mac }) => {
     seq += 1

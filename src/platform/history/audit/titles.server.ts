@@ -24,9 +24,9 @@ export function resourceOf(product: Product, { url }: Pick<Call, 'url'>): Resour
 const known = new WeakMap<Product, Map<string, Promise<Titles>>>()
 
 export function titlesOf(product: Product, did: Call | { resource: Resource; kind: Written['kind'] }) {
-  const kept = known.getOrInsertComputed(product, () => new Map())
+  const cache = known.getOrInsertComputed(product, () => new Map())
   const key = 'url' in did ? `${did.method} ${did.url}` : `${did.resource.name} ${did.kind}`
-  return kept.getOrInsertComputed(key, () => {
+  return cache.getOrInsertComputed(key, () => {
     const resource = 'url' in did ? resourceOf(product, did) : did.resource
     const what = 'url' in did ? did.about : adminLogLabels.values.kind[did.kind]
     return withSearch([...(resource ? [product.labels[resource.name]!.many] : []), what])
@@ -45,6 +45,6 @@ async function withSearch(parts: Words[]): Promise<Titles> {
       .join(' · ')
       .slice(0, 200),
   ) as [string, string, string]
-  const said = { title, title_zh, title_en }
-  return { ...said, search: await searchText(adminLog, said) }
+  const titles = { title, title_zh, title_en }
+  return { ...titles, search: await searchText(adminLog, titles) }
 }

@@ -200,14 +200,14 @@ test('two hundred parallel writers on several connections do not wait, and the c
 test('the end of the chain is written once more at shutdown', async () => {
   const other = await openSchool()
   const path = join(other.env.DATA_DIR, 'audit-checkpoints.jsonl')
-  const kept = join(school.env.DATA_DIR, 'kept.jsonl')
+  const auditFile = join(school.env.DATA_DIR, 'kept.jsonl')
   await other.close()
   expect(existsSync(path)).toBe(false)
-  const third = await openSchool({ AUDIT_FILE: kept })
+  const third = await openSchool({ AUDIT_FILE: auditFile })
   await third.signIn('superadmin')
   await third.close()
-  expect(JSON.parse(readFileSync(kept, 'utf8').trim())).toMatchObject({ seq: expect.any(Number) })
-  rmSync(kept)
+  expect(JSON.parse(readFileSync(auditFile, 'utf8').trim())).toMatchObject({ seq: expect.any(Number) })
+  rmSync(auditFile)
 })
 
 async function dropGuards(db: AnyDatabase, engine: 'sqlite' | 'postgres'): Promise<void> {

@@ -7,7 +7,7 @@ import { day, daysOf } from '../retention-days.server.ts'
 
 /** By the duration that the school has set for each log. */
 const keptFor = { data_recycle_log: 'recycled', sensitive_data_log: 'sensitive_values' } as const
-const atOnce = 50
+const batchSize = 50
 
 export async function purgeOld(at: At): Promise<void> {
   await forgetSwept(at)
@@ -35,7 +35,7 @@ async function purgeFrom(at: At, name: keyof typeof keptFor, before: number): Pr
       .where('time', '<', before)
       .where('id', '>', last)
       .orderBy('id')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
     if (old.length === 0) return
     for (const { id } of old)

@@ -10,19 +10,19 @@ interface Watched {
 }
 
 const freshFor = 1000
-const kept = new WeakMap<Product, { since: number; watched: Watched }>()
+const cache = new WeakMap<Product, { since: number; watched: Watched }>()
 
 export async function watchedIn(at: At): Promise<Watched> {
-  const found = kept.get(at.product)
+  const found = cache.get(at.product)
   if (found && isFresh(found.since, freshFor)) return found.watched
   const watched = await readRules(at)
-  kept.set(at.product, { since: Date.now(), watched })
+  cache.set(at.product, { since: Date.now(), watched })
   return watched
 }
 
 /** Clears the cache after a rule has changed. */
 export function forgetRules(product: Product): void {
-  kept.delete(product)
+  cache.delete(product)
 }
 
 async function readRules(at: At): Promise<Watched> {

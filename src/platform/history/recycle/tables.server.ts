@@ -63,12 +63,12 @@ export function tableCalls(app: FastifyInstance, product: Product): void {
     async run(at, { query }) {
       const resource = tableOf(at, query.table)
       const hidden = hiddenFrom(at, resource)
-      const told = (field: string) => {
+      const shownField = (field: string) => {
         const comment = say(fieldWords(at, resource, field), at.language)
         return isOn(query.clean ?? '1') ? comment : { name: field, kind: resource.fields[field]!.kind, comment }
       }
       const fields = exposedFields(resource).filter((field) => !hidden.includes(field))
-      return { pk: 'id', fieldList: Object.fromEntries(fields.map((field) => [field, told(field)])) }
+      return { pk: 'id', fieldList: Object.fromEntries(fields.map((field) => [field, shownField(field)])) }
     },
   })
   controllersFor(app, product, dataRecycle.path, 'del')

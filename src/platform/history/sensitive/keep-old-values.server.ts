@@ -22,12 +22,12 @@ export async function keepSensitive(at: At, resource: Resource, change: Written,
     // For a password only the fact of the change is stored.
     const isSecret = field.kind === 'secret' || /pass|secret|token/i.test(name)
     const about = { resource: resource.name, row_id: noted.row_id, data_field: name }
-    const kept = (value: unknown) => (isSecret ? null : encrypt(at.product, about, value))
+    const storedValue = (value: unknown) => (isSecret ? null : encrypt(at.product, about, value))
     const values = {
       data_field: name,
       data_comment: say(fieldWords(at, resource, name), 'fr'),
-      before: kept(was),
-      after: kept(is),
+      before: storedValue(was),
+      after: storedValue(is),
       is_rollback: 0 as const,
     }
     return [{ ...entryOf(at, resource, noted), ...values, sensitive_id: rule.id }]

@@ -64,14 +64,14 @@ async function rollBackOne(at: At, { id: logId }: Item): Promise<void> {
   if (!resource || !field) throw new Refusal(engineWords.notFound)
   if (!may(at.who, `${resource.path}/edit`)) throw new Refusal(engineWords.noRight)
   const label = say(fieldWords(at, resource, name), at.language)
-  const kept = valuesIn(at, resource, entry)
-  if (!kept) throw new Refusal(words.notKept, { field: label })
+  const stored = valuesIn(at, resource, entry)
+  if (!stored) throw new Refusal(words.notKept, { field: label })
   const now = await valueNow(at, resource, entry.row_id as number, name)
-  if (!isSame(now, kept.after)) throw new Refusal(words.changedSince, { field: label })
+  if (!isSame(now, stored.after)) throw new Refusal(words.changedSince, { field: label })
   refuseSettingBack(at, resource, [name])
   const own = { ...at }
   await openChange(own, entry.change_id as number)
-  await editRecord(own, resource, { id: entry.row_id as number, [name]: kept.before })
+  await editRecord(own, resource, { id: entry.row_id as number, [name]: stored.before })
   await at.db.updateTable('sensitive_data_log').set({ is_rollback: 1 }).where('id', '=', logId).execute()
 }
 

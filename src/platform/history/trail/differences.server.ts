@@ -19,7 +19,7 @@ export function differences(resource: Resource, before: AnyRow | null, after: An
   for (const [name, field] of Object.entries(resource.fields)) {
     if (stamps.has(name) || !(name in after)) continue
     const [was, is] = [asRead(field, before?.[name]), asRead(field, after[name])]
-    if (!isSame(was, is)) found[name] = kept(field, was, is)
+    if (!isSame(was, is)) found[name] = storedDifference(field, was, is)
   }
   return found
 }
@@ -35,7 +35,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
-function kept(field: Field, was: unknown, is: unknown): Difference {
+function storedDifference(field: Field, was: unknown, is: unknown): Difference {
   if (field.kind === 'secret') return [null, null, true]
   return field.mask ? [masked(was), masked(is), true] : [was, is]
 }

@@ -135,7 +135,7 @@ async function conflict(at: At, resource: Resource, { id }: { id: number }, sent
     const field = resource.fields[name]
     return field && field.kind !== 'secret' && !hidden.includes(name) ? field : undefined
   }
-  const told = (name: string, value: unknown) => asSent(resource, name, value)
+  const sentValue = (name: string, value: unknown) => asSent(resource, name, value)
   const fields: Record<string, Sides & { mine: unknown }> = {}
   for (const [name, given] of Object.entries(sent.mine)) {
     const field = readable(name)
@@ -143,14 +143,14 @@ async function conflict(at: At, resource: Resource, { id }: { id: number }, sent
     const [theirs, mine] = [asRead(field, now[name]), asRead(field, given)]
     if (isSame(theirs, mine)) continue
     const before = name in was ? was[name] : theirs
-    fields[name] = { before: told(name, before), theirs: told(name, theirs), mine: told(name, mine) }
+    fields[name] = { before: sentValue(name, before), theirs: sentValue(name, theirs), mine: sentValue(name, mine) }
   }
   const others: Record<string, Sides> = {}
   for (const [name, before] of Object.entries(was)) {
     const field = readable(name)
     const theirs = field && (field.mask ? masked(now[name]) : asRead(field, now[name]))
     if (field && !(name in sent.mine) && !isSame(before, theirs))
-      others[name] = { before: told(name, before), theirs: told(name, theirs) }
+      others[name] = { before: sentValue(name, before), theirs: sentValue(name, theirs) }
   }
   const by = (now.updated_by_row as { title: string } | null)?.title ?? '—'
   const [version, since] = [now.version, Number(now.update_time)]

@@ -263,12 +263,12 @@ test('of a bulk edit of five hundred rows skips and names the three that were ch
 })
 
 async function manyRooms(count: number): Promise<number[]> {
-  const stamps = { create_time: 1_790_000_000, update_time: 1_790_000_000 }
+  const timestamps = { create_time: 1_790_000_000, update_time: 1_790_000_000 }
   const values = Array.from({ length: count }, (_, n) => ({
     code: `M-${n}`,
     name: `Salle ${n}`,
     site: 'Paris',
-    ...stamps,
+    ...timestamps,
   }))
   const rows = await school.product.store.write((db) =>
     db

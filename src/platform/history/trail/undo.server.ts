@@ -106,11 +106,11 @@ function sentence({ done, refused }: Outcome, left: string[]): Words | string {
 const counts = ({ done, refused }: Outcome) => ({ done, left: refused.length })
 
 function ending(at: At, outcome: Outcome, left: string[], broken?: Envelope): Envelope {
-  const told = { ...outcome, change: outcome.done > 0 ? at.change : null }
-  if (broken) return { ...broken, data: told }
+  const data = { ...outcome, change: outcome.done > 0 ? at.change : null }
+  if (broken) return { ...broken, data }
   return envelope(
     outcome.done > 0 ? 1 : 0,
     say(sentence(outcome, left), at.language, { ...counts(outcome), fields: left.join(', ') }),
-    told,
+    data,
   )
 }

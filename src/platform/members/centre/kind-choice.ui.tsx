@@ -55,4 +55,6 @@ interface NoCodesProps {
 }
 
 /** If no code can be sent, an address cannot be confirmed. */
-export const NoCodes = (said: NoCodesProps) => <DoorForm {...said} fault={undefined} onSubmit={async () => undefined} />
+export const NoCodes = (props: NoCodesProps) => (
+  <DoorForm {...props} fault={undefined} onSubmit={async () => undefined} />
+)

@@ -63,6 +63,6 @@ export function addressIn(at: At, kind: Kind, typed: string): string {
   return found.data
 }
 
-export function beside(at: At, field: string, said: Refusal['words']): Refusal {
-  return new Refusal(said, {}, { data: { fields: { [field]: say(said, at.language) } } })
+export function beside(at: At, field: string, message: Refusal['words']): Refusal {
+  return new Refusal(message, {}, { data: { fields: { [field]: say(message, at.language) } } })
 }

@@ -15,7 +15,7 @@ import { DoorForm } from './door-parts.ui.tsx'
 interface SignInFormProps extends FormProps {
   form: SmallForm<'username' | 'password'>
   kept: boolean
-  onKeep(kept: boolean): void
+  onKeep(keep: boolean): void
   note: string
 }
 

@@ -89,14 +89,14 @@ function Becomes({ path, form, unit }: { path: string; form: RecordForm; unit: U
     queryKey: balanceKey(path, userId),
     queryFn: userId ? () => read<Member>(`/admin/${path}/add`, { userId }, { quiet: true }) : skipToken,
   })
-  const said = unit === 'money' ? (cents: number) => moneyText(decimalText(cents), 'EUR') : numberText
+  const format = unit === 'money' ? (cents: number) => moneyText(decimalText(cents), 'EUR') : numberText
   const counted = (amount: unknown) => (unit === 'money' ? (centsIn(amount) ?? 0) : Number(amount || 0))
   const before = data && counted(data.user[unit])
   const after = before === undefined ? undefined : before + counted(by)
   return (
     <BeforeAfter
-      before={{ label: text(words.before[unit]), value: before === undefined ? undefined : said(before) }}
-      after={{ label: text(words.after[unit]), value: after === undefined ? undefined : said(after) }}
+      before={{ label: text(words.before[unit]), value: before === undefined ? undefined : format(before) }}
+      after={{ label: text(words.after[unit]), value: after === undefined ? undefined : format(after) }}
       note={text(words.sign[unit])}
       fault={after !== undefined && after < 0 ? text(words.short) : undefined}
     />

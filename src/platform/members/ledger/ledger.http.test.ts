@@ -173,8 +173,8 @@ test('an amount has one format on the wire, decimal text, and a whole number is 
     expect((await balanceOf('money', id)) - before).toBe(cents)
   }
   for (const by of ['12', 3, 12.5, 300, '12.505', '12,50', '1e2']) expectRefusal(await add(by))
-  const said = await Promise.all(languages.map(async (language) => (await add(3, language)).data.fields.money))
-  expect(said.map(plain)).toEqual([
+  const messages = await Promise.all(languages.map(async (language) => (await add(3, language)).data.fields.money))
+  expect(messages.map(plain)).toEqual([
     'Écrivez le montant en unités avec ses décimales, comme 12.50 ; un nombre entier est refusé.',
     '请以带小数的文本填写金额，例如 12.50；整数不被接受。',
     'Write the amount in units with its decimals, as in 12.50; a whole number is refused.',

@@ -202,12 +202,12 @@ describe('after the installation', () => {
 
   test('a long list is exported in a worker thread', async () => {
     const student_id = await studentId()
-    const stamps = { create_time: 1_790_000_000, update_time: 1_790_000_000 }
+    const timestamps = { create_time: 1_790_000_000, update_time: 1_790_000_000 }
     const values = Array.from({ length: 520 }, (_, n) => ({
       student_id,
       subject: `Long ${n}`,
       mood: 'praise',
-      ...stamps,
+      ...timestamps,
     }))
     await db().write((open) => (open as AnyDatabase).insertInto('m_desk_notes__note').values(values).execute())
     const { text } = await chief.get(

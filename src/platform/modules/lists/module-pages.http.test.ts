@@ -63,10 +63,10 @@ describe('after the installation', () => {
       code: 1,
       data: { title: 'Règlement', text: 'rules\n\n## Horaires\n\n- Ouverture à 8 h\n- <b>Fermeture</b> à 20 h' },
     })
-    const said = async (lang: string) => (await chief.get(`${rules}?lang=${lang}`, { 'think-lang': lang })).data
-    expect(await said('zh-cn')).toMatchObject({ title: '校规', text: expect.stringContaining('## 开放时间') })
-    expect(await said('en')).toMatchObject({ title: 'House rules', text: expect.stringContaining('- Open from 8') })
-    expect(await said('de')).toMatchObject({ title: '校规' })
+    const pageIn = async (lang: string) => (await chief.get(`${rules}?lang=${lang}`, { 'think-lang': lang })).data
+    expect(await pageIn('zh-cn')).toMatchObject({ title: '校规', text: expect.stringContaining('## 开放时间') })
+    expect(await pageIn('en')).toMatchObject({ title: 'House rules', text: expect.stringContaining('- Open from 8') })
+    expect(await pageIn('de')).toMatchObject({ title: '校规' })
   })
 
   test('the menu links there in the language of the reader', async () => {

@@ -42,7 +42,7 @@ export function ownList({ uid, list, fields }: Declared): OwnList {
   const words = Object.entries(list.fields)
   const labels = {
     ...{ one, many, about },
-    fields: Object.fromEntries(words.map(([name, said]) => [name, said.words])),
+    fields: Object.fromEntries(words.map(([name, field]) => [name, field.words])),
     values: Object.fromEntries(words.flatMap(([name, { values }]) => (values ? [[name, values]] : []))),
   }
   return { uid, resource: { ...made, holds }, labels: labels as never }

@@ -73,7 +73,7 @@ export async function detailOf(at: At, shop: Shop, uid: string): Promise<ModuleD
   const row = await rowOf(at, uid)
   if (!offer && !row) throw unknownModule()
   const manifest = offer?.manifest ?? manifestOf(row!)
-  const kept = await at.db.selectFrom('module_kept').select('until').where('uid', '=', uid).executeTakeFirst()
+  const leftover = await at.db.selectFrom('module_kept').select('until').where('uid', '=', uid).executeTakeFirst()
   return {
     ...(await shownRow(at, shop, row, offer)),
     readme: say(manifest.readme, at.language),
@@ -82,7 +82,7 @@ export async function detailOf(at: At, shop: Shop, uid: string): Promise<ModuleD
     product: manifest.product,
     needs: await needsOf(at, shop, manifest),
     publisherKey: manifest.publisher.key,
-    keptFor: Math.max(0, (kept?.until ?? 0) - at.now),
+    keptFor: Math.max(0, (leftover?.until ?? 0) - at.now),
   }
 }
 

@@ -38,12 +38,12 @@ async function bundle(uid: string, version: string): Promise<void> {
   const migrations = [{ name: '0001-first', steps: [{ createTable: `${tablePrefix(uid)}page`, fields }] }]
   const files = new Map([['notes/note.md', Buffer.from(`Version ${version}`)]])
   const capabilities = ['data', 'lists']
-  const said = (words: string) => [words, words, words]
+  const threeTexts = (words: string) => [words, words, words]
   const list = {
     ...{ table: `${tablePrefix(uid)}page`, menu: { group: 'system', icon: 'notes' }, title: ['title'] },
     // Another version has other titles.
-    ...{ one: said('Page'), many: said(`Pages ${version}`), about: said('Des pages.') },
-    fields: { title: { words: said('Titre') } },
+    ...{ one: threeTexts('Page'), many: threeTexts(`Pages ${version}`), about: threeTexts('Des pages.') },
+    fields: { title: { words: threeTexts('Titre') } },
   }
   const contents = { migrations, resources: [list] }
   const { text } = await written(author, { uid, version, capabilities, contents }, files)

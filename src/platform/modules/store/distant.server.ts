@@ -19,7 +19,7 @@ const listShape = z.object({
 })
 const listBytes = 5_000_000
 const pictureBytes = 1_000_000
-const patience = 5000
+const timeout = 5000
 const freshFor = 60_000
 
 export function distantCatalogue(settings: ModuleSettings): () => Promise<Distant> {
@@ -86,7 +86,7 @@ async function downloadOrRefuse(from: URL, longest: number): Promise<Buffer> {
 }
 
 async function download(from: URL, longest: number): Promise<Buffer> {
-  const answer = await fetch(from, { redirect: 'error', signal: AbortSignal.timeout(patience) })
+  const answer = await fetch(from, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
   if (!answer.ok || !answer.body) throw new Error(`HTTP ${answer.status}`)
   const parts: Uint8Array[] = []
   let length = 0

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { manifestShape } from './manifest.ts'
 import { publisher, written } from './testing/modules.ts'
 
-const said = ['Un', '一', 'One']
+const texts = ['Un', '一', 'One']
 const table = 'm_notes__page'
 type Fields = Record<string, object>
 
@@ -12,7 +12,7 @@ const columns: Fields = {
   title: { kind: 'text', required: true, search: true },
   mood: { kind: 'choice', values: ['good'] },
 }
-const words: Fields = { title: { words: said }, mood: { words: said, values: { good: said } } }
+const words: Fields = { title: { words: texts }, mood: { words: texts, values: { good: texts } } }
 
 interface Changes {
   columns?: Fields
@@ -24,7 +24,7 @@ interface Changes {
 function manifest({ columns: other = columns, fields = words, list = {}, more = [], capabilities = [] }: Changes) {
   const resource = {
     ...{ table, menu: { group: 'schooling', icon: 'notebook' }, title: ['title'] },
-    ...{ one: said, many: said, about: said, fields },
+    ...{ one: texts, many: texts, about: texts, fields },
     ...list,
   }
   const migrations = [{ name: '0001-first', steps: [{ createTable: table, fields: other }, ...more] }]
@@ -35,7 +35,7 @@ const author = publisher()
 const toStudent = { kind: 'belongsTo', target: 'student' }
 const withStudent = (held: object, capabilities = ['people']): Changes => ({
   columns: { ...columns, student_id: toStudent },
-  fields: { title: { words: said, ...held }, mood: { ...words.mood, holds: 'none' }, student_id: { words: said } },
+  fields: { title: { words: texts, ...held }, mood: { ...words.mood, holds: 'none' }, student_id: { words: texts } },
   capabilities,
 })
 
@@ -52,7 +52,7 @@ test.each([
   [
     'with a column that came later',
     {
-      fields: { ...words, note: { words: said } },
+      fields: { ...words, note: { words: texts } },
       more: [{ addColumns: table, fields: { note: { kind: 'longText' } } }],
     },
   ],
@@ -68,18 +68,18 @@ test.each([
   ['named after nothing', { list: { title: ['name'] } }, '"name" of title or order is none of its columns'],
   ['ordered by nothing', { list: { order: ['name', 'asc'] } }, '"name" of title or order is none of its columns'],
   ['with a column without words', { fields: { title: words.title } }, '"mood" has no words'],
-  ['with words for no column', { fields: { ...words, other: { words: said } } }, '"other" has words and is no column'],
-  ['with a value without words', { fields: { ...words, mood: { words: said } } }, 'the value good has no words'],
+  ['with words for no column', { fields: { ...words, other: { words: texts } } }, '"other" has words and is no column'],
+  ['with a value without words', { fields: { ...words, mood: { words: texts } } }, 'the value good has no words'],
   [
     'with a column of the engine',
-    { columns: { ...columns, delete_time: { kind: 'integer' } }, fields: { ...words, delete_time: { words: said } } },
+    { columns: { ...columns, delete_time: { kind: 'integer' } }, fields: { ...words, delete_time: { words: texts } } },
     'every list has this column of its own',
   ],
   [
     'that points to a table without a list',
     {
       columns: { ...columns, other_id: { kind: 'belongsTo', target: 'm_notes__other' } },
-      fields: { ...words, other_id: { words: said } },
+      fields: { ...words, other_id: { words: texts } },
     },
     'm_notes__other is no list of this module',
   ],
@@ -87,13 +87,13 @@ test.each([
     'that points to a table of another module',
     {
       columns: { ...columns, other_id: { kind: 'belongsTo', target: 'm_others__page' } },
-      fields: { ...words, other_id: { words: said } },
+      fields: { ...words, other_id: { words: texts } },
     },
     'm_others__page is no list of this module',
   ],
   [
     'that points nowhere',
-    { columns: { ...columns, other_id: { kind: 'belongsTo' } }, fields: { ...words, other_id: { words: said } } },
+    { columns: { ...columns, other_id: { kind: 'belongsTo' } }, fields: { ...words, other_id: { words: texts } } },
     'belongsTo names its target',
   ],
   [
@@ -105,7 +105,7 @@ test.each([
     'searched where nothing was made for it',
     {
       columns: { title: { kind: 'text', required: true }, mood: columns.mood },
-      fields: { ...words, note: { words: said } },
+      fields: { ...words, note: { words: texts } },
       more: [{ addColumns: table, fields: { note: { kind: 'text', search: true } } }],
     },
     'a column to search',
@@ -113,7 +113,7 @@ test.each([
   ['about a person, and does not say what it holds', withStudent({}), 'beside a person: say what it holds'],
   [
     'that tells of a person and not of whom',
-    { fields: { ...words, title: { words: said, holds: 'personal' } }, capabilities: ['people'] },
+    { fields: { ...words, title: { words: texts, holds: 'personal' } }, capabilities: ['people'] },
     'no column says of whom',
   ],
   ['about a person, and does not ask for it', withStudent({ holds: 'minor' }, []), 'people is used and not asked for'],

@@ -82,8 +82,8 @@ const ofEngine = new Set([
 export function tellOfPeople(lists: readonly ManifestList[], migrations: readonly { steps: readonly object[] }[]) {
   const tables = tablesIn(migrations)
   return lists.some(({ table, fields }) => {
-    const told = Object.values(fields).some(({ holds: said = 'none' }) => said !== 'none')
-    return told || Object.values(tables.get(table)?.fields ?? {}).some(pointsToPerson)
+    const isTagged = Object.values(fields).some(({ holds: tag = 'none' }) => tag !== 'none')
+    return isTagged || Object.values(tables.get(table)?.fields ?? {}).some(pointsToPerson)
   })
 }
 
@@ -137,10 +137,10 @@ function fieldFaults(
 function personFaults({ table: where, fields }: ManifestList, { fields: columns }: Table<TableField>): Fault[] {
   const named = Object.values(columns).some(pointsToPerson)
   return Object.entries(columns).flatMap(([column, field]): Fault[] => {
-    const said = fields[column]?.holds
+    const tag = fields[column]?.holds
     if (pointsToPerson(field) || field.kind === 'weigh') return []
-    if (named && said === undefined) return [[`${where}.${column}`, 'beside a person: say what it holds']]
-    if (!named && said !== undefined && said !== 'none')
+    if (named && tag === undefined) return [[`${where}.${column}`, 'beside a person: say what it holds']]
+    if (!named && tag !== undefined && tag !== 'none')
       return [[`${where}.${column}`, 'holds something of a person, and no column says of whom']]
     return []
   })

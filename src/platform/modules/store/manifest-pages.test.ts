@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { manifestShape } from './manifest.ts'
 import { publisher, written } from './testing/modules.ts'
 
-const said = ['Un', '一', 'One']
+const texts = ['Un', '一', 'One']
 const [fr, zh, en] = ['pages/rules-fr.md', 'pages/rules-zh.md', 'pages/rules-en.md'] as const
-const page = { name: 'rules', menu: { group: 'schooling', icon: 'book-2' }, title: said, text: [fr, zh, en] }
+const page = { name: 'rules', menu: { group: 'schooling', icon: 'book-2' }, title: texts, text: [fr, zh, en] }
 const text = Buffer.from('Rien de plus.')
 const files = new Map<string, Buffer>([fr, zh, en].map((path) => [path, text]))
 
@@ -15,8 +15,8 @@ const withList = {
   migrations: [{ name: '0001-first', steps: [{ createTable: table, fields: { title: { kind: 'text' } } }] }],
   resources: [
     {
-      ...{ table, menu: page.menu, title: ['title'], one: said, many: said, about: said },
-      fields: { title: { words: said } },
+      ...{ table, menu: page.menu, title: ['title'], one: texts, many: texts, about: texts },
+      fields: { title: { words: texts } },
     },
   ],
 }

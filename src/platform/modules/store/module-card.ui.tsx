@@ -51,8 +51,8 @@ export function ModuleCard({ row, onOpen }: { row: CatalogueRow; onOpen(): void 
 }
 
 export function ModuleBadge({ state }: Pick<CatalogueRow, 'state'>) {
-  const said = text(moduleStates[state])
-  return <Badge tone={tones[state]}>{said.charAt(0).toUpperCase() + said.slice(1)}</Badge>
+  const label = text(moduleStates[state])
+  return <Badge tone={tones[state]}>{label.charAt(0).toUpperCase() + label.slice(1)}</Badge>
 }
 
 export const nameOf = (act: Act, { version }: CatalogueRow) => text(words[act], { version })

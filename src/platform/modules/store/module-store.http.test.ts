@@ -86,8 +86,8 @@ describe('an uploaded archive is refused before anything is written:', () => {
     const [make, sentence] = hostile[name]!
     const before = [onDisk(), await rows()]
     // Up to the first placeholder of the message.
-    const [said] = sentence[0].split('{')
-    const msg = name === 'no archive' ? expect.any(String) : expect.stringContaining(said!)
+    const [start] = sentence[0].split('{')
+    const msg = name === 'no archive' ? expect.any(String) : expect.stringContaining(start!)
     expect(await sent(await make())).toMatchObject({ code: 0, msg })
     expect([onDisk(), await rows()]).toEqual(before)
   })
@@ -114,8 +114,8 @@ test('a refused module leaves no file and no row', async () => {
   ] as const
   for (const [archive, sentence] of hostile) {
     // Up to the first placeholder for a number.
-    const said = sentence[0].replace('{title}', 'Carnet').split('{')[0]
-    expect(await sent(archive)).toMatchObject({ code: 0, msg: expect.stringContaining(said!) })
+    const start = sentence[0].replace('{title}', 'Carnet').split('{')[0]
+    expect(await sent(archive)).toMatchObject({ code: 0, msg: expect.stringContaining(start!) })
   }
   expect([onDisk(), await rows()]).toEqual(before)
 })

@@ -27,14 +27,14 @@ import { uploadedBytes } from './uploaded.server.ts'
 export type ModuleStoreSettings = ModuleSettings & StorageSettings & { tables: TableTools }
 
 export function shopOf(settings: ModuleStoreSettings): steps.Shop {
-  return { settings, catalogue: catalogueOf(settings, version), tables: settings.tables, version, told }
+  return { settings, catalogue: catalogueOf(settings, version), tables: settings.tables, version, told: recordStep }
 }
 
 /** Refused and unfinished actions are in the general log of calls. */
-async function told(at: At, said: { uid: string; version: string; step: string }): Promise<void> {
+async function recordStep(at: At, step: { uid: string; version: string; step: string }): Promise<void> {
   const asked = asking.getStore()
   if (!asked) return
-  await tell(at, { asked, kind: 'call', said })
+  await tell(at, { asked, kind: 'call', said: step })
   asked.told = true
 }
 
@@ -64,7 +64,7 @@ export function moduleStoreCalls(app: FastifyInstance, product: Product, setting
     body: answersShape,
     async run(at, { query, body }) {
       await recentProof(at)
-      return said(await steps.install(at, shop, query.uid, answersIn(body)), (info) => ({ data: info }))
+      return answerOf(await steps.install(at, shop, query.uid, answersIn(body)), (info) => ({ data: info }))
     },
   })
   register(app, product, {
@@ -72,7 +72,7 @@ export function moduleStoreCalls(app: FastifyInstance, product: Product, setting
     query: ofOne,
     async run(at, { query }) {
       await recentProof(at)
-      return said(await steps.update(at, shop, query.uid), () => null)
+      return answerOf(await steps.update(at, shop, query.uid), () => null)
     },
   })
   register(app, product, {
@@ -80,7 +80,7 @@ export function moduleStoreCalls(app: FastifyInstance, product: Product, setting
     query: ofOne,
     async run(at, { query }) {
       await recentProof(at)
-      return said(await steps.uninstall(at, shop, query.uid), () => null)
+      return answerOf(await steps.uninstall(at, shop, query.uid), () => null)
     },
   })
   register(app, product, {
@@ -100,7 +100,7 @@ export function moduleStoreCalls(app: FastifyInstance, product: Product, setting
       const together = body.dependConflictSolution?.module ?? []
       const done =
         state === 1 ? steps.enableAgain(at, shop, uid) : steps.disable(at, shop, uid, { confirmed, together, update })
-      return said(await done, (info) => ({ info }))
+      return answerOf(await done, (info) => ({ info }))
     },
   })
   register(app, product, {
@@ -108,7 +108,7 @@ export function moduleStoreCalls(app: FastifyInstance, product: Product, setting
     query: ofOne,
     async run(at, { query }) {
       await recentProof(at)
-      return said(await steps.dependenciesComplete(at, shop, query.uid), () => null)
+      return answerOf(await steps.dependenciesComplete(at, shop, query.uid), () => null)
     },
   })
   register(app, product, {
@@ -118,7 +118,7 @@ export function moduleStoreCalls(app: FastifyInstance, product: Product, setting
       await recentProof(at)
       const bytes = await uploadedBytes(at, storage, query.file)
       const pack = await readArchive(bytes, trustOf(settings, true))
-      return said(await steps.takeUpload(at, shop, pack), (info) => ({ info }))
+      return answerOf(await steps.takeUpload(at, shop, pack), (info) => ({ info }))
     },
   })
 }
@@ -170,7 +170,7 @@ function answersIn(body: z.infer<typeof answersShape>): Answers {
   return { places: body?.extend?.fileConflict ?? {}, modules: body?.extend?.dependConflict.module ?? {} }
 }
 
-function said({ code, words: sentence, data }: steps.Outcome, answer: (info: object) => unknown): Done {
+function answerOf({ code, words: sentence, data }: steps.Outcome, answer: (info: object) => unknown): Done {
   if (code === 1) return new Done(sentence, answer(data))
   const { title, ...rest } = data
   const missing = 'missing' in data ? (data.missing ?? []).map((each) => each.title).join(', ') : ''

@@ -13,14 +13,14 @@ import { compareVersions } from './versions.ts'
 export async function refuseReplacing(at: At, pack: Package, source: Source): Promise<void> {
   const { uid, version, title } = pack.manifest
   const publisher = publisherOf(pack, source)
-  const said = say(title, at.language)
+  const titleText = say(title, at.language)
   if (Object.hasOwn(bundledDigests, uid) && source !== 'bundled')
-    throw new Refusal(words.otherPublisher, { title: said })
-  const kept = at.db.selectFrom('module_kept').select(['version', 'publisher_key']).where('uid', '=', uid)
-  for (const known of [await rowOf(at, uid), await kept.executeTakeFirst()]) {
+    throw new Refusal(words.otherPublisher, { title: titleText })
+  const leftover = at.db.selectFrom('module_kept').select(['version', 'publisher_key']).where('uid', '=', uid)
+  for (const known of [await rowOf(at, uid), await leftover.executeTakeFirst()]) {
     if (!known) continue
-    if (known.publisher_key !== publisher) throw new Refusal(words.otherPublisher, { title: said })
+    if (known.publisher_key !== publisher) throw new Refusal(words.otherPublisher, { title: titleText })
     if (compareVersions(version, known.version) < 0)
-      throw new Refusal(words.older, { title: said, offered: version, installed: known.version })
+      throw new Refusal(words.older, { title: titleText, offered: version, installed: known.version })
   }
 }

@@ -166,8 +166,8 @@ describe.each([0, 1, 2, 3, 4, 5, 6] as const)('in state %i', (state) => {
     if (code === 0) expect(answer.msg).toMatch(/^[A-ZÀ-Ý].{15,}/)
     expect(await isListed()).toBe(after === 1)
     // Given rights stay in every state of the module.
-    const kept = before.length > 0 || after !== 1
-    if (kept) expect(await rights()).toEqual(before)
+    const isKept = before.length > 0 || after !== 1
+    if (isKept) expect(await rights()).toEqual(before)
     else expect(await rights()).toHaveLength(6)
   })
 })

@@ -38,7 +38,7 @@ export interface Shop {
   /** The version of the product. */
   version: string
   /** Adds a line to the administrator log, in the transaction of the change. */
-  told(at: At, said: { uid: string; version: string; step: string }): Promise<void>
+  told(at: At, step: { uid: string; version: string; step: string }): Promise<void>
 }
 /** Codes of the answer: 1 done, -1 decide, -2 wait, -3 continue with install. */
 export interface Outcome {
@@ -120,12 +120,12 @@ export function uninstall(at: At, shop: Shop, uid: string): Promise<Outcome> {
     const done = await outcome(at, uid, 1, words.uninstalled)
     await written(at, shop, uid, 'uninstall', async (here) => {
       const { version, publisher_key } = (await rowOf(here, uid))!
-      const kept = { version, publisher_key, until: at.now + keptFor }
+      const leftover = { version, publisher_key, until: at.now + keptFor }
       if ((await hasTables(here, uid)) || (await hasEntries(here, uid)))
         await here.db
           .insertInto('module_kept')
-          .values({ uid, ...kept })
-          .onConflict((already) => already.column('uid').doUpdateSet(kept))
+          .values({ uid, ...leftover })
+          .onConflict((already) => already.column('uid').doUpdateSet(leftover))
           .execute()
       await here.db.deleteFrom('module').where('uid', '=', uid).execute()
     })
@@ -211,22 +211,22 @@ async function enable(at: At, shop: Shop, uid: string, sent: Answers): Promise<O
     refuseUnknownDates(at, manifest)
     const before = answersOf(row)
     const answers = { places: { ...before.places, ...sent.places }, modules: { ...before.modules, ...sent.modules } }
-    const kept = { answers: JSON.stringify(answers) }
+    const stored = { answers: JSON.stringify(answers) }
     const conflicts = await openConflicts(here, manifest, answers)
     if (conflicts.fileConflict.length + conflicts.dependConflict.length > 0) {
-      await change(here, uid, { ...kept, state: conflictPending })
+      await change(here, uid, { ...stored, state: conflictPending })
       return { code: -1, words: words.conflict, data: { uid, state: conflictPending, ...conflicts, title } }
     }
     const missing = await missingModules(here, manifest, answers)
     if (missing.length > 0) {
-      await change(here, uid, { ...kept, state: dependentWait })
+      await change(here, uid, { ...stored, state: dependentWait })
       const wait = { uid, state: dependentWait, wait_install: ['module_dependent_wait_install'], missing }
       return { code: -2, words: words.waits, data: { ...wait, title, missing } }
     }
     await takePlaces(here, manifest, answers)
     await applyMigrations(here, manifest, shop.tables)
     await keepContents(here, manifest)
-    await change(here, uid, { ...kept, state: installed, update_waiting: 0, problem: '' })
+    await change(here, uid, { ...stored, state: installed, update_waiting: 0, problem: '' })
     await here.db.deleteFrom('module_kept').where('uid', '=', uid).execute()
     return outcome(here, uid, 1, words.installed)
   })
@@ -272,8 +272,8 @@ function written<T>(at: At, shop: Shop, uid: string, step: string, work: (here: 
   })
 }
 
-async function outcome(at: At, uid: string, code: Outcome['code'], said: Words): Promise<Outcome> {
-  return { code, words: said, data: infoOf(at, (await rowOf(at, uid))!) }
+async function outcome(at: At, uid: string, code: Outcome['code'], message: Words): Promise<Outcome> {
+  return { code, words: message, data: infoOf(at, (await rowOf(at, uid))!) }
 }
 
 function answersOf({ answers }: ModuleRow): Answers {

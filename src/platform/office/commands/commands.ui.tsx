@@ -50,7 +50,7 @@ export function CommandDialog({ person, commands, sectionsOf, open, onClose }: C
     else return
     event.preventDefault()
   }
-  const said = words && !waits ? text(commandWords.found, { count: all.length }) : ''
+  const status = words && !waits ? text(commandWords.found, { count: all.length }) : ''
   return (
     <Sheet onClose={onClose}>
       <label className="command-field">
@@ -83,7 +83,7 @@ export function CommandDialog({ person, commands, sectionsOf, open, onClose }: C
       )}
       {error && words && <p className="command-failed">{text(commandWords.failed)}</p>}
       <p className="unseen" role="status">
-        {said}
+        {status}
       </p>
       <div className="command-keys">
         <kbd>↵</kbd> {text(commandWords.choose)}

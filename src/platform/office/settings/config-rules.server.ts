@@ -58,9 +58,9 @@ export const rules: Record<string, Rule> = {
       ? { words: words.retypePassword }
       : null,
   config_group(_at, { next, before, used }) {
-    const kept = new Set((next.config_group as Pair[]).map(({ key }) => key))
-    if ([...kept].some((key) => !/^[a-z][a-z0-9_]{1,39}$/.test(key))) return { words: words.wrongName }
-    const gone = (before.config_group as Pair[]).find(({ key }) => !kept.has(key) && used.has(key))
+    const groupKeys = new Set((next.config_group as Pair[]).map(({ key }) => key))
+    if ([...groupKeys].some((key) => !/^[a-z][a-z0-9_]{1,39}$/.test(key))) return { words: words.wrongName }
+    const gone = (before.config_group as Pair[]).find(({ key }) => !groupKeys.has(key) && used.has(key))
     return gone ? { words: words.groupInUse, values: { group: gone.value } } : null
   },
   async config_quick_entrance(at, { next }) {

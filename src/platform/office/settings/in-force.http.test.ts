@@ -124,8 +124,8 @@ describe('a page', () => {
     await set({ default_language: 'zh-cn', time_zone: 'Asia/Shanghai' })
     const page = await school.app.inject({ url: '/admin/login', headers: { accept: 'text/html' } })
     expect(page.body).toContain('<title>登录 - Lycée &lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt; $&amp; $1</title>')
-    const [, said = ''] = /name="site" content="([^"]*)"/.exec(page.body) ?? []
-    const plain = said
+    const [, content = ''] = /name="site" content="([^"]*)"/.exec(page.body) ?? []
+    const plain = content
       .replaceAll('&quot;', '"')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')

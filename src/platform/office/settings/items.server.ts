@@ -60,23 +60,25 @@ function builtInItem(
 ): Item {
   const { type, options, rule = [], min = null, max = null, decidedBy = '', readOnly } = builtIn[name]
   const { title, tip = '', options: words } = itemWords[name]
-  const said = (each: Words | string = '') => say(each, at.language)
+  const translated = (each: Words | string = '') => say(each, at.language)
   const decided = name in at.product.decided
   return {
     id,
     name,
     group: groupOf[name],
-    title: said(title),
-    tip: said(tip),
+    title: translated(title),
+    tip: translated(tip),
     type,
     value: type === 'password' ? '' : readOnly ? version : value,
-    content: options ? Object.fromEntries(options.map((option) => [option, said(words?.[option] ?? option)])) : '',
+    content: options
+      ? Object.fromEntries(options.map((option) => [option, translated(words?.[option] ?? option)]))
+      : '',
     rule: rule.join(),
     extend: {},
     input_extend: {},
     allow_del: 0,
     weigh,
-    section: said(sectionWords[name]),
+    section: translated(sectionWords[name]),
     is_set: type === 'password' && value !== '',
     decided_by: readOnly ? name : decided ? decidedBy : '',
     min,

@@ -14,7 +14,7 @@ import { beside } from './beside.server.ts'
 import { configWords, testMailWords as words } from './config.labels.ts'
 
 /** Timeout of the whole connection in milliseconds. */
-const patience = 5000
+const timeout = 5000
 
 const recipient = z.string().trim().toLowerCase().regex(formats.email.pattern)
 
@@ -27,7 +27,7 @@ export async function sendTestMail(at: At, sent: Record<string, unknown>): Promi
   const { site } = smtp
   let transport: Awaited<ReturnType<typeof transportTo>> | undefined
   try {
-    transport = await transportTo(smtp, patience, await allowedAddress(at, 'smtp_server', smtp.server))
+    transport = await transportTo(smtp, timeout, await allowedAddress(at, 'smtp_server', smtp.server))
     await inTime(
       transport.sendMail({
         to: to.data,
@@ -81,7 +81,7 @@ function valueOf(at: At, name: SettingName, sent: Record<string, unknown>) {
  */
 function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), patience)
+  const timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), timeout)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
@@ -97,7 +97,7 @@ const notEncrypted = /wrong version number|packet length too long|EPROTO|STARTTL
 
 function explained(problem: MailProblem, { server, port }: Smtp, to: string): Refusal {
   const { code = '', command = '', responseCode, message } = problem
-  const said = `${code} ${message} ${problem.cause?.code ?? ''}`
+  const errorText = `${code} ${message} ${problem.cause?.code ?? ''}`
   // Only the code of the server's answer is shown.
   const values = { server, port, to, answer: responseCode ?? code }
   return new Refusal(sentence(), values)
@@ -105,10 +105,10 @@ function explained(problem: MailProblem, { server, port }: Smtp, to: string): Re
   function sentence(): Words {
     if (problem instanceof PrivateAddress) return words.notPublic
     if (code === 'EAUTH') return words.signIn
-    if (certificateFaults.test(said)) return words.certificate
-    if (notEncrypted.test(said)) return words.encryption
-    if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(said)) return words.unknownHost
-    if (/ETIMEDOUT|Greeting never received/.test(said)) return words.timeout
+    if (certificateFaults.test(errorText)) return words.certificate
+    if (notEncrypted.test(errorText)) return words.encryption
+    if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(errorText)) return words.unknownHost
+    if (/ETIMEDOUT|Greeting never received/.test(errorText)) return words.timeout
     if (command === 'RCPT TO') return words.recipient
     if (command === 'MAIL FROM') return words.sender
     return code === 'ESOCKET' || code === 'ECONNECTION' || code === 'ECONNREFUSED' ? words.noConnection : words.other

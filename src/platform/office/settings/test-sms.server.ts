@@ -51,11 +51,11 @@ function explained(problem: GatewayProblem, { url }: Ready): Refusal {
   })
 
   function sentence(): Words {
-    const said = `${problem.code ?? ''} ${cause?.code ?? ''} ${cause?.message ?? ''}`
+    const errorText = `${problem.code ?? ''} ${cause?.code ?? ''} ${cause?.message ?? ''}`
     if (problem instanceof PrivateAddress) return words.notPublic
     if (name === 'TimeoutError') return words.timeout
     if (problem instanceof NotTaken) return words.refused
-    if (/redirect/i.test(said)) return words.redirect
-    return /ENOTFOUND|EAI_AGAIN/.test(said) ? words.unknownHost : words.noConnection
+    if (/redirect/i.test(errorText)) return words.redirect
+    return /ENOTFOUND|EAI_AGAIN/.test(errorText) ? words.unknownHost : words.noConnection
   }
 }

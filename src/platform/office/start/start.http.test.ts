@@ -118,22 +118,22 @@ describe('the first call', () => {
   })
 
   test('contains the entries in the language of the reader', async () => {
-    const said = {
+    const expected = {
       fr: titles((await start('scolarite')).menus),
       zh: titles((await start('scolarite', 'zh-cn')).menus),
       en: titles((await start('scolarite', 'en')).menus),
     }
-    expect([said.fr['k/student'], said.zh['k/student'], said.en['k/student']]).toEqual([
+    expect([expected.fr['k/student'], expected.zh['k/student'], expected.en['k/student']]).toEqual([
       'Étudiants',
       '学生管理',
       'Students',
     ])
-    expect([said.fr.schooling, said.zh.schooling, said.en.schooling]).toEqual([
+    expect([expected.fr.schooling, expected.zh.schooling, expected.en.schooling]).toEqual([
       'Scolarité',
       '学籍管理',
       'Student affairs',
     ])
-    expect([said.fr['k/student/del'], said.zh['k/student/del'], said.en['k/student/del']]).toEqual([
+    expect([expected.fr['k/student/del'], expected.zh['k/student/del'], expected.en['k/student/del']]).toEqual([
       'Supprimer',
       '删除',
       'Delete',

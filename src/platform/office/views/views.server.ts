@@ -146,14 +146,18 @@ async function editView(at: At, sent: Edit): Promise<void> {
   await at.db.updateTable('saved_view').set(changes).where('id', '=', view.id).execute()
 }
 
-async function refuseSameName(at: At, { resource: of, name: said }: { resource: string; name: string }, except?: View) {
+async function refuseSameName(
+  at: At,
+  { resource: of, name: wanted }: { resource: string; name: string },
+  except?: View,
+) {
   const same = await at.db
     .selectFrom('saved_view')
     .select(['id', 'name'])
     .where('owner_id', '=', at.who.id)
     .where('resource', '=', of)
     .execute()
-  const taken = same.some((view) => view.id !== except?.id && view.name.toLowerCase() === said.toLowerCase())
+  const taken = same.some((view) => view.id !== except?.id && view.name.toLowerCase() === wanted.toLowerCase())
   if (taken) throw new Refusal(words.sameName, {}, { data: { fields: { name: say(words.sameName, at.language) } } })
 }
 

@@ -44,14 +44,14 @@ const veil = '******'
 export async function valuesOfLog(at: At, rows: AnyRow[], as: WireRows): Promise<void> {
   if (as === 'options') return
   const readable = may(at.who, `${sensitiveDataLog.path}/info`)
-  const kept = readable
+  const oldValues = readable
     ? await valuesOfEntries(
         at,
         rows.map(({ id }) => id),
       )
     : new Map<number, null>()
   for (const row of rows) {
-    const values = kept.get(row.id)
+    const values = oldValues.get(row.id)
     const veiled = values === null ? veil : null
     const [resource, name] = [at.product.resources[String(row.resource)], String(row.data_field)]
     const shown = (value: unknown) => {

@@ -27,7 +27,7 @@ const pay = (money: number, headers: Record<string, string>, by = chief) =>
 const read = () => school.product.store.read
 const balance = async () =>
   (await read().selectFrom('user').select('money').where('id', '=', member).executeTakeFirstOrThrow()).money ?? 0
-const kept = () => read().selectFrom('answered_call').selectAll().execute()
+const storedAnswers = () => read().selectFrom('answered_call').selectAll().execute()
 
 test('sent twice with one key, a call runs once and both get the same response', async () => {
   const [before, mine] = [await balance(), key()]
@@ -69,10 +69,10 @@ test('a key with another request body is refused', async () => {
 
 test('a refusal is not stored, so the call can be repeated', async () => {
   const mine = key()
-  const many = (await kept()).length
+  const many = (await storedAnswers()).length
   expectRefusal(await pay(-99_999_999, mine))
   expectRefusal(await pay(-99_999_999, mine))
-  expect(await kept()).toHaveLength(many)
+  expect(await storedAnswers()).toHaveLength(many)
   expect(await pay(3, mine)).toMatchObject({ code: 1 })
 })
 
@@ -114,8 +114,8 @@ test('a person who has lost the right gets no stored response', async () => {
 test('a stored response cannot be read without the key', async () => {
   const mine = key()
   await pay(4242, mine)
-  const rows = JSON.stringify(await kept())
-  for (const told of [mine['idempotency-key'], 'Essai', '4242', 'envelope', '"code"']) expect(rows).not.toContain(told)
+  const rows = JSON.stringify(await storedAnswers())
+  for (const text of [mine['idempotency-key'], 'Essai', '4242', 'envelope', '"code"']) expect(rows).not.toContain(text)
 })
 
 test.each(['', 'court', 'x'.repeat(101), 'avec espace', 'a,b', '../../etc'])('the key %j is refused', async (name) => {
@@ -127,7 +127,7 @@ test.each(['', 'court', 'x'.repeat(101), 'avec espace', 'a,b', '../../etc'])('th
 })
 
 test('a sign-in is never stored, whatever key it has', async () => {
-  const many = (await kept()).length
+  const many = (await storedAnswers()).length
   const sent = { username: 'superadmin', password: school.password, keep: true }
   const mine = key()
   const [one, two] = [
@@ -135,7 +135,7 @@ test('a sign-in is never stored, whatever key it has', async () => {
     await school.stranger().post('/admin/index/login', sent, mine),
   ]
   expect(one.data.userInfo.token).not.toBe(two.data.userInfo.token)
-  expect(await kept()).toHaveLength(many)
+  expect(await storedAnswers()).toHaveLength(many)
 })
 
 test('every writing call accepts a key and documents it', async () => {
@@ -167,16 +167,16 @@ describe('a call with its own transactions', () => {
   })
 
   test('can be repeated after a refusal', async () => {
-    const [mine, many] = [key(), (await kept()).length]
+    const [mine, many] = [key(), (await storedAnswers()).length]
     expectRefusal(await clear('nothing', mine))
-    expect(await kept()).toHaveLength(many)
+    expect(await storedAnswers()).toHaveLength(many)
     expect(await clear('tp', mine)).toMatchObject({ code: 1 })
   })
 
   test('that is running does not run a second time until its process has certainly ended', async () => {
-    const [mine, before] = [key(), new Set((await kept()).map(({ key: each }) => each))]
+    const [mine, before] = [key(), new Set((await storedAnswers()).map(({ key: each }) => each))]
     await clear('tp', mine)
-    const row = (await kept()).find(({ key: each }) => !before.has(each))!
+    const row = (await storedAnswers()).find(({ key: each }) => !before.has(each))!
     const held = (time: number) =>
       school.product.store.write((db) =>
         db.updateTable('answered_call').set({ answer: '', time }).where('key', '=', row.key).execute(),
@@ -211,7 +211,7 @@ describe('after a day', () => {
       const again = await pay(11, mine, await openedSession(school, { id }))
       expect(again.data.id).toBeGreaterThan(first.data.id)
       await sweepAnswered(itself(school.product))
-      expect(await kept()).toHaveLength(1)
+      expect(await storedAnswers()).toHaveLength(1)
     } finally {
       vi.useRealTimers()
     }

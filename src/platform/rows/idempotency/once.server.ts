@@ -66,19 +66,19 @@ async function inSeveral(at: At, mine: Named, run: () => Promise<Answer>): Promi
     if (!(problem instanceof UnknownOutcome)) await write((db) => letGo({ ...at, db }, mine)).catch(() => undefined)
     throw problem
   })
-  const keep = () => write((db) => keepAnswer({ ...at, db }, mine, answer))
+  const storeAnswer = () => write((db) => keepAnswer({ ...at, db }, mine, answer))
   // The call has run: without its key or response it would run again.
-  return keep().catch((problem: unknown) => {
-    void keepWhenBack(keep)
+  return storeAnswer().catch((problem: unknown) => {
+    void keepWhenBack(storeAnswer)
     throw new UnknownOutcome(problem)
   })
 }
 
 /** The database was lost after the call had run: the response is stored when the database is back. */
-async function keepWhenBack(keep: () => Promise<unknown>): Promise<void> {
+async function keepWhenBack(storeAnswer: () => Promise<unknown>): Promise<void> {
   for (let seconds = 0; seconds < abandoned; seconds++) {
     await pause(1000, undefined, { ref: false })
-    const isKept = await keep().then(
+    const isKept = await storeAnswer().then(
       () => true,
       () => false,
     )
@@ -108,8 +108,8 @@ async function takeKey(
 async function keepAnswer(at: At, mine: Named, answer: Answer): Promise<Answer> {
   if (answer instanceof Download) await letGo(at, mine)
   else {
-    const kept = { answer: sealed(mine.seal, JSON.stringify(answer)) }
-    await at.db.updateTable('answered_call').set(kept).where('key', '=', mine.key).execute()
+    const columns = { answer: sealed(mine.seal, JSON.stringify(answer)) }
+    await at.db.updateTable('answered_call').set(columns).where('key', '=', mine.key).execute()
   }
   return answer
 }

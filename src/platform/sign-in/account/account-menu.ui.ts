@@ -17,14 +17,14 @@ export const accountMenu: NonNullable<OwnScreen['rowMenu']> = ({ id, title = '',
 ]
 
 async function invite(id: number, name: string): Promise<void> {
-  const said = { title: text(words.invite), body: text(words.inviteText, { name }) }
-  const sure = await confirm({ ...said, yes: text(words.send), no: text(words.cancel) })
+  const texts = { title: text(words.invite), body: text(words.inviteText, { name }) }
+  const sure = await confirm({ ...texts, yes: text(words.send), no: text(words.cancel) })
   if (sure) await post('/admin/auth/admin/invite', { id }, { done: true }).catch(() => null)
 }
 
 async function reset(id: number, name: string): Promise<void> {
-  const said = { title: text(words.reset), body: text(words.resetText, { name }) }
-  const sure = await confirm({ ...said, yes: text(words.doReset), no: text(words.cancel), danger: true })
+  const texts = { title: text(words.reset), body: text(words.resetText, { name }) }
+  const sure = await confirm({ ...texts, yes: text(words.doReset), no: text(words.cancel), danger: true })
   if (sure) await post('/admin/auth/admin/resetFactors', { id }, { done: true }).catch(() => null)
 }
 

@@ -101,8 +101,8 @@ describe('a session lasts as the school has set', () => {
 
   test('with "keep me signed in", for this many days', async () => {
     set({ session_kept_days: 2 })
-    const kept = await openedSession(school, { id: 1, keep: true })
-    const first = await renew(school, kept.refreshToken, true)
+    const session = await openedSession(school, { id: 1, keep: true })
+    const first = await renew(school, session.refreshToken, true)
     expect(first.code).toBe(1)
     later(47 * 3600)
     const second = await renew(school, first.data.refresh_token, true)
@@ -113,8 +113,8 @@ describe('a session lasts as the school has set', () => {
 
   test('and is renewed only by a client that rotates the refresh token, if that is required', async () => {
     set({ refresh_rotation: 'required' })
-    const kept = await openedSession(school, { id: 1, keep: true })
-    expect((await renew(school, kept.refreshToken)).code).toBe(0)
-    expect((await renew(school, kept.refreshToken, true)).code).toBe(1)
+    const session = await openedSession(school, { id: 1, keep: true })
+    expect((await renew(school, session.refreshToken)).code).toBe(0)
+    expect((await renew(school, session.refreshToken, true)).code).toBe(1)
   })
 })

@@ -5,15 +5,15 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { isSolved, puzzleText, puzzles, workInfo } from './work.ts'
 
-const atOnce = 1024
+const batchSize = 1024
 const ink = new TextEncoder()
 
 /** Reports its progress between 0 and 1. */
-export async function doWork(salt: string, told: (share: number) => void, stop: AbortSignal): Promise<string> {
+export async function doWork(salt: string, onProgress: (share: number) => void, stop: AbortSignal): Promise<string> {
   const numbers: number[] = []
   while (numbers.length < puzzles) {
     numbers.push(await solve((number) => puzzleText(salt, numbers.length, number), stop))
-    told(numbers.length / puzzles)
+    onProgress(numbers.length / puzzles)
   }
   return workInfo(numbers)
 }
@@ -21,7 +21,7 @@ export async function doWork(salt: string, told: (share: number) => void, stop: 
 async function solve(textOf: (number: number) => string, stop: AbortSignal): Promise<number> {
   for (let number = 0; ; number++) {
     if (isSolved(sha256(ink.encode(textOf(number))))) return number
-    if (number % atOnce !== 0) continue
+    if (number % batchSize !== 0) continue
     await new Promise((resolve) => setTimeout(resolve))
     stop.throwIfAborted()
   }

@@ -22,12 +22,12 @@ type Target = string | { address: string; session: string }
 
 /** A pass works like a code, but the browser sends it back and nobody types it. */
 export async function makePass(at: At, purpose: string, target: string): Promise<string> {
-  return keep(at, purpose, target, randomBytes(32).toString('base64url'))
+  return storeCode(at, purpose, target, randomBytes(32).toString('base64url'))
 }
 
 /** A new code replaces the previous one, whoever requested that. */
 export async function makeCode(at: At, purpose: string, bound: Target): Promise<string> {
-  return keep(at, purpose, bound, String(randomInt(1_000_000)).padStart(6, '0'))
+  return storeCode(at, purpose, bound, String(randomInt(1_000_000)).padStart(6, '0'))
 }
 
 /** Attached to the message with the code: its text is removed when the code is used, replaced or expired. */
@@ -38,7 +38,7 @@ export const carryingCode = ({ now }: At, purpose: string, bound: Target): Requi
 
 const carried = (purpose: string, bound: Target) => `code ${purpose} ${addressOf(bound)}`
 
-async function keep(at: At, purpose: string, bound: Target, code: string): Promise<string> {
+async function storeCode(at: At, purpose: string, bound: Target, code: string): Promise<string> {
   const target = addressOf(bound)
   await at.db
     .deleteFrom('code')

@@ -140,11 +140,11 @@ async function write(at: At, { kind, address, event }: Asked, session: string): 
   const subject = say(codeSubjects[event], at.language)
   const wantsFree = event === 'user_register' || event.startsWith('user_change_')
   const mayHave = wantsFree ? !owner : owner?.status === 'enable'
-  const said = mayHave ? 'code' : wantsFree ? 'taken' : 'none'
+  const template = mayHave ? 'code' : wantsFree ? 'taken' : 'none'
   await postBy(at, channels[kind], {
     recipient: address,
     subject: `${subject}-${site}`,
-    body: say(codeTexts[said], at.language, { site, subject, code }),
+    body: say(codeTexts[template], at.language, { site, subject, code }),
     ...carryingCode(at, event, bound),
   })
 }

@@ -67,7 +67,7 @@ interface ChoiceProps {
   token: string
   username: string
   hint: string
-  onDone(said: string): void
+  onDone(message: string): void
 }
 
 function Choice({ token, username, hint, onDone }: ChoiceProps) {

@@ -70,6 +70,6 @@ async function proves(at: At, site: Site, { password, ...factor }: SentProof): P
 /** The refusal is shown beside the field that was filled in. */
 function wrong(at: At, { password, code }: SentProof): Refusal {
   const field = password !== undefined ? 'password' : code !== undefined ? 'code' : ''
-  const said = { password: words.wrongPassword, code: words.wrongCode, '': words.wrongProof }[field]
-  return new Refusal(said, {}, { data: { fields: { [field]: say(said, at.language) } } })
+  const message = { password: words.wrongPassword, code: words.wrongCode, '': words.wrongProof }[field]
+  return new Refusal(message, {}, { data: { fields: { [field]: say(message, at.language) } } })
 }

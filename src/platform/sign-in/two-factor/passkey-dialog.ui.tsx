@@ -16,10 +16,10 @@ export function PasskeyDialog({ onClose, onDone }: { onClose(): void; onDone(cod
     const response = await makePasskey(wanted).catch((cause: unknown) => {
       throw cause instanceof Refused ? cause : new Error(text(words.passkeyFailed), { cause })
     })
-    const kept = await post<{ codes: string[] }>(`${below}/confirmPasskey`, { name, response }, { quiet: true })
-    toast.done(kept.msg)
+    const answer = await post<{ codes: string[] }>(`${below}/confirmPasskey`, { name, response }, { quiet: true })
+    toast.done(answer.msg)
     onClose()
-    onDone(kept.data.codes)
+    onDone(answer.data.codes)
   }
   return (
     <DialogForm

@@ -120,13 +120,13 @@ export async function passkeyProves(
   response: AuthenticationResponseJSON,
 ): Promise<boolean> {
   const expectedChallenge = await at.product.store.write((db) => takeChallenge({ ...at, db }, purpose, target))
-  const kept = await at.db
+  const passkey = await at.db
     .selectFrom('admin_passkey')
     .selectAll()
     .where('admin_id', '=', adminId)
     .where('credential_id', '=', response.id)
     .executeTakeFirst()
-  if (!kept || expectedChallenge === undefined) return false
+  if (!passkey || expectedChallenge === undefined) return false
   const { verifyAuthenticationResponse } = await library()
   const found = await verifyAuthenticationResponse({
     response,
@@ -135,9 +135,9 @@ export async function passkeyProves(
     expectedRPID: site.host,
     requireUserVerification: true,
     credential: {
-      id: kept.credential_id,
-      publicKey: new Uint8Array(Buffer.from(kept.public_key, 'base64url')),
-      counter: kept.counter,
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
     },
   }).catch(() => null)
   if (!found?.verified) return false
@@ -146,7 +146,7 @@ export async function passkeyProves(
     db
       .updateTable('admin_passkey')
       .set({ counter: newCounter, last_used_time: at.now })
-      .where('id', '=', kept.id)
+      .where('id', '=', passkey.id)
       .execute(),
   )
   return true

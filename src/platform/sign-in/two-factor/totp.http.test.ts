@@ -182,12 +182,12 @@ describe('an authenticator app', () => {
   test('is stored only with an encrypted secret', async () => {
     const { secret, codes } = await enrolled(await account())
     const { read } = school.product.store
-    const kept = JSON.stringify([
+    const storedRows = JSON.stringify([
       await read.selectFrom('admin_totp').selectAll().execute(),
       await read.selectFrom('admin_recovery_code').selectAll().execute(),
       await read.selectFrom('sign_in_step').selectAll().execute(),
     ])
-    for (const text of [secret, ...codes]) expect(kept).not.toContain(text)
+    for (const text of [secret, ...codes]) expect(storedRows).not.toContain(text)
   })
 
   test('is a recent proof', async () => {

@@ -59,16 +59,16 @@ export async function takeTotp(at: At, adminId: number, code: string, confirmed 
 
 /** Null if the code is wrong or was used. The caller must store the step. */
 export async function stepOfCode(at: At, adminId: number, code: string, confirmed = true): Promise<number | null> {
-  const kept = await at.db
+  const row = await at.db
     .selectFrom('admin_totp')
     .selectAll()
     .where('admin_id', '=', adminId)
     .where('confirmed_time', confirmed ? 'is not' : 'is', null)
     .executeTakeFirst()
-  if (!kept || !/^\d{6}$/.test(code)) return null
-  const secret = Secret.fromBase32(unsealed(at.product, nameOf(adminId), kept.secret))
+  if (!row || !/^\d{6}$/.test(code)) return null
+  const secret = Secret.fromBase32(unsealed(at.product, nameOf(adminId), row.secret))
   const away = new TOTP({ ...rules, secret }).validate({ token: code, timestamp: at.now * 1000, window: 1 })
   if (away === null) return null
   const step = Math.floor(at.now / period) + away
-  return step > kept.last_step ? step : null
+  return step > row.last_step ? step : null
 }

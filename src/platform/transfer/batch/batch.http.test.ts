@@ -29,12 +29,12 @@ async function students(count: number, changes: object) {
   return ids
 }
 async function manyRooms(count: number, site: string): Promise<number[]> {
-  const stamps = { create_time: 1_790_000_000, update_time: 1_790_000_000 }
+  const timestamps = { create_time: 1_790_000_000, update_time: 1_790_000_000 }
   const values = Array.from({ length: count }, (_, n) => ({
     code: `${site}-${n}`,
     name: `Salle ${n}`,
     site,
-    ...stamps,
+    ...timestamps,
   }))
   return school.product.store.write(async (db) => {
     const ids: number[] = []
@@ -65,8 +65,8 @@ describe('a batch of changes', () => {
     expect(answer.code).toBe(1)
     expect(plain(answer.msg)).toBe('8 lignes faites, 3 refusées')
     expect(answer.data).toMatchObject({ done: 8, change: expect.any(Number) })
-    const told = answer.data.refused.map((row: { id: number; msg: string }) => [row.id, row.msg.split(' ')[0]])
-    expect(told).toEqual([
+    const refused = answer.data.refused.map((row: { id: number; msg: string }) => [row.id, row.msg.split(' ')[0]])
+    expect(refused).toEqual([
       [ids[3], 'La'],
       [ids[9], 'Enregistrement'],
       [999_999, 'Enregistrement'],

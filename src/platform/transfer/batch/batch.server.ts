@@ -115,10 +115,10 @@ function ended(
   { done, refused }: Outcome,
   how: { removed: boolean; broken: ReturnType<typeof envelope> | undefined },
 ) {
-  const told = { done, refused, change: done > 0 ? at.change : null }
-  if (how.broken) return { ...how.broken, data: told }
+  const data = { done, refused, change: done > 0 ? at.change : null }
+  if (how.broken) return { ...how.broken, data }
   const all = how.removed ? words.removed : words.changed
   const sentence = refused.length === 0 ? all : done === 0 ? words.allRefused : words.partly
   const msg = say(sentence, at.language, { done, refused: refused.length })
-  return envelope(done > 0 ? 1 : 0, msg, told)
+  return envelope(done > 0 ? 1 : 0, msg, data)
 }

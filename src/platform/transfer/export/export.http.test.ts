@@ -182,10 +182,10 @@ describe('a large list', () => {
 async function waits(person: Person, enough: () => boolean, most: number): Promise<number[]> {
   const all: number[] = []
   while (!enough() && all.length < most) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const response = await fetch(`${url}/admin/k/room/index`, { headers: { batoken: person.token, server: 'true' } })
     await response.text()
-    all.push(performance.now() - begun)
+    all.push(performance.now() - startedAt)
   }
   return all
 }

@@ -181,8 +181,8 @@ function letterOf(place: number): string {
 
 function takeSamples(samples: string[][], cells: string[]): void {
   for (const [column, cell] of cells.entries()) {
-    const kept = (samples[column] ??= [])
-    if (kept.length < sampleSize && cell.trim() !== '' && !kept.includes(cell)) kept.push(cell.slice(0, 80))
+    const sample = (samples[column] ??= [])
+    if (sample.length < sampleSize && cell.trim() !== '' && !sample.includes(cell)) sample.push(cell.slice(0, 80))
   }
 }
 

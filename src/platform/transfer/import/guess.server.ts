@@ -48,10 +48,10 @@ const isNearlyCalled = (spelling: string, heading: string) =>
 /** Letters and digits only: `E-mail`, `email` and `E mail` are equal. */
 const bare = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const kept = new WeakMap<Product, Map<string, string[]>>()
+const cache = new WeakMap<Product, Map<string, string[]>>()
 
 function spellings(at: At, resource: Resource, name: string): string[] {
-  const known = kept.getOrInsertComputed(at.product, () => new Map())
+  const known = cache.getOrInsertComputed(at.product, () => new Map())
   return known.getOrInsertComputed(`${resource.name} ${name}`, () => [
     ...new Set([name, name.replace(/_(id|ids|cents)$/, ''), ...fieldWords(at, resource, name)].map(bare)),
   ])

@@ -176,10 +176,10 @@ function reasonOf({ at, resource }: Reader, problem: unknown): string {
   if (!refusal) throw problem
   const { fields = {} } = (refusal.data ?? {}) as { fields?: Record<string, string> }
   const [only, ...others] = Object.entries(fields)
-  const said = say(refusal.words, at.language, refusal.values)
-  if (!only || others.length > 0) return said
+  const message = say(refusal.words, at.language, refusal.values)
+  if (!only || others.length > 0) return message
   const field = say(fieldWords(at, resource, only[0]), at.language)
-  return said.startsWith(field) ? said : say(importWords.fault, at.language, { field, fault: said })
+  return message.startsWith(field) ? message : say(importWords.fault, at.language, { field, fault: message })
 }
 
 function spoken({ at, resource }: Reader, faults: Record<string, string>): string {

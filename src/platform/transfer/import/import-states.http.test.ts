@@ -126,10 +126,10 @@ describe.each(states)('an import that is %s', (state) => {
 test.each([
   ['done', 'An import can be undone within 24 hours.'],
   ['failed', 'An import can be undone within 24 hours.'],
-] as const)('an import that is %s can be undone only within a day', async (state, said) => {
+] as const)('an import that is %s can be undone only within a day', async (state, message) => {
   const id = await jobThatIs(state)
   await put(id, { finish_time: 1 })
-  expect((await orders.undo(id)).msg).toBe(said)
+  expect((await orders.undo(id)).msg).toBe(message)
 })
 
 test("another person's job does not block a person's own job", async () => {

@@ -49,7 +49,7 @@ export function FollowUp({ token }: { token: string }) {
       },
     },
   )
-  const told = fault ?? done
+  const message = fault ?? done
   if (closed !== undefined)
     return (
       <p className="public-lead" role="alert">
@@ -72,9 +72,9 @@ export function FollowUp({ token }: { token: string }) {
       {open && <Missing token={token} missing={file.missing} onArrived={() => void reread()} />}
       <Papers papers={file.papers} />
       {open && <Ways followed={file} onWish={(call, body = {}) => void send({ call, body })} />}
-      {told && (
+      {message && (
         <p className="follow-up-told" role={fault ? 'alert' : 'status'} data-fault={fault ? true : undefined}>
-          {told}
+          {message}
         </p>
       )}
       <ConfirmHost />

@@ -35,11 +35,12 @@ const needed: readonly FormField[] = [
 /** Reports all faults at once, each beside its field. */
 export async function refuseIncomplete(at: At, form: Form): Promise<void> {
   const faults: Record<string, string> = {}
-  const fault = (name: string, said: Words) => (faults[name] ??= say(said, at.language))
+  const fault = (name: string, message: Words) => (faults[name] ??= say(message, at.language))
   for (const name of needed) if (!form[name]) fault(name, engineWords.required)
   const today = await todayOf(at)
   if (form.birth_date && !isPlausible(form.birth_date, today)) fault('birth_date', studentRefusals.tooYoungOrOld)
-  if (isMinor(form.birth_date, today)) for (const [name, said] of guardianFaults(form)) fault(`guardian.${name}`, said)
+  if (isMinor(form.birth_date, today))
+    for (const [name, message] of guardianFaults(form)) fault(`guardian.${name}`, message)
   if (form.specialty_id && !(await isOpen(at, form.specialty_id))) fault('specialty_id', words.specialtyClosed)
   const [first] = Object.values(faults)
   if (first !== undefined) throw new Refusal(first, {}, { data: { fields: faults } })

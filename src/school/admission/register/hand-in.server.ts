@@ -55,13 +55,13 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
         await refuseWhenFull(storage.folder)
         const limits = { ...uploadConfig(await settings(at)), mimetype: 'pdf,jpg,jpeg,png' }
         limits.maxsize = Math.min(limits.maxsize, 10 * megabyte)
-        const kept = await unhurried(request, async () => {
+        const attachment = await unhurried(request, async () => {
           const { file } = await formOf(request, storage.folder, limits)
           return keep({ ...at, who: nobody }, file, { storage, topic: 'application', template: limits.savename })
         })
         await at.product.store.write((db) =>
           addRecord({ ...asSchool(at), db }, at.product.resources.student_document!, {
-            ...{ student_id, kind, detail: null, file: kept.url, issued_on: null, expires_on: null },
+            ...{ student_id, kind, detail: null, file: attachment.url, issued_on: null, expires_on: null },
           }),
         )
         return new Done(words.received)

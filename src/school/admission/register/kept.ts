@@ -23,9 +23,9 @@ export function readKept(): Kept {
 }
 
 /** Applying works without browser storage. */
-export function keep(kept: Kept): void {
+export function keep(draft: Kept): void {
   try {
-    localStorage.setItem(name, JSON.stringify(kept))
+    localStorage.setItem(name, JSON.stringify(draft))
   } catch {
     // Ignored: the storage is full or not allowed.
   }

@@ -180,10 +180,10 @@ function useWay({ of, step, go, onSaved }: WayProps) {
 }
 
 function SavedMark({ saved, onClear }: { saved: 'here' | 'there' | 'failed'; onClear(): void }) {
-  const said = { here: words.savedHere, there: words.savedThere, failed: words.saveFailed }[saved]
+  const status = { here: words.savedHere, there: words.savedThere, failed: words.saveFailed }[saved]
   return (
     <span className="register-saved" data-saved={saved}>
-      <span role="status">{text(said)}</span>
+      <span role="status">{text(status)}</span>
       <button type="button" className="wizard-link" onClick={onClear}>
         {text(words.startOver)}
       </button>

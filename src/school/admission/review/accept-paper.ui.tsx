@@ -46,8 +46,8 @@ export function AcceptPaper({ paper, known, onAccepted, onClose }: Props) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const said = { number, expires_on: end, ...(!passport && { permit_kind: permit }) }
-    void send({ id: paper.id, ...said, overrides_file: differs && overrides ? 1 : 0 })
+    const values = { number, expires_on: end, ...(!passport && { permit_kind: permit }) }
+    void send({ id: paper.id, ...values, overrides_file: differs && overrides ? 1 : 0 })
   }
   const permits = permitPapers.map((value) => ({ value, label: text(studentLabels.values.permit_kind[value]) }))
   return (

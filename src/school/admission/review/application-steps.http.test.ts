@@ -255,7 +255,7 @@ describe('a document', () => {
       .where('status', '=', 'active')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const told = async () => {
+    const notified = async () => {
       const read = db().selectFrom('notification_read').innerJoin('notification', 'notification.id', 'notification_id')
       const mine = read
         .select(['group_key', 'title_zh'])
@@ -274,7 +274,7 @@ describe('a document', () => {
       await set('student', Number(id), { permit_expiry: dayFromNow(days) })
       await tellExpiring(itself(school.product))
       expect(await tellExpiring(itself(school.product))).toBe(0)
-      expect(await told()).toBe(expected)
+      expect(await notified()).toBe(expected)
     }
     await set('student_document', paper.id, {
       status: 'accepted',

@@ -72,10 +72,12 @@ async function move(
       const same = once.map(
         (name) => sql<boolean>`other.${sql.ref(name)} is not distinct from ${sql.ref(`${table}.${name}`)}`,
       )
-      const kept = Object.entries(only).map(([name, value]) => eb(`other.${name}`, value === null ? 'is' : '=', value))
+      const conditions = Object.entries(only).map(([name, value]) =>
+        eb(`other.${name}`, value === null ? 'is' : '=', value),
+      )
       const living = deletes ? [eb('other.delete_time', 'is', null), eb(`${table}.delete_time`, 'is', null)] : []
       const there = selectFrom(`${table} as other`).select(sql`1`.as('there'))
-      return not(exists(there.where(and([eb(`other.${column}`, '=', pair.to), ...same, ...kept, ...living]))))
+      return not(exists(there.where(and([eb(`other.${column}`, '=', pair.to), ...same, ...conditions, ...living]))))
     })
   await rows.execute()
 }

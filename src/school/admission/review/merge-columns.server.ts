@@ -64,9 +64,9 @@ export function decided(columns: readonly Differing[], choices: Choices) {
 }
 
 function joined(field: Field, older: unknown, newer: unknown): string {
-  const said = [older, newer].filter((value) => !isEmpty(field, value)).map(String)
-  if (field.kind !== 'tags') return said.join('\n\n')
-  return JSON.stringify([...new Set(said.flatMap((list) => JSON.parse(list) as string[]))])
+  const values = [older, newer].filter((value) => !isEmpty(field, value)).map(String)
+  if (field.kind !== 'tags') return values.join('\n\n')
+  return JSON.stringify([...new Set(values.flatMap((list) => JSON.parse(list) as string[]))])
 }
 
 /** Both values of each differing column for the reviewer. Computed columns are decided without a question. */
@@ -74,16 +74,16 @@ export async function previewOf(at: At, columns: readonly Differing[]) {
   const asked = columns.filter(({ field }) => field.form !== false)
   return Promise.all(
     asked.map(async ({ name, field, newer, older, proposed }) => {
-      const said = { newer_title: null as string | null, older_title: null as string | null }
+      const titleColumns = { newer_title: null as string | null, older_title: null as string | null }
       if (isRelation(field)) {
         const ids = [newer, older].filter((id) => id !== null).map(Number)
         const titles = await titlesOf(at, at.product.resources[field.target]!, ids)
-        said.newer_title = titles.get(Number(newer)) ?? null
-        said.older_title = titles.get(Number(older)) ?? null
+        titleColumns.newer_title = titles.get(Number(newer)) ?? null
+        titleColumns.older_title = titles.get(Number(older)) ?? null
       }
       const read = (value: unknown) => (field.mask ? masked(value) : value)
       const joins = field.merge === 'both' && proposed === 'both'
-      return { name, newer: read(newer), older: read(older), ...said, proposed, joins }
+      return { name, newer: read(newer), older: read(older), ...titleColumns, proposed, joins }
     }),
   )
 }

@@ -208,10 +208,10 @@ async function duplicatesAt(at: At, registration: Registration | undefined) {
   const resource = at.product.resources.student!
   const ids = likely.map(({ id }) => id)
   const open = await rowsOf(at, resource).selectAll('student').where('student.id', 'in', ids).execute()
-  const kept = may(at.who, 'k/archive/index')
+  const archivedRows = may(at.who, 'k/archive/index')
     ? await archivedStudents(at).selectAll('student').where('student.id', 'in', ids).execute()
     : []
-  const rows = [...open, ...kept]
+  const rows = [...open, ...archivedRows]
   const found = []
   for (const each of likely) {
     const row = rows.find(({ id }) => Number(id) === each.id)

@@ -399,8 +399,8 @@ describe('a signed agreement', () => {
     const { number } = await rowOf(id)
     expect(await verifyAll(itself(school.product))).toEqual([{ number, faults: ['text'] }])
     await verifyAll(itself(school.product))
-    const told = await db().selectFrom('protocol_event').select('id').where('kind', '=', 'tampered').execute()
-    expect(told).toHaveLength(1)
+    const events = await db().selectFrom('protocol_event').select('id').where('kind', '=', 'tampered').execute()
+    expect(events).toHaveLength(1)
     expect((await chief.get(`/admin/k/protocol/view?id=${id}`)).data.faults).toEqual(['text'])
   })
 
@@ -442,7 +442,7 @@ describe('a signed agreement', () => {
   })
 
   test('whose request bounces shows that, and its author corrects the address and is informed of a refusal', async () => {
-    const told = async () => (await chief.get('/admin/index/notifications')).data.list as { title: string }[]
+    const notifications = async () => (await chief.get('/admin/index/notifications')).data.list as { title: string }[]
     const email = (address: string) =>
       inDatabase((inside) =>
         inside.updateTable('student').set({ email: address }).where('email', 'like', 'lea.m%').execute(),
@@ -462,11 +462,11 @@ describe('a signed agreement', () => {
     expect(await noteBounced(itself(school.product))).toBe(0)
     const { events } = (await chief.get(`/admin/k/protocol/view?id=${id}`)).data
     expect(events[0]).toMatchObject({ kind: 'mail_bounced', data: { to: 'lea.mistaken@example.test' } })
-    expect((await told())[0]!.title).toMatch(/^E-mail not delivered: Charter/)
+    expect((await notifications())[0]!.title).toMatch(/^E-mail not delivered: Charter/)
     await step('remind', id)
     expect((await linesOf(id))[0]).toMatchObject({ signer_email: 'lea.moreau@example.test' })
     await student.post('/admin/k/toSign/decline', { id: await lineOf(id, 'student'), reason: 'Not for me' })
-    expect((await told())[0]!.title).toMatch(/^Declined: Charter/)
+    expect((await notifications())[0]!.title).toMatch(/^Declined: Charter/)
   })
 
   test('causes reminders after three days, after seven, and two days before its end', async () => {

@@ -75,7 +75,7 @@ interface OpenedProps {
   sheet: Sheet
   door: Door
   back: ReactNode
-  onDone(said: string): void
+  onDone(message: string): void
 }
 
 function Opened({ sheet, door, back, onDone }: OpenedProps) {

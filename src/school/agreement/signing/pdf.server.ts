@@ -21,8 +21,8 @@ const template = '/storage/{topic}/{year}{mon}/{random32}{.suffix}'
 
 /** The stored file, or a file of the current state. */
 export async function pdfBytes(at: At, press: Press, row: Protocol, order: Order): Promise<Buffer> {
-  const kept = row.pdf && (await keptBytes(at, press.storage, row.pdf))
-  return kept || makePdf(press.aside, await paperOf(at, press.storage, row), order)
+  const stored = row.pdf && (await keptBytes(at, press.storage, row.pdf))
+  return stored || makePdf(press.aside, await paperOf(at, press.storage, row), order)
 }
 
 async function keptBytes(at: At, storage: Storage, url: string): Promise<Buffer | null> {
@@ -58,7 +58,7 @@ async function keepPdf(at: At, storage: Storage, row: Protocol, pdf: Buffer): Pr
   const incoming = { stream: Readable.from([pdf]), name: `${row.number}.pdf`, type: 'application/pdf' }
   const received = await receive(storage.folder, incoming, limits)
   const { url } = await keep(at, received, { storage, topic: 'protocol', template })
-  const kept = await at.product.store.write(async (db) => {
+  const stored = await at.product.store.write(async (db) => {
     // Of two parallel jobs the second waits here, and finds the file of the first.
     await hold({ ...at, db }, { protocol: [row.id] })
     const fresh = await db.selectFrom('protocol').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
@@ -67,5 +67,5 @@ async function keepPdf(at: At, storage: Storage, row: Protocol, pdf: Buffer): Pr
     return url
   })
   // The file was created twice at the same time, or the person was erased meanwhile.
-  if (kept !== url) await discard(at, storage, url)
+  if (stored !== url) await discard(at, storage, url)
 }

@@ -13,12 +13,12 @@ import { signersWords as words } from './signers-field.labels.ts'
 export function SignersField({ label, value, onChange, error }: ControlProps) {
   const places = readValue(value)
   const free = signerRoles.filter((role) => places.every((place) => place.role !== role))
-  const keep = (next: SignerPlace[]) =>
+  const update = (next: SignerPlace[]) =>
     onChange(JSON.stringify(next.map((place, index) => ({ ...place, order: index + 1 }))))
   const change = (index: number, changes: Partial<SignerPlace>) =>
-    keep(places.map((place, each) => (each === index ? { ...place, ...changes } : place)))
-  const up = (index: number) => keep(places.with(index - 1, places[index]!).with(index, places[index - 1]!))
-  const add = (role: SignerRole) => keep([...places, { role, order: 0, required: true, proof: 'none' }])
+    update(places.map((place, each) => (each === index ? { ...place, ...changes } : place)))
+  const up = (index: number) => update(places.with(index - 1, places[index]!).with(index, places[index - 1]!))
+  const add = (role: SignerRole) => update([...places, { role, order: 0, required: true, proof: 'none' }])
   return (
     <Shown label={label}>
       <ol className="signers">
@@ -38,7 +38,7 @@ export function SignersField({ label, value, onChange, error }: ControlProps) {
             <Button small look="quiet" disabled={index === 0} onClick={() => up(index)}>
               {text(words.earlier)}
             </Button>
-            <Button small look="quiet" onClick={() => keep(places.filter((_, each) => each !== index))}>
+            <Button small look="quiet" onClick={() => update(places.filter((_, each) => each !== index))}>
               {text(words.remove)}
             </Button>
           </li>

@@ -20,7 +20,7 @@ interface Props {
   sheet: Sheet
   door: Door
   read: boolean
-  onDone(said: string): void
+  onDone(message: string): void
 }
 
 export function SigningPart({ sheet, door, read, onDone }: Props) {

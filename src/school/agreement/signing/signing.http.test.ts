@@ -103,7 +103,7 @@ async function deskOf(id: number) {
     await done(knock('code'))
     return /\d{6}/.exec(await letterTo(email))![0]
   }
-  const prove = async (said: string): Promise<boolean> => (await done(knock('prove', { code: said }))).proved
+  const prove = async (typed: string): Promise<boolean> => (await done(knock('prove', { code: typed }))).proved
   return { knock, sign, code, prove }
 }
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -30,7 +30,7 @@ export async function periodOf(at: Pick<At, 'db' | 'product' | 'now'>): Promise<
   return { today, weeks, days: days.filter(({ day }) => day <= today) }
 }
 
-const told = [
+const metrics = [
   ...['registrations', 'minutes_due', 'minutes_missed', 'minutes_held', 'minutes_planned', 'minutes_tutored'],
   ...['contracted', 'sessions'],
 ]
@@ -53,10 +53,14 @@ async function keepSums(at: At, period: Period, stats: readonly Stat[]): Promise
   await at.product.store.write(async (db) => {
     // Of two parallel computations the second overwrites the values of the first.
     await holdName({ ...at, db }, 'statistics')
-    await db.deleteFrom('stat_daily').where('metric', 'in', told).where('day', '>=', period.weeks[0]!.day).execute()
-    await db.deleteFrom('stat_daily').where('metric', 'not in', told).where('day', '=', period.today).execute()
+    await db.deleteFrom('stat_daily').where('metric', 'in', metrics).where('day', '>=', period.weeks[0]!.day).execute()
+    await db.deleteFrom('stat_daily').where('metric', 'not in', metrics).where('day', '=', period.today).execute()
     // Combinations of two dimensions are needed only for today; older ones would fill most of the table.
-    await db.deleteFrom('stat_daily').where('metric', 'not in', told).where('dim_kind', 'like', '%/specialty').execute()
+    await db
+      .deleteFrom('stat_daily')
+      .where('metric', 'not in', metrics)
+      .where('dim_kind', 'like', '%/specialty')
+      .execute()
     for (let from = 0; from < stats.length; from += 500)
       await db
         .insertInto('stat_daily')

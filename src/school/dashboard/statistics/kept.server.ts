@@ -7,8 +7,8 @@ import { periodOf } from './keep.server.ts'
 export async function keptStatistics(at: At, metrics?: readonly string[], specialty = false) {
   const { weeks, today } = await periodOf(at)
   const all = at.db.selectFrom('stat_daily').selectAll().where('day', '>=', weeks[0]!.day).orderBy('day')
-  const kept = all.where('dim_kind', specialty ? 'like' : 'not like', specialty ? '%specialty' : '%/specialty')
-  const stats = (metrics ? kept.where('metric', 'in', metrics) : kept).execute()
+  const matching = all.where('dim_kind', specialty ? 'like' : 'not like', specialty ? '%specialty' : '%/specialty')
+  const stats = (metrics ? matching.where('metric', 'in', metrics) : matching).execute()
   const specialties = at.db.selectFrom('specialty').select(['id', 'name', 'name_zh', 'name_en']).execute()
   const mondays = weeks.map(({ day }) => day)
   return { today, mondays, stats: await stats, specialties: await specialties, bands: await schoolBands(at) }

@@ -61,12 +61,12 @@ const justifications: Justification[] = []
 const db = () => school.product.store.read as AnyDatabase
 const write = (work: (inside: AnyDatabase) => Promise<unknown>) =>
   school.product.store.write((inside) => work(inside as AnyDatabase))
-const stamps = { create_time: 1, update_time: 1 }
+const timestamps = { create_time: 1, update_time: 1 }
 async function insert(table: string, row: object): Promise<number> {
   const added = await school.product.store.write((inside) =>
     (inside as AnyDatabase)
       .insertInto(table)
-      .values({ ...row, ...stamps })
+      .values({ ...row, ...timestamps })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -336,8 +336,8 @@ describe('a generated term of forty sessions', () => {
       const { list } = (await chief.get(`/admin/k/attendance/register?id=${session.id}`)).data
       const own = lines.filter((line) => line.session === session)
       for (const line of own) {
-        const told = list.find((each: { student_id: number }) => each.student_id === line.student.id)
-        expect({ day: session.day, ...told.minutes }).toEqual({ day: session.day, ...sumsOf(line) })
+        const sent = list.find((each: { student_id: number }) => each.student_id === line.student.id)
+        expect({ day: session.day, ...sent.minutes }).toEqual({ day: session.day, ...sumsOf(line) })
       }
       if (own.length === 0) expect(list.every(({ minutes }: { minutes: unknown }) => minutes === null)).toBe(true)
     }

@@ -24,7 +24,7 @@ afterAll(() => school.close())
 /** Each run opens the product in a new thread, which takes time on a busy machine. */
 const slow = { timeout: 90_000 }
 const url = '/admin/k/student/figures'
-const told = async () => (await office.get(url)).data
+const statistics = async () => (await office.get(url)).data
 /** The refresh of the office, without its time limit, because the computation takes longer on a busy machine. */
 const refreshed = () => keepStatistics(itself(school.product), workersOf(school.env))
 const sum = (stats: Stat[], metric: string, kind?: string) =>
@@ -35,7 +35,7 @@ const sum = (stats: Stat[], metric: string, kind?: string) =>
 /** Ninety minutes in each of two weeks, the second after a clock change, with every kind of attendance. */
 async function makeRegisters(): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
-  const stamps = { create_time: now, update_time: now }
+  const timestamps = { create_time: now, update_time: now }
   const course = await db.selectFrom('course').select('id').orderBy('id').executeTakeFirstOrThrow()
   const students = await db.selectFrom('student').select('id').orderBy('id').limit(6).execute()
   const statuses = ['present', 'late', 'absent', 'excused', 'left_early', 'exempt']
@@ -44,7 +44,7 @@ async function makeRegisters(): Promise<void> {
     for (const weeksAgo of [2, 8]) {
       const start_at = now - weeksAgo * 7 * 86_400
       const times = { start_at, end_at: start_at + 5400, register_status: 'done', status: 'done' }
-      const plan = { course_id: course.id, seq: 900 + weeksAgo, title: `Séance ${weeksAgo}`, ...times, ...stamps }
+      const plan = { course_id: course.id, seq: 900 + weeksAgo, title: `Séance ${weeksAgo}`, ...times, ...timestamps }
       const { id } = await at
         .insertInto('course_plan')
         .values(plan as never)
@@ -60,7 +60,7 @@ async function makeRegisters(): Promise<void> {
         }
         await at
           .insertInto('attendance')
-          .values({ ...row, ...stamps } as never)
+          .values({ ...row, ...timestamps } as never)
           .execute()
       }
     }
@@ -68,17 +68,17 @@ async function makeRegisters(): Promise<void> {
 }
 
 test('nothing is shown before the first computation, which runs automatically once a day', slow, async () => {
-  expect((await told()).stats).toEqual([])
+  expect((await statistics()).stats).toEqual([])
   await keepToday(itself(school.product), workersOf(school.env))
-  const { stats } = await told()
+  const { stats } = await statistics()
   expect(stats.length).toBeGreaterThan(20)
   await keepToday(itself(school.product), workersOf(school.env))
-  expect((await told()).stats).toEqual(stats)
+  expect((await statistics()).stats).toEqual(stats)
 })
 
 test('every sum equals the sum of the raw rows', slow, async () => {
   await refreshed()
-  const { stats, mondays, today } = await told()
+  const { stats, mondays, today } = await statistics()
   const since = secondsAt(`${mondays[0]} 00:00:00`, 'Europe/Paris')
   const students = await db.selectFrom('student').selectAll().where('delete_time', 'is', null).execute()
   const active = students.filter(({ status }) => status === 'active').length
@@ -117,7 +117,7 @@ async function otherScale(): Promise<void> {
 test('marks are counted in the bands of the school’s default scale', slow, async () => {
   await otherScale()
   await refreshed()
-  const { stats, bands, today } = await told()
+  const { stats, bands, today } = await statistics()
   const marks = await db
     .selectFrom('score')
     .innerJoin('academic_term', 'academic_term.id', 'score.academic_term_id')

@@ -34,7 +34,7 @@ export async function termsOf(at: Pick<At, 'db' | 'product' | 'now'>, { today, w
   return { ids: terms.map(({ id }) => id), from: secondsAt(`${first} 00:00:00`, await schoolZone(at)), now: at.now }
 }
 
-const atOnce = 500
+const batchSize = 500
 
 /** For every active student, some hundred per chunk. */
 export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator<TermOfStudent[]> {
@@ -51,7 +51,7 @@ export async function* termOfAll(product: Product, terms: Terms): AsyncGenerator
       .where('delete_time', 'is', null)
       .where('id', '>', last)
       .orderBy('id')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
     if (some.length === 0) return
     last = some.at(-1)!.id
@@ -80,14 +80,14 @@ export async function termOf(
     const term_attendance = there.get(id) ?? null
     const term_average = generalOf(marked.get(id) ?? [], scale)
     const missed_work = owed.get(id) ?? 0
-    const told = { id, term_attendance, term_average, missed_work }
-    return { ...told, at_risk: reasonsOf(told, scale.max) > 0 ? 1 : 0 }
+    const term = { id, term_attendance, term_average, missed_work }
+    return { ...term, at_risk: reasonsOf(term, scale.max) > 0 ? 1 : 0 }
   })
 }
 
 /** The number of exceeded limits. */
-export function reasonsOf(told: Omit<TermOfStudent, 'at_risk'>, most: number): number {
-  const { term_attendance, term_average, missed_work } = told
+export function reasonsOf(term: Omit<TermOfStudent, 'at_risk'>, most: number): number {
+  const { term_attendance, term_average, missed_work } = term
   return [
     term_attendance !== null && term_attendance < limits.attendance,
     term_average !== null && term_average < limits.average * most,
@@ -114,9 +114,9 @@ async function presence({ db }: At, { from, now }: Terms, { students, courses }:
     .where(sessionCounts)
   if (courses) lines = lines.where('course_plan.course_id', 'in', [0, ...courses])
   const rows = await lines.groupBy('attendance.student_id').execute()
-  const told = rows.filter((each) => Number(each.due) > 0)
+  const withHours = rows.filter((each) => Number(each.due) > 0)
   return new Map(
-    told.map((each) => [each.student_id, Math.round((1 - Number(each.missed) / Number(each.due)) * 10_000)]),
+    withHours.map((each) => [each.student_id, Math.round((1 - Number(each.missed) / Number(each.due)) * 10_000)]),
   )
 }
 

@@ -35,9 +35,9 @@ export function InboxPage() {
             onChange={({ target }) => change({ category: target.value || undefined, page: undefined })}
           >
             <option value="">{text(words.everything)}</option>
-            {Object.entries(categoryWords).map(([name, said]) => (
+            {Object.entries(categoryWords).map(([name, label]) => (
               <option key={name} value={name}>
-                {text(said)}
+                {text(label)}
               </option>
             ))}
           </select>

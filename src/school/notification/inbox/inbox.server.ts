@@ -120,8 +120,8 @@ const putAway = (rows: ReturnType<typeof received>) =>
 
 async function listed(at: At, asked: Asked) {
   const all = received(at).where('notification.status', 'in', ['sent', 'recalled'])
-  const kept = asked.archived ? putAway(all) : all.where('hidden_at', 'is', null)
-  const found = asked.unread ? open(kept) : kept
+  const inFolder = asked.archived ? putAway(all) : all.where('hidden_at', 'is', null)
+  const found = asked.unread ? open(inFolder) : inFolder
   const narrow = asked.category ? found.where('category', '=', asked.category as 'general') : found
   const rows = await narrow
     .select(shown)

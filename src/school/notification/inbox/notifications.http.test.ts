@@ -443,17 +443,17 @@ describe('a notification of the product', () => {
     const headers = { server: 'true', batoken: lea.token }
     const reply = await school.app.inject({ url: '/admin/index/notificationCount', headers, payloadAsStream: true })
     const stream = reply.stream()
-    const told: number[] = []
+    const counts: number[] = []
     stream.on('data', (part: Buffer) => {
-      for (const [, count] of String(part).matchAll(/"unread":(\d+)/g)) told.push(Number(count))
+      for (const [, count] of String(part).matchAll(/"unread":(\d+)/g)) counts.push(Number(count))
     })
     const start = await unread(lea)
-    await expect.poll(() => told).toEqual([start])
+    await expect.poll(() => counts).toEqual([start])
     await news('live')
-    await expect.poll(() => told).toEqual([start, start + 1])
+    await expect.poll(() => counts).toEqual([start, start + 1])
     const { list } = (await lea.get('/admin/index/notifications')).data
     await act(lea, 'read', list[0].id)
-    await expect.poll(() => told).toEqual([start, start + 1, start])
+    await expect.poll(() => counts).toEqual([start, start + 1, start])
     stream.destroy()
   })
 })

@@ -98,9 +98,9 @@ export function Readers({ row }: { row: Row }) {
 function Share({ counts }: { counts: Record<Filter, number> }) {
   const total = Math.max(1, counts[''])
   const parts = (['acknowledged', 'read', 'unread'] as const).filter((each) => counts[each] > 0)
-  const told = parts.map((each) => `${text(filterWords[each])} ${numberText(counts[each])}`).join(', ')
+  const label = parts.map((each) => `${text(filterWords[each])} ${numberText(counts[each])}`).join(', ')
   return (
-    <div className="share" role="img" aria-label={told}>
+    <div className="share" role="img" aria-label={label}>
       {parts.map((each) => (
         <i key={each} data-part={each} style={{ width: `${(counts[each] / total) * 100}%` }} />
       ))}

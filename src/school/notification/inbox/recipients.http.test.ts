@@ -123,9 +123,9 @@ describe('guardians', () => {
     const parent = await guardian(minor, { name: 'Gwenaëlle Kerbrat', native_name: null })
     const targets = [target('student', minor, 'guardians')]
     const query = `targets=${encodeURIComponent(JSON.stringify(targets))}`
-    const told = await teacher.get(`/admin/k/notification/preview?${query}`)
+    const preview = await teacher.get(`/admin/k/notification/preview?${query}`)
     const named = { kind: 'guardian', id: parent.id, name: 'Responsable de PETIT Zoé' }
-    expect(told.data.people).toMatchObject([named])
+    expect(preview.data.people).toMatchObject([named])
     const whole = await office.get(`/admin/k/notification/preview?${query}`)
     expect(whole.data.people).toMatchObject([{ ...named, name: 'Gwenaëlle Kerbrat' }])
 
@@ -137,6 +137,6 @@ describe('guardians', () => {
     expect(readers.data.list).toMatchObject([named])
     const file = await teacher.get(`/admin/k/notification/readersFile?id=${id}`)
     expect(file.text).toContain('Responsable de PETIT Zoé')
-    for (const { text } of [told, readers, file]) expect(text).not.toContain('Kerbrat')
+    for (const { text } of [preview, readers, file]) expect(text).not.toContain('Kerbrat')
   })
 })

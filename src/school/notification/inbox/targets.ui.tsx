@@ -29,10 +29,10 @@ export function Targets({ row }: { row: Row }) {
   const { resources } = useProduct()
   if (!data) return <FormSkeleton lines={3} />
   const { targets } = data
-  const keep = async (next: Named[]) => {
+  const save = async (next: Named[]) => {
     const bare = next.map(({ kind, ref, include, audience }) => ({ kind, ref, include, audience }))
-    const kept = await post('/admin/k/notification/target', { id: row.id, targets: bare }).catch(() => null)
-    if (kept) client.setQueryData(key, { targets: next })
+    const saved = await post('/admin/k/notification/target', { id: row.id, targets: bare }).catch(() => null)
+    if (saved) client.setQueryData(key, { targets: next })
   }
   return (
     <section className="author" aria-labelledby="author-targets">
@@ -47,14 +47,14 @@ export function Targets({ row }: { row: Row }) {
             <button
               type="button"
               aria-label={text(words.remove, { name: nameOf(target) })}
-              onClick={() => void keep(targets.filter((_, other) => other !== place))}
+              onClick={() => void save(targets.filter((_, other) => other !== place))}
             >
               <IconX size={12} />
             </button>
           </li>
         ))}
       </ul>
-      <AddTarget resources={resources} onAdd={(target) => void keep([...targets, target])} />
+      <AddTarget resources={resources} onAdd={(target) => void save([...targets, target])} />
       <Preview targets={targets} />
       <Missing row={row} />
       <p>

@@ -9,7 +9,7 @@ import { everyNotification } from './inbox.ts'
 const [soon, later] = [2000, 30_000]
 
 export function useUnread(): number {
-  const [unread, keep] = useState(0)
+  const [unread, setUnread] = useState(0)
   const client = useQueryClient()
   useEffect(() => {
     let stop: AbortController | undefined
@@ -20,7 +20,7 @@ export function useUnread(): number {
       const heard = (event: { unread: number } | { replaced: true }) => {
         // Other pages of this session replaced it: reconnecting immediately would repeat endlessly.
         if ('replaced' in event) return void (wait = later)
-        keep(event.unread)
+        setUnread(event.unread)
         void client.invalidateQueries(everyNotification)
       }
       await followed('/admin/index/notificationCount', mine.signal, heard).catch(() => (wait = later))

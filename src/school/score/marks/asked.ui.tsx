@@ -20,19 +20,19 @@ interface AskedProps {
 export function AskedDialog({ asked, onKeep, onTake, onReason, onClose }: AskedProps) {
   const { theirs, typed, message } = asked
   if (!theirs) {
-    const said = { title: text(words.reasonTitle), lead: text(words.reasonText), yes: text(words.save) }
-    return <ReasonDialog {...said} onReason={onReason} onClose={onClose} />
+    const labels = { title: text(words.reasonTitle), lead: text(words.reasonText), yes: text(words.save) }
+    return <ReasonDialog {...labels} onReason={onReason} onClose={onClose} />
   }
-  const said = (mark: string) => mark || text(words.empty)
+  const shown = (mark: string) => mark || text(words.empty)
   return (
     <Dialog title={text(words.conflictTitle)} close={text(words.close)} onClose={onClose}>
       <p className="dialog-body">{message}</p>
       <div className="dialog-buttons">
         <Button onClick={onKeep}>
-          {text(words.keepTheirs, { mark: said(shownMark(theirs as GridScore, asked.test.letters)) })}
+          {text(words.keepTheirs, { mark: shown(shownMark(theirs as GridScore, asked.test.letters)) })}
         </Button>
         <Button look="primary" onClick={() => onTake(theirs.version)}>
-          {text(words.takeMine, { mark: said(typed) })}
+          {text(words.takeMine, { mark: shown(typed) })}
         </Button>
       </div>
     </Dialog>

@@ -97,13 +97,13 @@ function Comments({ book, student, scores, onSaved, onClose }: FormProps) {
               rows={2}
               {...(place === 0 && { 'data-autofocus': true })}
               value={comment ?? ''}
-              onChange={(said) => put(id, { comment: said })}
+              onChange={(typed) => put(id, { comment: typed })}
             />
             <AreaField
               label={text(words.inChinese, { name: title })}
               rows={2}
               value={comment_zh ?? ''}
-              onChange={(said) => put(id, { comment_zh: said })}
+              onChange={(typed) => put(id, { comment_zh: typed })}
             />
           </div>
         )

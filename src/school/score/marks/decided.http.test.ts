@@ -262,8 +262,8 @@ test('a published term keeps the credits and the scale of its courses', async ()
     )
   const { courses, ects_earned } = await transcript()
   expect(ects_earned).toBe(1200)
-  const kept = { ects: 600, ects_earned: 600, max: 2000, coefficient: 100 }
-  expect(courses).toMatchObject({ Droit: { ...kept, average: 1400 }, Histoire: { ...kept, average: 1200 } })
+  const expected = { ects: 600, ects_earned: 600, max: 2000, coefficient: 100 }
+  expect(courses).toMatchObject({ Droit: { ...expected, average: 1400 }, Histoire: { ...expected, average: 1200 } })
 })
 
 test('computed ranks are hidden if the school no longer shows ranks', async () => {

@@ -21,10 +21,10 @@ interface CellProps {
 }
 
 export function MarkCell({ score, letters, state, label, place, colour, readOnly, onSave, onMove }: CellProps) {
-  const kept = state?.typed ?? shownMark(score, letters)
+  const current = state?.typed ?? shownMark(score, letters)
   const [typing, setTyping] = useState<string | null>(null)
   const leave = () => {
-    if (typing !== null && (typing.trim() !== kept || state?.is === 'refused')) onSave(typing.trim())
+    if (typing !== null && (typing.trim() !== current || state?.is === 'refused')) onSave(typing.trim())
     setTyping(null)
   }
   // Scrolling also saves it, because a line out of sight is removed.
@@ -57,7 +57,7 @@ export function MarkCell({ score, letters, state, label, place, colour, readOnly
         maxLength={20}
         readOnly={readOnly}
         title={note}
-        value={typing ?? kept}
+        value={typing ?? current}
         onChange={(event) => setTyping(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={leave}

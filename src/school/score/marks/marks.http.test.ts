@@ -92,7 +92,7 @@ const reason = { revision_reason: 'Erreur de barème' }
 
 /** Sessions of the course, an hour and a half each, with Léa's attendance. */
 async function missed(lines: { start_at: number; status: string; minutes_missed: number }[]): Promise<void> {
-  const stamps = { create_time: 1, update_time: 1 }
+  const timestamps = { create_time: 1, update_time: 1 }
   await school.product.store.write(async (inside) => {
     for (const [seq, { start_at, ...line }] of lines.entries()) {
       const plan = {
@@ -105,12 +105,12 @@ async function missed(lines: { start_at: number; status: string; minutes_missed:
       }
       const { id } = await (inside as AnyDatabase)
         .insertInto('course_plan')
-        .values({ ...plan, ...stamps })
+        .values({ ...plan, ...timestamps })
         .returning('id')
         .executeTakeFirstOrThrow()
       await (inside as AnyDatabase)
         .insertInto('attendance')
-        .values({ course_plan_id: id, student_id: leaId, ...line, marked_at: 1, ...stamps })
+        .values({ course_plan_id: id, student_id: leaId, ...line, marked_at: 1, ...timestamps })
         .execute()
     }
   })
@@ -189,10 +189,18 @@ describe('publishing', () => {
 
   test('inform each student, without the mark', async () => {
     const id = await testIn('published')
-    const told = await db().selectFrom('notification').selectAll().where('group_key', '=', `marks ${id}`).execute()
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ title_zh: '新成绩：测验', link_path: '/admin/k/myMarks', recipient_count: 2 })
-    expect(JSON.stringify(told)).not.toMatch(/14,5|14\.5|1450/)
+    const notifications = await db()
+      .selectFrom('notification')
+      .selectAll()
+      .where('group_key', '=', `marks ${id}`)
+      .execute()
+    expect(notifications).toHaveLength(1)
+    expect(notifications[0]).toMatchObject({
+      title_zh: '新成绩：测验',
+      link_path: '/admin/k/myMarks',
+      recipient_count: 2,
+    })
+    expect(JSON.stringify(notifications)).not.toMatch(/14,5|14\.5|1450/)
   })
 
   test('a term after its lock date is closed to teachers and open to the office', async () => {
@@ -466,8 +474,11 @@ describe('the results of a term', () => {
     await save(claire, later, leaId, '20', { version: 1, reason: 'Erreur' })
     expect((await compute(true)).data.kept).toBe(1)
     expect((await office.post('/admin/k/termResult/publish', { id: general.id })).code).toBe(1)
-    const told = (await lea.get('/admin/index/notifications')).data.list as { title: string; link_path: string }[]
-    expect(told[0]).toMatchObject({
+    const notifications = (await lea.get('/admin/index/notifications')).data.list as {
+      title: string
+      link_path: string
+    }[]
+    expect(notifications[0]).toMatchObject({
       link_path: '/admin/k/termResult',
       title: expect.stringMatching(/^Bulletin publié/),
     })

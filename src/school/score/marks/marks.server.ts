@@ -110,9 +110,13 @@ export function marksCalls(app: FastifyInstance, product: Product, arrivals: Arr
 async function whyIncomplete(at: At, some: Outcome['incomplete']) {
   const ids = some.map(({ student_id }) => student_id)
   const names = await titlesOf(at, at.product.resources.student!, ids)
-  const said = await gapsByCourse(
+  const gapTexts = await gapsByCourse(
     at,
     some.map(({ gaps }) => gaps),
   )
-  return some.map(({ student_id }, place) => ({ student_id, student: names.get(student_id) ?? '', gaps: said[place]! }))
+  return some.map(({ student_id }, place) => ({
+    student_id,
+    student: names.get(student_id) ?? '',
+    gaps: gapTexts[place]!,
+  }))
 }

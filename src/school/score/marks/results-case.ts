@@ -45,10 +45,10 @@ export interface RuleSet {
 
 export const sat = (mark: Sitting['mark'], more: Omit<Sitting, 'mark'> = {}): Sitting => ({ mark, ...more })
 export const course = (sittings: Sitting[], more: Omit<Taken, 'sittings'> = {}): Taken => ({ sittings, ...more })
-export const one = (name: string, sittings: Sitting[], said: Said, more: Omit<Taken, 'sittings'> = {}): Case => ({
+export const one = (name: string, sittings: Sitting[], expected: Said, more: Omit<Taken, 'sittings'> = {}): Case => ({
   name,
   courses: [course(sittings, more)],
-  first: [said, said.replace(/^75\.00/, '15.00')],
+  first: [expected, expected.replace(/^75\.00/, '15.00')],
 })
-export const twice = (said: Said) => [said, said]
+export const twice = (expected: Said) => [expected, expected]
 export const other = course([sat(14)], { ects: 4 })

@@ -70,7 +70,7 @@ interface Told extends Row {
   ects_earned: number | null
   completeness: string
 }
-const said = ({ average, decision, ects_earned, completeness }: Told, more: readonly unknown[] = []): string =>
+const lineOf = ({ average, decision, ects_earned, completeness }: Told, more: readonly unknown[] = []): string =>
   [
     twoDecimals(average),
     decision,
@@ -104,7 +104,7 @@ async function inFull(row: Told): Promise<string> {
   const reasons = [...new Set(gaps.map(({ why }) => why))]
   expect((row.gaps as string[] | undefined)?.length ?? 0).toBeGreaterThanOrEqual(Math.min(1, reasons.length))
   const place = row.course_id === null && row.rank !== null ? [`rank ${String(row.rank)}/${String(row.rank_of)}`] : []
-  return said(row, [...reasons, ...place])
+  return lineOf(row, [...reasons, ...place])
 }
 const bare = (text: string) => text.replace(/ rank .*$/, '').replace(/( incomplete) .*$/, '$1')
 
@@ -152,9 +152,9 @@ describe.each(ruleSets)('$name', (set) => {
       if (!marked) return
       const own = (await transcriptOf(student)).find(({ name }) => (name as Row).fr === `Semestre ${sequence}`)!
       const [whole, ...courses] = expectedOf(each).map(bare).toReversed()
-      expect((own.courses as Told[]).map((row) => said(row))).toEqual(courses.toReversed())
+      expect((own.courses as Told[]).map((row) => lineOf(row))).toEqual(courses.toReversed())
       // A term is undecided until the jury has published it.
-      expect(said(own as Told)).toBe(whole!.replace(/(?<=^\S+ )\S+/, 'pending'))
+      expect(lineOf(own as Told)).toBe(whole!.replace(/(?<=^\S+ )\S+/, 'pending'))
     })
 
     test.each(cases)('%s: on the page of the student', async (_name, each) => {
@@ -192,13 +192,13 @@ describe.each(ruleSets)('$name', (set) => {
       const number = (text: string | undefined) => (text ? Math.round(Number(text.replace(',', '.')) * 100) : null)
       const code = (field: 'decision' | 'completeness', text: string | undefined) =>
         Object.entries(termResultLabels.values[field]).find(([, words]) => words[0] === text)?.[0] ?? '?'
-      const told = own.map((line) => ({
+      const results = own.map((line) => ({
         average: number(line[place('average')]),
         decision: code('decision', line[place('decision')]),
         ects_earned: number(line[place('ects_earned')]),
         completeness: code('completeness', line[place('completeness')]),
       }))
-      expect(told.map((row) => said(row))).toEqual(expectedOf(each).map(bare))
+      expect(results.map((row) => lineOf(row))).toEqual(expectedOf(each).map(bare))
     })
   })
 

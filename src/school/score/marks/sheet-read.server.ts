@@ -89,8 +89,8 @@ function proposed(at: At, { book, student, test, typed, before, read }: Compared
 }
 
 function whyNot(at: At, { book, student, test, typed, read }: Omit<Compared, 'before'>): string | undefined {
-  const said = (hundredths: number) => hundredths / 100
-  const limits = { text: typed, max: said(test.max_value), step: said(test.step), codes: codes.join(', ') }
+  const decimal = (hundredths: number) => hundredths / 100
+  const limits = { text: typed, max: decimal(test.max_value), step: decimal(test.step), codes: codes.join(', ') }
   if (typeof read === 'string') return say(grading[read], at.language, limits)
   if (book.closed || test.status === 'locked') return say(words.closed, at.language)
   if (student.exempt) return say(grading.exempt, at.language, { name: student.title })
@@ -126,9 +126,9 @@ async function keysOf(at: At, { students }: Book): Promise<Keys> {
 }
 
 function studentOf({ sure, names }: Keys, { cells }: Line, columns: Row['columns']): GridStudent | undefined {
-  const told = cells.filter((_, place) => !columns[place]).map(plain)
-  const whole = [...told, told.slice(0, 2).join(' ')]
-  const known = told.find((key) => sure.has(key))
+  const texts = cells.filter((_, place) => !columns[place]).map(plain)
+  const whole = [...texts, texts.slice(0, 2).join(' ')]
+  const known = texts.find((key) => sure.has(key))
   if (known !== undefined) return sure.get(known)
   return whole.map((key) => names.get(key)).find((student) => student !== undefined && student !== null) ?? undefined
 }

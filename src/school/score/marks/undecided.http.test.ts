@@ -56,12 +56,12 @@ async function done(asked: ReturnType<Person['post']>) {
 async function courseWith(name: string, ects: number): Promise<number> {
   const weights = { coefficient: 100, ects, grading_scale_id: null }
   const id = await openCourse(school, office, { academic_year_id: term.academic_year_id, name, ...weights })
-  const stamps = { create_time: 1, update_time: 1, status: 'active' }
+  const timestamps = { create_time: 1, update_time: 1, status: 'active' }
   for (const student_id of [leaId, otherId])
     await write((any) =>
       any
         .insertInto('course_enrolment')
-        .values({ course_id: id, student_id, ...stamps })
+        .values({ course_id: id, student_id, ...timestamps })
         .execute(),
     )
   return id
@@ -144,8 +144,8 @@ test('an incomplete term names students and reasons, and is neither decided nor 
   const row = listed.find(({ id }: { id: number }) => id === whole.id)
   expect(plain(row.gaps.join())).toContain('Examen')
   const english = await school.signIn('superadmin', { language: 'en' })
-  const said = (await english.post('/admin/k/termResult/review', { id: whole.id })).msg
-  expect(said).toContain('not published yet')
+  const message = (await english.post('/admin/k/termResult/review', { id: whole.id })).msg
+  expect(message).toContain('not published yet')
 })
 
 test('an incomplete term is printed as pending, and the student does not see the name of an unpublished examination', async () => {
@@ -281,8 +281,8 @@ test('an assessment with a resit cannot be a resit, and stays in its course', as
   for (const moved of [{ resit_of_id: other }, { course_id: law }]) expectRefusal(await edit(first, moved))
   expectRefusal(await edit(other, { resit_of_id: second }))
   await office.del(`/admin/k/assessment/del?ids[]=${first}`)
-  const kept = db().selectFrom('assessment').select('delete_time').where('id', '=', first)
-  expect((await kept.executeTakeFirstOrThrow()).delete_time).toBeNull()
+  const assessment = db().selectFrom('assessment').select('delete_time').where('id', '=', first)
+  expect((await assessment.executeTakeFirstOrThrow()).delete_time).toBeNull()
   for (const id of [second, first, other]) await office.del(`/admin/k/assessment/del?ids[]=${id}`)
 })
 

@@ -48,9 +48,9 @@ export function useBook(course: number, term: string | undefined) {
     reason,
     giveReason,
     /** Keeps the other person's value. */
-    keepTheirs: async (kept: Asked) => {
+    keepTheirs: async (conflict: Asked) => {
       setAsked(null)
-      cells.mark([[keyOf(kept), undefined]])
+      cells.mark([[keyOf(conflict), undefined]])
       await client.invalidateQueries({ queryKey })
     },
     refresh: () => client.invalidateQueries({ queryKey }),

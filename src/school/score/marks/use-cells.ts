@@ -38,7 +38,7 @@ export function useCells(name: string) {
       setStates(all)
       // A late response must not restore a discarded mark; only typing may.
       const isNew = changes.some(([, state]) => state?.is === 'saving')
-      if (isNew || kept(name, 'sessionStorage') !== null) keep(name, all)
+      if (isNew || kept(name, 'sessionStorage') !== null) storeCells(name, all)
     }
     /** True if nothing else was typed in this cell since. */
     const isLatest = (sent: Sent) => latest.current[keyOf(sent)]?.sent === sent
@@ -56,7 +56,7 @@ export function useCells(name: string) {
 
 export const keyOf = ({ test, student }: Written) => cellKey(test.id, student)
 
-function keep(name: string, states: Record<string, CellState>): void {
+function storeCells(name: string, states: Record<string, CellState>): void {
   const unanswered = Object.values(states).flatMap(({ sent }) => sent ?? [])
   if (unanswered.length === 0) forget(name, 'sessionStorage')
   else keepText(name, JSON.stringify(unanswered), 'sessionStorage')

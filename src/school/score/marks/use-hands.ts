@@ -47,8 +47,8 @@ export function useHands(frame: RefObject<HTMLElement | null>, { onBlock, onFill
 }
 
 function placeOf(target: EventTarget | null): Place | undefined {
-  const said = (target as HTMLElement | null)?.dataset.place
-  if (!said) return undefined
-  const [place, column] = said.split('-').map(Number)
+  const dataPlace = (target as HTMLElement | null)?.dataset.place
+  if (!dataPlace) return undefined
+  const [place, column] = dataPlace.split('-').map(Number)
   return { place: place!, column: column! }
 }

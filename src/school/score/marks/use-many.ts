@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /** The limit of one call. */
-const atOnce = 100
+const batchSize = 100
 
 export function useMany(
   queryKey: readonly unknown[],
@@ -59,7 +59,8 @@ export function useMany(
     await inTurn(given.map(keyOf), async () => {
       const sent = given.filter(isLatest).map(upTo)
       show(sent)
-      for (let from = 0; from < sent.length; from += atOnce) await sendSome(sent.slice(from, from + atOnce), why, via)
+      for (let from = 0; from < sent.length; from += batchSize)
+        await sendSome(sent.slice(from, from + batchSize), why, via)
     })
   }
 

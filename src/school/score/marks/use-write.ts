@@ -18,7 +18,7 @@ export interface Asked extends Sent {
 export type Writing = ReturnType<typeof useWrite>
 
 /** Milliseconds between two attempts without a response. */
-const patience = 5000
+const delay = 5000
 
 export function useWrite(queryKey: readonly unknown[], cells: Cells, ask: (asked: Asked) => void) {
   const client = useQueryClient()
@@ -101,7 +101,7 @@ function useTryingAgain(cells: Cells, write: (sent: Sent) => Promise<void>) {
     if (!isCut) return undefined
     const online = () => byItself()
     online()
-    const clock = setInterval(online, patience)
+    const clock = setInterval(online, delay)
     addEventListener('online', online)
     return () => {
       clearInterval(clock)

@@ -163,10 +163,10 @@ function byHand({ decision, snapshot }: Known): Decision | null {
 const unruled = new Set<Decision>(['repeat', 'excluded'])
 
 async function overwrite(at: At, id: number, values: Computed): Promise<void> {
-  const stamps = { computed_at: at.now, update_time: at.now, updated_by: at.who.id, delete_time: null }
+  const timestamps = { computed_at: at.now, update_time: at.now, updated_by: at.who.id, delete_time: null }
   await at.db
     .updateTable('term_result')
-    .set(({ eb }) => ({ ...values, ...stamps, status: 'draft' as const, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ ...values, ...timestamps, status: 'draft' as const, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -174,11 +174,11 @@ async function overwrite(at: At, id: number, values: Computed): Promise<void> {
 const batch = 400
 
 async function insertAll(at: At, academic_term_id: number, rows: readonly Computed[]): Promise<void> {
-  const stamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
+  const timestamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
   const bare = { appreciation: null, appreciation_zh: null }
   const whole = rows.map((row) => ({
     ...row,
-    ...{ academic_term_id, ...bare, computed_at: at.now, status: 'draft' as const, delete_time: null, ...stamps },
+    ...{ academic_term_id, ...bare, computed_at: at.now, status: 'draft' as const, delete_time: null, ...timestamps },
   }))
   for (let from = 0; from < whole.length; from += batch)
     await at.db

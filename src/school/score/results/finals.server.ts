@@ -12,8 +12,8 @@ export async function keepFinals(at: At, results: readonly TermResults[], closed
     courses
       .filter(({ completeness }) => completeness !== 'continues')
       .map((result): Final => {
-        const kept = closed.get(`${student_id} ${result.card.course.id}`)
-        const final = kept?.average != null ? { final_value: kept.average, final_code: null } : finalOf(result)
+        const stored = closed.get(`${student_id} ${result.card.course.id}`)
+        const final = stored?.average != null ? { final_value: stored.average, final_code: null } : finalOf(result)
         return { student_id, course_id: result.card.course.id, ...final }
       }),
   )

@@ -13,6 +13,6 @@ test('equal averages share a rank, the next one counts those before it, and each
     { group: 'A', course_id: null, average: 900 },
   ]
   const ranks = ranksOf(rows)
-  const said = rows.map((row) => ranks.get(row)).map((place) => place && `${place.rank}/${place.rank_of}`)
-  expect(said).toEqual(['2/4', '1/4', undefined, '2/4', '4/4', '1/1', undefined, '1/1'])
+  const shown = rows.map((row) => ranks.get(row)).map((place) => place && `${place.rank}/${place.rank_of}`)
+  expect(shown).toEqual(['2/4', '1/4', undefined, '2/4', '4/4', '1/1', undefined, '1/1'])
 })

@@ -64,8 +64,8 @@ function courseResult(card: CourseCard, below: Below, { exemptKeepsEcts }: Resul
   const { course, scale, standing, shown: average, gaps } = card
   const nothingYet = { card, average, mention_code: null, ects_earned: course.ects && 0, gaps }
   if (standing === 'exempt') {
-    const kept = { ects_earned: course.ects, decision: 'passed' as const }
-    return { ...nothingYet, decision: 'pending', ...(exemptKeepsEcts && kept), completeness: 'exempt' }
+    const passedCourse = { ects_earned: course.ects, decision: 'passed' as const }
+    return { ...nothingYet, decision: 'pending', ...(exemptKeepsEcts && passedCourse), completeness: 'exempt' }
   }
   if (standing === 'continues') return { ...nothingYet, decision: 'pending', completeness: 'continues' }
   if (gaps.length > 0) return { ...nothingYet, decision: 'pending', completeness: 'incomplete' }

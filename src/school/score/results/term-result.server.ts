@@ -96,11 +96,11 @@ async function showGaps(at: At, rows: AnyRow[]): Promise<void> {
     .where('id', 'in', ids)
     .execute()
   const gaps = new Map(stored.map((each) => [Number(each.id), gapsIn(each)]))
-  const said = await gapsByCourse(
+  const gapTexts = await gapsByCourse(
     at,
     ids.map((id) => gaps.get(id) ?? []),
   )
-  for (const [place, row] of open.entries()) row.gaps = said[place]
+  for (const [place, row] of open.entries()) row.gaps = gapTexts[place]
 }
 
 function gapsIn({ course_id, snapshot }: Pick<Result, 'course_id' | 'snapshot'>): WholeGap[] {

@@ -43,22 +43,22 @@ export function courseOf(result: CourseResult, row: Published | undefined, line:
   const { card } = result
   const frozen = row ?? (line && { mention_code: mentionOf(line.average, line.decision, card.scale), ...line })
   const { average, mention_code, ects_earned, decision, completeness } = frozen ?? result
-  const kept = row ? courseIn(row) : (line ?? {})
+  const stored = row ? courseIn(row) : (line ?? {})
   return {
     ...plainCourse(card),
     ...{ average, mention: mention_code, ects_earned, decision, completeness },
     ...equivalentsOf(completeness === 'complete' ? average : null, card.scale.bands),
-    ...figuresIn(kept),
+    ...figuresIn(stored),
     ...{ appreciation: row?.appreciation ?? null, appreciation_zh: row?.appreciation_zh ?? null },
-    ...(kept.marks && { marks: frozenMarks(kept.marks, card), missing: [] }),
+    ...(stored.marks && { marks: frozenMarks(stored.marks, card), missing: [] }),
   }
 }
 
 const figures = ['coefficient', 'ects', 'max', 'gpa_value', 'ects_grade'] as const
 
 /** The stored values; missing ones are the current values of the course. */
-const figuresIn = (kept: Partial<Figures>): Partial<Figures> =>
-  Object.fromEntries(figures.flatMap((name) => (kept[name] === undefined ? [] : [[name, kept[name]]])))
+const figuresIn = (row: Partial<Figures>): Partial<Figures> =>
+  Object.fromEntries(figures.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])))
 
 export function plainCourse({ course, scale, gaps, ...card }: CourseCard): TranscriptCourse {
   const { code, name, name_zh, name_en, coefficient, ects } = course

@@ -24,7 +24,7 @@ async function insertScale(at: At, { code, kind, bands, ...given }: FirstScale):
   const search_text = await searchText(gradingScale as never, row)
   const { id } = await at.db
     .insertInto('grading_scale')
-    .values({ ...row, ...stamps(at), search_text, delete_time: null })
+    .values({ ...row, ...timestamps(at), search_text, delete_time: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const band of bands) await insertBand(at, id, band)
@@ -36,8 +36,8 @@ async function insertBand(at: At, scale_id: number, { from, code, label, gpa, co
   const search_text = await searchText(gradingScaleBand as never, row)
   await at.db
     .insertInto('grading_scale_band')
-    .values({ ...row, gpa_value: gpa ?? null, ects_grade: null, ...stamps(at), search_text })
+    .values({ ...row, gpa_value: gpa ?? null, ects_grade: null, ...timestamps(at), search_text })
     .execute()
 }
 
-const stamps = ({ now }: At) => ({ create_time: now, update_time: now, created_by: null, updated_by: null })
+const timestamps = ({ now }: At) => ({ create_time: now, update_time: now, created_by: null, updated_by: null })

@@ -338,8 +338,8 @@ describe('the page of the archive', () => {
     expect(verified.data.result).toBe('valid')
     expect((await file(office)).data.certificates.map(({ id }: { id: number }) => id)).toContain(data.id)
     expectRefusal(await office.post('/admin/k/archive/issue', { student_id: later, kind: 'transcript' }))
-    const told = db().selectFrom('notification_read').select('notification_id').where('recipient_id', '=', left.id)
-    expect(await told.where('recipient_kind', '=', 'student').execute()).toEqual([])
+    const notified = db().selectFrom('notification_read').select('notification_id').where('recipient_id', '=', left.id)
+    expect(await notified.where('recipient_kind', '=', 'student').execute()).toEqual([])
   })
 
   test('is given once to the groups that issue certificates in a school without an archive', async () => {
@@ -383,14 +383,14 @@ describe('after the archiving', () => {
       ...{ last_name: left.last_name, first_name: left.first_name, birth_date, email: 'retour@example.test' },
     })
     await write(async (inside) => {
-      const stamps = { create_time: 1, update_time: 1, created_by: null, updated_by: null }
+      const timestamps = { create_time: 1, update_time: 1, created_by: null, updated_by: null }
       const likely = JSON.stringify([{ id: left.id, score: 80, same: ['birth_and_name'] }])
       await inside
         .insertInto('student_registration')
         .values({
           ...{ student_id: twin.id, token_hash: 'twin', payload: '{}', locale: 'fr', ip: '', user_agent: '' },
           ...{ duplicate_of: likely, duplicate_score: 80, asked_documents: '[]', expires_at: 4_000_000_000 },
-          ...stamps,
+          ...timestamps,
         })
         .execute()
     })

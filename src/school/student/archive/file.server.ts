@@ -50,13 +50,13 @@ async function coursesOf(at: At, id: number): Promise<ArchivedCourse[]> {
 
 async function termsOf(at: At, id: number): Promise<ArchivedTerm[]> {
   const { terms } = await marksOf(at, id)
-  const said = (name: Named | null) => name && nameIn(name, at.language)
+  const nameText = (name: Named | null) => name && nameIn(name, at.language)
   return terms.map(({ name, provisional, courses, appreciation = null, appreciation_zh = null, ...term }) => ({
-    ...{ name: nameIn(name, at.language), year: term.year, average: term.average, mention: said(term.mention) },
+    ...{ name: nameIn(name, at.language), year: term.year, average: term.average, mention: nameText(term.mention) },
     ...{ ects_earned: term.ects_earned, decision: term.decision ?? 'pending', published: !provisional },
     appreciation: (at.language === 'zh-cn' && appreciation_zh) || appreciation,
     courses: courses.map(({ average, max, mention, ects_earned, marks, ...course }) => ({
-      ...{ name: nameIn(course.name, at.language), average, max, mention: said(mention ?? null) },
+      ...{ name: nameIn(course.name, at.language), average, max, mention: nameText(mention ?? null) },
       ...{ ects_earned: ects_earned ?? null },
       marks: marks.map((mark) => ({
         ...{ name: nameIn(mark.name, at.language), value: mark.value, max: mark.max },

@@ -95,7 +95,7 @@ const takeover = async (id: number, key: string, to: number) =>
   (await direction.get(`/admin/k/teacher/takeover?id=${id}&key=${key}&to=${to}`)).data as Takeover
 const handOver = (body: object, person = direction) => person.post('/admin/k/teacher/handOver', body)
 const everythingTo = async (id: number, to: number) => (await keysOf(id)).map((key) => ({ key, to }))
-const told = async (kind: string, id: number) => {
+const notified = async (kind: string, id: number) => {
   const rows = await (school.product.store.read as AnyDatabase)
     .selectFrom('notification_read as read')
     .innerJoin('notification', 'notification.id', 'read.notification_id')
@@ -169,7 +169,7 @@ describe('handing over', () => {
     const [first, second] = [await course(), await course()]
     const [mine] = await sessions(1, { course_id: first, teacher_id: leaving })
     const [yours] = await sessions(1, { course_id: second, teacher_id: leaving }, ten + 2 * hour)
-    const [kept] = await sessions(1, { course_id: await course(), teacher_id: leaving }, ten + 4 * hour)
+    const [staying] = await sessions(1, { course_id: await course(), teacher_id: leaving }, ten + 4 * hour)
     const given = [
       { key: `sessions-course-${first}`, to: one },
       { key: `sessions-course-${second}`, to: two },
@@ -177,7 +177,7 @@ describe('handing over', () => {
     expect(await handOver({ id: leaving, given })).toMatchObject({ code: 1 })
     expect(await rowOf('course_plan', mine!)).toMatchObject({ teacher_id: one, replaced_teacher_id: null })
     expect(await rowOf('course_plan', yours!)).toMatchObject({ teacher_id: two })
-    expect(await rowOf('course_plan', kept!)).toMatchObject({ teacher_id: leaving })
+    expect(await rowOf('course_plan', staying!)).toMatchObject({ teacher_id: leaving })
     expect(await rowOf('teacher', leaving)).toMatchObject({ status: 'active' })
   })
 
@@ -198,7 +198,7 @@ describe('handing over', () => {
     expect(await rowOf('tutor_task', followed)).toMatchObject({ tutor_id: leaving })
     expect(await rowOf('course', taught)).toMatchObject({ lead_teacher_id: leaving })
     expect(await rowOf('teacher', leaving)).toMatchObject({ status: 'active', leave_date: null })
-    expect(await told('teacher', taker)).toEqual([])
+    expect(await notified('teacher', taker)).toEqual([])
   })
 
   test('overrides a conflict with a reason, which only the conflicting sessions store', async () => {
@@ -258,7 +258,9 @@ describe('handing over', () => {
     expect(await handOver({ id: leaving, given })).toMatchObject({ code: 1 })
     expect(await rowOf('course_plan', mine!)).toMatchObject({ teacher_id: lead, assistant_id: null })
     expect(await rowOf('course_plan', yours!)).toMatchObject({ teacher_id: lead, assistant_id: taker })
-    expect((await told('teacher', taker)).map(({ body }) => body)).toEqual([expect.stringContaining('co-intervenant')])
+    expect((await notified('teacher', taker)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('co-intervenant'),
+    ])
     const led = await course({ lead_teacher_id: leaving })
     const answer = await handOver({ id: leaving, given: [{ key: `course-${led}`, to: null }] })
     expectRefusal(answer)
@@ -277,11 +279,11 @@ describe('handing over', () => {
     const [leaving, taker] = [await colleague('Brouillonne'), await colleague('Attend')]
     const id = await task(leaving)
     const times = { start_at: 1_790_000_000, end_at: 1_790_003_600, minutes: 60, mode: 'online', content: 'x' }
-    const stamps = { create_time: 1, update_time: 1, status: 'draft' }
+    const timestamps = { create_time: 1, update_time: 1, status: 'draft' }
     await write((db) =>
       db
         .insertInto('tutor_session')
-        .values({ ...times, ...stamps, tutor_task_id: id, tutor_id: leaving })
+        .values({ ...times, ...timestamps, tutor_task_id: id, tutor_id: leaving })
         .execute(),
     )
     const answer = await handOver({ id: leaving, given: [{ key: `task-${id}`, to: taker }] })
@@ -299,15 +301,15 @@ describe('handing over', () => {
     await series(taught, leaving, 4)
     await task(leaving)
     expect(await handOver({ id: leaving, given: await everythingTo(leaving, taker) })).toMatchObject({ code: 1 })
-    const [heard] = await told('student', student)
+    const [heard] = await notified('student', student)
     expect(heard).toMatchObject({ title: '4 séances modifiées' })
     expect(heard!.body).toContain('enseignant : NOUVELLE Anne → VOIX Anne')
     expect(heard!.body_zh).toContain('“听写”')
-    expect((await told('teacher', leaving)).map(({ title }) => title).toSorted()).toEqual([
+    expect((await notified('teacher', leaving)).map(({ title }) => title).toSorted()).toEqual([
       '4 séances modifiées',
       'Une de vos tâches de tutorat est reprise',
     ])
-    expect((await told('teacher', taker)).map(({ title }) => title).toSorted()).toEqual([
+    expect((await notified('teacher', taker)).map(({ title }) => title).toSorted()).toEqual([
       '4 séances modifiées',
       'Vous reprenez une tâche de tutorat',
     ])

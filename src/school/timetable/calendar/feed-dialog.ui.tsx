@@ -30,7 +30,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
   })
   const fresh = () => client.invalidateQueries({ queryKey: calendarKeys.feed })
   const feed = data?.feed
-  const kept = {
+  const settings = {
     tutoring: chosen.tutoring ?? feed?.include_tutoring !== 0,
     deadlines: chosen.deadlines ?? feed?.include_deadlines !== 0,
   }
@@ -41,14 +41,14 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
   }
   const renew = () =>
     take(async () => {
-      const made = await post<{ url: string }>('/admin/k/calendarFeed/renew', kept)
+      const made = await post<{ url: string }>('/admin/k/calendarFeed/renew', settings)
       show(made.data.url)
     })
   /** An existing link keeps its address and gets the new contents. */
   async function wish(changes: typeof chosen) {
-    const wished = { ...kept, ...changes }
+    const wished = { ...settings, ...changes }
     choose(wished)
-    if (feed) await post('/admin/k/calendarFeed/wish', wished).catch(() => choose(kept))
+    if (feed) await post('/admin/k/calendarFeed/wish', wished).catch(() => choose(settings))
   }
   const revoke = (id: number) =>
     take(async () => {
@@ -63,12 +63,12 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
         {data && <p className="dim">{standing(feed, address !== '')}</p>}
         <SwitchField
           label={text(words.feedTutoring)}
-          value={kept.tutoring}
+          value={settings.tutoring}
           onChange={(tutoring) => void wish({ tutoring })}
         />
         <SwitchField
           label={text(words.feedDeadlines)}
-          value={kept.deadlines}
+          value={settings.deadlines}
           onChange={(deadlines) => void wish({ deadlines })}
         />
       </div>

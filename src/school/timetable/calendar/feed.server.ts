@@ -39,12 +39,12 @@ export function calendarFeedCalls(app: FastifyInstance, product: Product): void 
     async run(at, { body }) {
       const token = randomBytes(24).toString('hex')
       await close(at, at.who.id)
-      const stamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
+      const timestamps = { create_time: at.now, update_time: at.now, created_by: at.who.id, updated_by: at.who.id }
       const feed = { owner_kind: 'admin', owner_id: at.who.id, token_hash: hashOf(token), scope: 'mine' } as const
       const rest = { ...columnsOf(body ?? {}), fetch_count: 0, last_fetched_at: null, revoked_at: null }
       await at.db
         .insertInto('calendar_feed')
-        .values({ ...feed, ...rest, ...stamps })
+        .values({ ...feed, ...rest, ...timestamps })
         .execute()
       return new Done(engineWords.done, { url: `${originOf(at)}${path}/${token}.ics` })
     },

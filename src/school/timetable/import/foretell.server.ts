@@ -33,20 +33,20 @@ export async function foretell(at: At, lessons: Lesson[], asked: Asked): Promise
   const { meant, known } = await meaningOf(at, lessons, asked)
   const rivals = await rivalsOf(at, [...meant.values()])
   await refuseTooMany(at, [...meant.values()])
-  const told: LessonTold[] = []
+  const results: LessonTold[] = []
   for (const lesson of lessons) {
     const one = meant.get(lesson.line)
     if (!one || one.there) {
-      told.push(plainly(at, lesson, one, known.get(lesson.line)))
+      results.push(plainly(at, lesson, one, known.get(lesson.line)))
       continue
     }
-    told.push(withDays(at, lesson, await foreseenOf(at, one.rule), rivals.get(lesson.line)))
+    results.push(withDays(at, lesson, await foreseenOf(at, one.rule), rivals.get(lesson.line)))
   }
-  const sessions = told.reduce(
+  const sessions = results.reduce(
     (sum, each) => sum + (each.state === 'new' || each.state === 'warn' ? each.sessions : 0),
     0,
   )
-  return { lessons: told, unknown: await unknownIn(lessons, known), sessions }
+  return { lessons: results, unknown: await unknownIn(lessons, known), sessions }
 }
 
 /** Only counted, because finding the conflicts of so many would take too long. */
@@ -151,8 +151,8 @@ async function foreseenOf(at: At, rule: SentRule): Promise<{ days: Foreseen[]; f
   }
 }
 
-export const sayRefusal = ({ language }: At, { words: said, values }: Refusal): string =>
-  typeof said === 'string' ? said : say(said, language, values)
+export const sayRefusal = ({ language }: At, { words: message, values }: Refusal): string =>
+  typeof message === 'string' ? message : say(message, language, values)
 
 function blank(lesson: Lesson, state: LessonState): LessonTold {
   const { line, teachers, room, weekday, start, end, weeks } = lesson
@@ -163,13 +163,13 @@ function blank(lesson: Lesson, state: LessonState): LessonTold {
 }
 
 function plainly(at: At, lesson: Lesson, one: Meant | undefined, known: Known | undefined): LessonTold {
-  const said = (text: Words, values = {}) => say(text, at.language, values)
+  const translated = (text: Words, values = {}) => say(text, at.language, values)
   const { fault, weekday } = lesson
-  if (fault) return { ...blank(lesson, 'fault'), said: said(fault.words, { text: fault.text }) }
-  if (weekday === 0) return { ...blank(lesson, 'unplaced'), said: said(words.nowUnplaced) }
-  if (one) return { ...blank(lesson, 'there'), said: said(words.nowThere) }
+  if (fault) return { ...blank(lesson, 'fault'), said: translated(fault.words, { text: fault.text }) }
+  if (weekday === 0) return { ...blank(lesson, 'unplaced'), said: translated(words.nowUnplaced) }
+  if (one) return { ...blank(lesson, 'there'), said: translated(words.nowThere) }
   const names = namesUnknown(lesson, known!).map(([, name]) => name)
-  return { ...blank(lesson, 'unknown'), said: said(words.unknown, { names: names.join(', ') }) }
+  return { ...blank(lesson, 'unknown'), said: translated(words.unknown, { names: names.join(', ') }) }
 }
 
 function withDays(
@@ -183,11 +183,11 @@ function withDays(
   const inTheWay = open.filter(({ clashes }) => clashes.length > 0)
   const free = rival ? 'rival' : inTheWay.length > 0 ? 'warn' : 'new'
   const state = open.some((day) => day.state === 'clash') ? 'clash' : free
-  const said = rival && (rival.by === 'teacher' ? words.sameTeacher : words.sameRoom)
+  const message = rival && (rival.by === 'teacher' ? words.sameTeacher : words.sameRoom)
   return {
     ...blank(lesson, open.length === 0 ? 'fault' : state),
-    said: said
-      ? say(said, at.language, { line: rival.line })
+    said: message
+      ? say(message, at.language, { line: rival.line })
       : open.length === 0
         ? say(words.onlyClosures, at.language)
         : '',

@@ -41,10 +41,10 @@ export function knowing(at: At, lessons: readonly Lesson[], matches: Matches) {
       ...(shared.has(subject) ? [] : [code, subject]),
     ])
   return async (lesson: Lesson): Promise<Known> => {
-    const said = courseText(lesson)
+    const text = courseText(lesson)
     const { room: place } = lesson
     return {
-      course: matches.course[said] ?? (await once(`course ${said}`, () => courseOf(lesson))),
+      course: matches.course[text] ?? (await once(`course ${text}`, () => courseOf(lesson))),
       teachers: await Promise.all(
         lesson.teachers.map(
           async (name) => matches.teacher[name] ?? once(`teacher ${name}`, () => teacherOf(at, teacher, name, found)),

@@ -104,9 +104,9 @@ function read(dialect: Timetable, line: number, cell: (name: Column) => string, 
   const until = to ?? clockOf(cell('end')) ?? from + length
   if (until <= from || until > 24 * 60) return faulty(words.wrongEnd)
   Object.assign(lesson, { start: written(from), end: written(until) })
-  const said = cell('weeks')
-  const sort = weeks && (['first', 'second', 'each'] as const).find((each) => among(weeks[each], said))
-  if (weeks && said !== '' && !sort) return faulty(words.wrongWeeks, said)
+  const weeksText = cell('weeks')
+  const sort = weeks && (['first', 'second', 'each'] as const).find((each) => among(weeks[each], weeksText))
+  if (weeks && weeksText !== '' && !sort) return faulty(words.wrongWeeks, weeksText)
   return { ...lesson, weeks: sort ?? 'each' }
 }
 

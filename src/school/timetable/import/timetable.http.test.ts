@@ -73,8 +73,8 @@ const sessions = async () => {
 
 test('each line is previewed, and imported as previewed', async () => {
   const sent = asked([droit, histoire])
-  const told = await foretold(sent)
-  expect(told).toMatchObject({
+  const preview = await foretold(sent)
+  expect(preview).toMatchObject({
     sessions: 6,
     unknown: { course: [], teacher: [], room: [] },
     lessons: [
@@ -141,9 +141,9 @@ test('all or nothing is imported; the faulty line is named in the reader’s lan
 test('unknown names are matched by the person who imports', async () => {
   const strange = 'JUR;Jurisprudence;Duboys;C.;M2;Annexe;;jeudi;09h00;1h00'
   const sent = asked([strange, droit])
-  const told = await foretold(sent)
-  expect(told.unknown).toEqual({ course: ['M2 · Jurisprudence'], teacher: ['Duboys C.'], room: ['Annexe'] })
-  expect(told.lessons).toMatchObject([
+  const preview = await foretold(sent)
+  expect(preview.unknown).toEqual({ course: ['M2 · Jurisprudence'], teacher: ['Duboys C.'], room: ['Annexe'] })
+  expect(preview.lessons).toMatchObject([
     { state: 'unknown', said: expect.stringContaining('Duboys C.') },
     { state: 'new' },
   ])
@@ -184,11 +184,13 @@ test('unreadable lines are left out with their number; the rest can be imported'
 
 test('invalid input is refused with a message', async () => {
   const sent = asked([droit])
-  const said = async (body: object) => (await chief.post(`${url}/foreseeTimetable`, body)).msg
-  expect(await said({ ...sent, until: day(-1) })).toBe(words.turned[0])
-  expect(await said({ ...sent, file: Buffer.from('Nom;Prénom\nA;B').toString('base64') })).toContain('MAT_LIBELLE')
-  expect(await said({ ...sent, dialect: 'timetables.other' })).toBe(words.noModule[0])
-  expect(await said({ ...sent, file: Buffer.alloc(601_000, 'a').toString('base64') })).not.toBe('')
+  const messageFor = async (body: object) => (await chief.post(`${url}/foreseeTimetable`, body)).msg
+  expect(await messageFor({ ...sent, until: day(-1) })).toBe(words.turned[0])
+  expect(await messageFor({ ...sent, file: Buffer.from('Nom;Prénom\nA;B').toString('base64') })).toContain(
+    'MAT_LIBELLE',
+  )
+  expect(await messageFor({ ...sent, dialect: 'timetables.other' })).toBe(words.noModule[0])
+  expect(await messageFor({ ...sent, file: Buffer.alloc(601_000, 'a').toString('base64') })).not.toBe('')
 })
 
 test('more than two thousand sessions at once are refused with the limit', async () => {

@@ -33,10 +33,10 @@ export function LogForm({ students, onCancel, onSend }: LogFormProps) {
   const { busy, send: log } = useSend(onSend)
   const end = ago === 'other' ? Date.parse(ended) / 1000 : Math.floor(Date.now() / 60_000) * 60 - Number(ago) * 3600
 
-  const keep = (send: boolean) => {
+  const save = (send: boolean) => {
     const when = { start_at: end - Number(minutes) * 60, minutes: Number(minutes) }
-    const said = { mode, content, next_step: next, students: presenceOf(students, presence) }
-    void log({ ...when, ...said, send })
+    const entry = { mode, content, next_step: next, students: presenceOf(students, presence) }
+    void log({ ...when, ...entry, send })
   }
   const incomplete = content.trim() === '' || Number.isNaN(end)
   return (
@@ -44,7 +44,7 @@ export function LogForm({ students, onCancel, onSend }: LogFormProps) {
       className="tutoring-log"
       onSubmit={(event) => {
         event.preventDefault()
-        keep(true)
+        save(true)
       }}
     >
       <ChoiceCards
@@ -70,7 +70,7 @@ export function LogForm({ students, onCancel, onSend }: LogFormProps) {
         <Button look="primary" type="submit" busy={busy} disabled={incomplete}>
           {text(words.send)}
         </Button>
-        <Button disabled={busy || incomplete} onClick={() => keep(false)}>
+        <Button disabled={busy || incomplete} onClick={() => save(false)}>
           {text(words.keepDraft)}
         </Button>
         <Button look="quiet" onClick={onCancel}>

@@ -33,7 +33,7 @@ interface StudentProps {
 export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
   const [send, remove] = [usePostTutoring(), useRemoveTutoring()]
   const [open, setOpen] = useState(false)
-  const keep = (change: object) => send('tutorTaskStudent/edit', { id: student.id, ...change })
+  const save = (change: object) => send('tutorTaskStudent/edit', { id: student.id, ...change })
   const { id, name, target, state, progress, feedback_rating, student_feedback, tutor_comment } = student
   const opinion = [feedback_rating && `${feedback_rating}/5`, student_feedback].filter(Boolean).join(' · ')
   return (
@@ -50,7 +50,7 @@ export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
             className="tutoring-select"
             aria-label={text(words.stateOf, { name })}
             value={state}
-            onChange={({ target: chosen }) => void keep({ state: chosen.value })}
+            onChange={({ target: chosen }) => void save({ state: chosen.value })}
           >
             {studentStates.map((each) => (
               <option key={each} value={each}>
@@ -58,7 +58,7 @@ export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
               </option>
             ))}
           </select>
-          <Slider name={name} value={progress} onKeep={(next) => void keep({ progress: next })} />
+          <Slider name={name} value={progress} onKeep={(next) => void save({ progress: next })} />
           <Button small look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
             {text(words.follow)}
           </Button>
@@ -75,9 +75,9 @@ export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
         </IconButton>
       )}
       {keeps && open && (
-        <FollowForm student={student} onKeep={async (change) => (await keep(change)) && setOpen(false)} />
+        <FollowForm student={student} onKeep={async (change) => (await save(change)) && setOpen(false)} />
       )}
-      {isMe && <OpinionForm student={student} onKeep={(change) => void keep(change)} />}
+      {isMe && <OpinionForm student={student} onKeep={(change) => void save(change)} />}
     </li>
   )
 }
@@ -85,7 +85,7 @@ export function StudentPart({ student, keeps, removes, isMe }: StudentProps) {
 /** Saved when the slider is released, by mouse or keyboard. */
 function Slider({ name, value, onKeep }: { name: string; value: number; onKeep(value: number): void }) {
   const [progress, setProgress] = useState(value)
-  const keep = () => progress !== value && onKeep(progress)
+  const saveProgress = () => progress !== value && onKeep(progress)
   return (
     <span className="tutoring-slider">
       <input
@@ -96,8 +96,8 @@ function Slider({ name, value, onKeep }: { name: string; value: number; onKeep(v
         aria-label={text(words.progress, { name })}
         value={progress}
         onChange={({ target }) => setProgress(Number(target.value))}
-        onPointerUp={keep}
-        onBlur={keep}
+        onPointerUp={saveProgress}
+        onBlur={saveProgress}
       />
       <span className="numbers">{percentText(progress)}</span>
     </span>

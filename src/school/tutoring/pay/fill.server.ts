@@ -65,12 +65,12 @@ export async function openBatch(at: At, currency: Currency, period?: string): Pr
 }
 
 async function addBatch(at: At, currency: Currency, period: string): Promise<number> {
-  const stamps = { create_time: at.now, update_time: at.now }
+  const timestamps = { create_time: at.now, update_time: at.now }
   const { id } = await at.db
     .insertInto('pay_batch')
     .values({
       ...{ period, currency, total_minutes: 0, total_cents: 0, status: 'open' },
-      ...{ closed_at: null, paid_at: null, created_by: null, updated_by: null, ...stamps },
+      ...{ closed_at: null, paid_at: null, created_by: null, updated_by: null, ...timestamps },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -128,12 +128,12 @@ test('hours given before a cancellation are paid once; the file equals the batch
 
 /** An open task with validated sessions on those days, with its own tutor. */
 async function runningTask(name: string, rate: number | null, days: readonly string[]) {
-  const stamps = { create_time: 1, update_time: 1 }
+  const timestamps = { create_time: 1, update_time: 1 }
   const insert = async (table: string, values: object) => {
     const { id } = await change((inside) =>
       inside
         .insertInto(table)
-        .values({ ...stamps, ...values })
+        .values({ ...timestamps, ...values })
         .returning('id')
         .executeTakeFirstOrThrow(),
     )

@@ -64,8 +64,8 @@ export async function gather(school: School): Promise<Cast> {
     people,
     views,
     rows(name, { name: entity }) {
-      const told = mine[name]?.[entity]
-      if (told) return told
+      const known = mine[name]?.[entity]
+      if (known) return known
       const { own, other } = entered.get(entity)!
       return name === 'super' ? { own: other, other: own } : { own, other }
     },
@@ -213,8 +213,8 @@ async function markIn(school: School, name: string, entered: Entered): Promise<R
     const takes = db(school).selectFrom('course_enrolment').select('student_id').where('course_id', '=', course_id)
     const { student_id } = await takes.executeTakeFirstOrThrow()
     const ids: Ids = { student_id, course_id, academic_term_id, assessment_id, score_id: entered.get('score')?.[whose] }
-    const stamps = { create_time: 1, update_time: 1 }
-    const row = { ...marked[name]!(ids), ...stamps }
+    const timestamps = { create_time: 1, update_time: 1 }
+    const row = { ...marked[name]!(ids), ...timestamps }
     return school.product.store.write(async (inside) => {
       const any = inside as AnyDatabase
       await any

@@ -57,14 +57,14 @@ const imports: readonly Told[] = [
 ].map(({ own, ...told }) => ({ ...told, node: 'add', answers: [own ? 'own' : 'yes', 'no'] as const }))
 
 export function plainRows(resource: Resource): string[] {
-  const told = [
+  const rows = [
     ...resource.calls.flatMap((name) => calls[name] ?? []),
     ...Object.keys(resource.actions).map((step) => ({ what: 'Step', call: `POST ${step}`, node: step })),
     ...(isImportable(resource) ? imports : []),
   ]
   const student = rightsOf('Étudiant', resource)
   const teacher = rightsOf('Enseignant', resource)
-  return told.map(({ what, call, node, answers: [yes, no] = ['all', 'no'] as const }: Told) => {
+  return rows.map(({ what, call, node, answers: [yes, no] = ['all', 'no'] as const }: Told) => {
     const [office, own, taught] = [yes, student(node) ? yes : no, teacher(node) ? yes : no]
     return `| ${[what, `\`${call}\``, 'in', 'in', own, taught, taught, office, office].join(' | ')} |`
   })

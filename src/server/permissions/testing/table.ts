@@ -64,8 +64,8 @@ export function recordPapers(): { resource: Resource; name: string }[] {
 
 /** The entities without a section. */
 export function plainEntities(): Resource[] {
-  const said = typedLines().map(({ registered }) => registered)
-  return Object.values(resources).filter(({ path }) => !said.some((call) => call.includes(` /admin/${path}/`)))
+  const calls = typedLines().map(({ registered }) => registered)
+  return Object.values(resources).filter(({ path }) => !calls.some((call) => call.includes(` /admin/${path}/`)))
 }
 
 function typedLines(): Line[] {

@@ -19,13 +19,13 @@ const pages: Record<Version, object[]> = {
   '1.2.0': [visits],
 }
 
-const said = [
+const pageTexts = [
   '## Horaires\n\n- Ouverture à 8 h\n- <b>Fermeture</b> à 20 h',
   '## 开放时间\n\n- 8 点开门\n- 20 点关门',
   '## Hours\n\n- Open from 8\n- Closed from 20',
 ]
 const texts = [rules, visits].flatMap(({ name, text }) =>
-  text.map((path, place) => [path, Buffer.from(`${name}\n\n${said[place]}`)] as const),
+  text.map((path, place) => [path, Buffer.from(`${name}\n\n${pageTexts[place]}`)] as const),
 )
 
 export function houseRules(by: Publisher, version: Version = '1.0.0'): Promise<Written> {
