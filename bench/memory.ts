@@ -1,4 +1,4 @@
-// Samples the memory of a server twenty times a second. Pages of files, which the system frees on demand, are not counted.
+// Samples the memory of a server twenty times a second. File caches, which the system frees on demand, are not counted.
 
 import { readFileSync } from 'node:fs'
 

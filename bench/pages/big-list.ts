@@ -11,7 +11,7 @@ interface Act {
   /** The page before the action. */
   from: string
   act(page: Page): Promise<void>
-  /** Runs before the clock starts: what the pointer does on its way. */
+  /** Prepares the page before the measurement starts. */
   before?(page: Page): Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-// What the first visit to a page fetches before it is idle: JavaScript and styles, gzip.
+// The JavaScript and styles that the first visit to a page fetches, in gzip bytes.
 
 import { gzipSync } from 'node:zlib'
 import { type Chromium, forgetFiles, rested } from './chromium.ts'

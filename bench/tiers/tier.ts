@@ -1,4 +1,5 @@
-// The numbers of everything else for a school of so many students: a large group of schools, and a tier for stress tests.
+// Two data sizes for benchmarks: a large group of schools, and a size for stress tests. All counts follow from the
+// number of students.
 
 export interface Tier {
   students: number

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { FormSkeleton } from '#ui/skeleton.tsx'
 import type { ControlProps } from './controls.tsx'
 
-/** A control that is loaded with its form; a skeleton of `lines` lines stands in its place meanwhile. */
+/** A control that is loaded with its form; until then a skeleton of `lines` lines is shown. */
 export const lazyControl = (Control: ComponentType<ControlProps>, lines: number) =>
   function LazyControl(props: ControlProps) {
     return (

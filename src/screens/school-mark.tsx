@@ -9,7 +9,7 @@ export function SchoolMark({ size }: { size: number }) {
   return logo ? <SchoolLogo size={size} /> : <Mark size={size} />
 }
 
-/** Nothing if the school has no logo; its name stands beside it. */
+/** Nothing if the school has no logo; its name is shown beside the logo. */
 export function SchoolLogo({ size }: { size: number }) {
   return logo ? <img className="school-mark" src={logo} alt="" height={size} /> : null
 }

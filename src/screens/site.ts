@@ -1,4 +1,5 @@
-// What the server tells about the site: in the page itself, and by a mark on every answer that changes with the settings.
+// Public facts about the site. The page contains them; a header of every response changes when the settings change, so
+// that the browser reads them again.
 
 import { schoolClock } from '#text/school-clock.ts'
 

@@ -1,4 +1,4 @@
-// The browser's half of a manifest: what the entities of a room show differently.
+// The browser part of a manifest: how the entities of a room differ from the generic screens.
 
 import type { ComponentType } from 'react'
 import type { EntityOf, Subject } from '#engine/subject.ts'

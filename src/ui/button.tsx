@@ -57,7 +57,7 @@ export function Button({
 }
 
 interface IconButtonProps extends Pressed {
-  /** What the button does: its accessible name and its tooltip. */
+  /** The accessible name and the tooltip of the button. */
   label: string
   children: ReactNode
 }

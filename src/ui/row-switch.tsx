@@ -3,7 +3,7 @@
 import './row-switch.css'
 
 interface RowSwitchProps {
-  /** Contains the name of the row, because the labels would be alike. */
+  /** Contains the name of the row, because otherwise all labels would be the same. */
   label: string
   on: boolean
   disabled: boolean

@@ -1,4 +1,4 @@
-// What the server tells about the site once the back office or the member centre has started. Not stored between visits.
+// Facts about the site that the server sends when the back office or the member centre starts. They are not stored.
 
 import { create } from 'zustand'
 import { siteOnPage } from '#screens/site.ts'

@@ -18,7 +18,7 @@ import type { WriteFault } from './write-faults.ts'
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Tables {}
 
-/** The transaction or the reading connection. The engine names tables and columns at run time, hence `any`. */
+/** The transaction or the reading connection. The type is `any` because the engine chooses tables and columns at run time. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyDatabase = Kysely<any>
 

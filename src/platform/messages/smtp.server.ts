@@ -38,7 +38,7 @@ export async function smtpOf(at: Pick<At, 'db' | 'product'>): Promise<Smtp | nul
 export const senderOf = ({ server, user, sender }: Smtp): string =>
   sender || (user.includes('@') ? user : `pupitre@${server.includes('.') ? server : 'localhost'}`)
 
-/** `patience` is the timeout of each step in milliseconds; `to` is the resolved address, if there is one. */
+/** `timeout` is the limit of each step in milliseconds; `to` is the resolved address, if there is one. */
 export async function transportTo(smtp: Smtp, timeout = 30_000, to?: Resolved): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const { server: host, port, verification, user, password, site } = smtp

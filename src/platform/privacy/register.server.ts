@@ -75,7 +75,7 @@ function nameOf(at: At, table: string, column: string): string {
   return words ? say(words, at.language) : table
 }
 
-/** People of whom a copy may be made, and who may be erased. */
+/** The kinds of people whose data can be copied and erased. */
 export const peopleOf = (at: At) =>
   [...kindsOf(at.product)].map(([entity, { words }]) => ({ entity, name: say(words, at.language) }))
 

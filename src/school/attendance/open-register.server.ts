@@ -1,4 +1,4 @@
-// When a register may be written, and by whom.
+// Who may write a register, and when.
 
 import { Refusal } from '#engine/refusal.ts'
 import { engineWords } from '#engine/engine.labels.ts'

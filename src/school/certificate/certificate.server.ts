@@ -42,7 +42,7 @@ export const maySettle = ({ who }: At) => who.realm === 'nobody' || may(who, 'k/
 /** Undoing the withdrawal of a student clears the proposal, which is in no form. The certificate stays unchanged. */
 const takesProposalBack = (input: Sent) => Object.keys(input).length === 1 && input.revoke_proposed === 0
 
-/** The initial values of every certificate, whoever requested it. */
+/** The initial values of every certificate. */
 export async function newPaper(at: At, { kind }: Sent): Promise<Partial<Certificate>> {
   return {
     number: await certificateNumber(at),

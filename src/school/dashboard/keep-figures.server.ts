@@ -7,7 +7,7 @@ import type { Stat } from './statistics/sums.server.ts'
 import { counted, daysOf } from './count-figure.server.ts'
 import { figuresOf } from './figures.ts'
 
-/** For the whole school, whoever starts the computation. */
+/** Always for the whole school; the rights of the person who starts the computation do not matter. */
 export async function keepFigures(asked: At): Promise<void> {
   const at = { ...asked, who: nobody }
   const { days, zone } = await daysOf(at)

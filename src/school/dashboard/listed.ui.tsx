@@ -1,4 +1,4 @@
-// A list on the dashboard: names with a few numbers, each linked to what it counts.
+// A list on the dashboard: names with a few numbers, each linked to the counted rows.
 
 import './listed.css'
 import { PageLink } from '#screens/page-link.tsx'

@@ -1,4 +1,4 @@
-// Until when marks can be changed, and by whom.
+// Who may change marks, and until when.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Row } from '#engine/resource.ts'

@@ -1,4 +1,4 @@
-// In the dialog of a withdrawal: what it closes and proposes.
+// The part of the withdrawal dialog that lists what will be closed and proposes further actions.
 
 import './closing.css'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Stores with a session that its register was taken, and by whom.
+// Stores in the session who took its register.
 
 import type { At } from '#engine/server/product.ts'
 

@@ -15,7 +15,7 @@ interface Terminal {
   showConfig: boolean
   automaticCleanupTask: '0' | '1'
   port: string
-  /** What the server lets the terminal run. */
+  /** Which commands the server allows. */
   mode: Mode
 }
 

@@ -24,7 +24,7 @@ export function bucketOf(storage: string, variables: Record<string, string | und
 const clients = new WeakMap<Bucket, Promise<S3Client>>()
 
 /** One client per bucket, because a client keeps its connections open. */
-/** `patience`: milliseconds without a response before a request is aborted; only the first caller sets it. */
+/** `timeout`: milliseconds without a response before a request is aborted; only the first caller sets it. */
 export const clientFor = (bucket: Bucket, timeout = 8000): Promise<S3Client> =>
   clients.getOrInsertComputed(bucket, () => openClient(bucket, timeout))
 

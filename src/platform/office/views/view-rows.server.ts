@@ -72,7 +72,7 @@ export async function viewsFor(at: At, resource: string) {
       content: JSON.parse(content) as object,
       mine,
       owner: nickname,
-      // Only the owner sees with whom a view is shared.
+      // Only the owner sees who shares the view.
       group_ids: mine ? group_ids : [],
       first: first?.saved_view_id === view.id,
     }

@@ -1,4 +1,4 @@
-// Removes rows when they are old enough, whoever they are about.
+// Removes rows after their retention period, for all people.
 
 import type { AnyDatabase, At, Rows } from '#engine/server/product.ts'
 import type { Rule } from './personal.ts'

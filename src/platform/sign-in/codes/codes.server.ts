@@ -25,7 +25,7 @@ export async function makePass(at: At, purpose: string, target: string): Promise
   return storeCode(at, purpose, target, randomBytes(32).toString('base64url'))
 }
 
-/** A new code replaces the previous one, whoever requested that. */
+/** A new code replaces the previous one, even if another person requested the previous one. */
 export async function makeCode(at: At, purpose: string, bound: Target): Promise<string> {
   return storeCode(at, purpose, bound, String(randomInt(1_000_000)).padStart(6, '0'))
 }

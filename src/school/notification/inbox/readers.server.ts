@@ -167,7 +167,7 @@ async function wholeSchool(at: At, notification: number, which: Which, counts: C
 
 const inOrderOfKey = (rows: ReturnType<typeof readersOf>) => rows.orderBy('recipient_kind').orderBy('recipient_id')
 
-/** People of whom only the delivery is known, with their names. */
+/** The names of people for whom only the delivery is known. */
 async function unheardOf(at: At, notification: number, skip: number, take: number): Promise<Named[]> {
   const people = await standing(at, notification, skip, take)
   const names = new Map<string, Pick<Named, 'name' | 'family' | 'sort_key'>>()

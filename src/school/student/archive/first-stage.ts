@@ -1,4 +1,4 @@
-// What stays of a student's record in the closed archive, and what is removed. The academic record stays: identity,
+// Defines which parts of a student's record stay in the closed archive and which are removed. The academic record stays: identity,
 // enrolments by year, marks, results, decisions, certificates, signed agreements and amounts.
 
 import type { Place } from '#platform/rows/index.personal.server.ts'
