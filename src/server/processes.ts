@@ -82,11 +82,11 @@ async function others({ store }: Product): Promise<Described[]> {
         and database = (select oid from pg_database where datname = current_database())
     ) as runs
     from running_process`.execute(store.read)
-  const gone = rows.filter(({ runs }) => !runs)
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => id)
+  const ended = rows.filter(({ runs }) => !runs)
+  if (ended.length > 0) {
+    const ids = ended.map(({ id }) => id)
     await store.write((db) => db.deleteFrom('running_process').where('id', 'in', ids).execute())
-    for (const each of gone) await rm(markerIn(each.folder, each), { force: true })
+    for (const each of ended) await rm(markerIn(each.folder, each), { force: true })
   }
   return rows.filter(({ runs }) => runs)
 }

@@ -17,9 +17,9 @@ export type ThreadMessage =
 const { env, name, sent } = workerData as { env: Env; name: keyof typeof workerTasks; sent: never }
 const port = parentPort!
 const asked = on(port, 'message')
-const heard = async () => ((await asked.next()) as { value: [{ next: unknown }] }).value[0].next
+const nextMessage = async () => ((await asked.next()) as { value: [{ next: unknown }] }).value[0].next
 const say = async (message: ThreadMessage) => {
-  const next = await heard()
+  const next = await nextMessage()
   port.postMessage(message)
   return next
 }
@@ -34,14 +34,14 @@ try {
   const task = await load()
   const pieces = task(product as never, sent)[Symbol.asyncIterator]() as AsyncIterator<unknown, void, unknown>
   // An interactive task gets a value with each request for a piece; other tasks prepare one piece ahead.
-  let next = hears ? await heard() : undefined
+  let next = hears ? await nextMessage() : undefined
   for (;;) {
     const { done, value } = await pieces.next(next)
     const message: ThreadMessage = done ? { done } : { piece: value }
     if (!hears) await say(message)
     else port.postMessage(message)
     if (done) break
-    if (hears) next = await heard()
+    if (hears) next = await nextMessage()
   }
 } catch (problem) {
   if (!(problem instanceof Refusal)) throw problem

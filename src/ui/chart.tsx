@@ -132,8 +132,8 @@ function useDrawing(facts: ChartFacts, spoken: string) {
   })
   const { rows } = facts
   useEffect(() => {
-    const gone = new AbortController()
-    const { signal } = gone
+    const controller = new AbortController()
+    const { signal } = controller
     const later = () => whenIdle(() => void redraw(signal), signal)
     const sight = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return
@@ -145,7 +145,7 @@ function useDrawing(facts: ChartFacts, spoken: string) {
     const theme = new MutationObserver(() => drawing.current && later())
     theme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
     return () => {
-      gone.abort()
+      controller.abort()
       sight.disconnect()
       theme.disconnect()
       drawing.current?.end()

@@ -26,10 +26,10 @@ export function SignatureField({ label, clear, onChange }: SignatureFieldProps) 
   })
   useEffect(() => {
     const sheet = canvas.current!
-    let gone = false
+    let isUnmounted = false
     const start = async () => {
       const { default: Pad } = await import('signature_pad')
-      if (gone) return
+      if (isUnmounted) return
       const ratio = Math.max(window.devicePixelRatio, 1)
       sheet.width = sheet.offsetWidth * ratio
       sheet.height = sheet.offsetHeight * ratio
@@ -40,7 +40,7 @@ export function SignatureField({ label, clear, onChange }: SignatureFieldProps) 
     }
     void start()
     return () => {
-      gone = true
+      isUnmounted = true
       pad.current?.off()
     }
   }, [])

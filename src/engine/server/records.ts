@@ -236,8 +236,9 @@ async function writeMany(at: At, resource: Resource, id: number, input: AnyInput
     // Unchanged pairs keep their row: the table between may have more columns.
     const wanted = new Set(input[name] as number[])
     const unseen = await archivedAmong(at, at.product.resources[field.target!]!, had)
-    const gone = had.filter((each) => !wanted.has(each) && !unseen.has(each))
-    if (gone.length > 0) await db.deleteFrom(field.through!).where(own, '=', id).where(other, 'in', gone).execute()
+    const removed = had.filter((each) => !wanted.has(each) && !unseen.has(each))
+    if (removed.length > 0)
+      await db.deleteFrom(field.through!).where(own, '=', id).where(other, 'in', removed).execute()
     const pairs = [...wanted].filter((each) => !had.includes(each)).map((each) => ({ [own]: id, [other]: each }))
     if (pairs.length > 0) await db.insertInto(field.through!).values(pairs).execute()
   }

@@ -72,8 +72,8 @@ export async function closeUnusedAccount(at: At, id: number): Promise<boolean> {
   const blank = { username: `anonyme${id}`, nickname: 'Anonyme', email: null, mobile: null }
   const admin: Resource = at.product.resources.admin!
   const derived = { ...(await derivedColumns(admin, blank)), search_text: '' }
-  const gone = { ...blank, ...derived, delete_time: at.now, status: '0' as const }
-  await at.db.updateTable('admin').set(gone).where('id', '=', id).execute()
+  const erased = { ...blank, ...derived, delete_time: at.now, status: '0' as const }
+  await at.db.updateTable('admin').set(erased).where('id', '=', id).execute()
   await at.product.trail.written(at, admin, { kind: 'del', before: row as never, after: {} })
   return true
 }

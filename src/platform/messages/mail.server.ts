@@ -65,9 +65,9 @@ async function attempt(product: Product, seen: Message, send: Way['send']): Prom
   const pause = pauses[seen.attempts]
   const handed = async () => send({ ...claimed, body: openedBody(product, claimed.body) })
   const outcome = await whileClaimed(product, claimed, handed).then(
-    () => ({ status: 'sent' as const, sent_time: now(), last_error: null, ...gone, due_time: null }),
+    () => ({ status: 'sent' as const, sent_time: now(), last_error: null, ...erasedColumns, due_time: null }),
     (problem: Error) => ({
-      ...(pause === undefined && gone),
+      ...(pause === undefined && erasedColumns),
       status: pause === undefined ? ('failed' as const) : ('queued' as const),
       last_error: problem.message.slice(0, 500),
       due_time: pause === undefined ? null : now() + pause,
@@ -77,4 +77,4 @@ async function attempt(product: Product, seen: Message, send: Way['send']): Prom
   return outcome.status === 'sent' ? 'sent' : 'not sent'
 }
 
-const gone = { body: blank, carries: null, worth_until: null }
+const erasedColumns = { body: blank, carries: null, worth_until: null }

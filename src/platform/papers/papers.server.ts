@@ -88,11 +88,11 @@ function lineOf(aside: Aside) {
       if (known) return known
       const job = jobs.get(key) ?? addJob({ key, paper, account })
       job.waiting++
-      const gone = () => leave(job)
-      signal?.addEventListener('abort', gone, { once: true })
-      if (signal?.aborted) gone()
+      const onAbort = () => leave(job)
+      signal?.addEventListener('abort', onAbort, { once: true })
+      if (signal?.aborted) onAbort()
       if (!running) void work()
-      return job.done.promise.finally(() => signal?.removeEventListener('abort', gone))
+      return job.done.promise.finally(() => signal?.removeEventListener('abort', onAbort))
     },
   }
 }

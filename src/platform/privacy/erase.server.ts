@@ -64,14 +64,14 @@ export async function erasePerson(
   { files, ledger, quietly, again, refuse }: Keepers,
 ): Promise<void> {
   const { store } = at.product
-  const gone = await store.write(async (db) => {
+  const releasedFiles = await store.write(async (db) => {
     const inside = { ...at, db }
     const person = await personAt(inside, entity, id)
     if (!again) await refuseNeeded(inside, person)
     await refuse?.(inside, id)
     return forget(inside, person)
   })
-  for (const file of gone) await files.remove(file)
+  for (const file of releasedFiles) await files.remove(file)
   await settleLedger(at, ledger)
   if (!quietly) await store.clean()
 }

@@ -44,11 +44,11 @@ export const releaseUnshared = async (at: At, urls: readonly string[]): Promise<
 
 async function release(at: At, files: PersonFile[], person?: Person): Promise<PersonFile[]> {
   const used = await usedAmong(at, files, person)
-  const gone = files.filter(({ url }) => !used.has(url))
-  await deleteRows(at, gone)
-  return gone
+  const unused = files.filter(({ url }) => !used.has(url))
+  await deleteRows(at, unused)
+  return unused
 }
 
 /** Also removes their history. */
-export const deleteRows = async (at: At, gone: readonly PersonFile[]): Promise<void> =>
-  emptyHistory(at, 'attachment', await removeRows(at, gone))
+export const deleteRows = async (at: At, files: readonly PersonFile[]): Promise<void> =>
+  emptyHistory(at, 'attachment', await removeRows(at, files))

@@ -30,11 +30,11 @@ async function recycledOf(at: At, days: number): Promise<Recycled[]> {
   const { resources } = await withResting(at)
   for (const resource of Object.values(resources).filter(({ hardDelete }) => !hardDelete)) {
     const all = (at.db as AnyDatabase).selectFrom(resource.table).selectAll()
-    const gone = await all
+    const deleted = await all
       .where('delete_time', '<', at.now - days * day)
       .limit(500)
       .execute()
-    found.push(...gone.map((row) => ({ resource, id: Number(row.id), title: titleOf(resource, row, at.language) })))
+    found.push(...deleted.map((row) => ({ resource, id: Number(row.id), title: titleOf(resource, row, at.language) })))
   }
   return found
 }
@@ -58,7 +58,7 @@ async function isBlank(at: At, { table, title }: Resource, id: number): Promise<
 
 /** A row is kept while another row refers to it. */
 async function removed(at: At, { table }: Resource, id: number): Promise<boolean> {
-  const gone = await at.product.store.write(async (db) => {
+  const deleted = await at.product.store.write(async (db) => {
     await sql`savepoint one_row`.execute(db)
     try {
       await (db as AnyDatabase).deleteFrom(table).where('id', '=', id).execute()
@@ -68,5 +68,5 @@ async function removed(at: At, { table }: Resource, id: number): Promise<boolean
       return false
     }
   })
-  return gone
+  return deleted
 }

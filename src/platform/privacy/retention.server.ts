@@ -20,8 +20,8 @@ export const goesSoon = (at: At) => goesTonight(at, notice)
 /** The nightly purge. The job checks before if erasures were confirmed. */
 export async function purgeOver(at: At, keepers: Keepers): Promise<Record<string, number>> {
   const days = await retentionDays(at)
-  const gone: Record<string, number> = {}
-  for (const [name, { rule }] of periodsOf(at.product)) gone[name] = await rule.purge(at, days[name]!, keepers)
-  if (Object.values(gone).some((count) => count > 0)) await at.product.store.clean()
-  return gone
+  const deletedCounts: Record<string, number> = {}
+  for (const [name, { rule }] of periodsOf(at.product)) deletedCounts[name] = await rule.purge(at, days[name]!, keepers)
+  if (Object.values(deletedCounts).some((count) => count > 0)) await at.product.store.clean()
+  return deletedCounts
 }

@@ -28,11 +28,11 @@ async function unusedFiles(at: At, before: number): Promise<PersonFile[]> {
 
 /** Rows first: a file without a row cannot be found, but a row without its file would be an error. */
 async function releaseUnused(at: At, before: number, files: FileKeeper): Promise<number> {
-  const gone = await at.product.store.write(async (db) => {
+  const unusedRows = await at.product.store.write(async (db) => {
     const unused = await unusedFiles({ ...at, db }, before)
     await deleteRows({ ...at, db }, unused)
     return unused
   })
-  for (const file of gone) await files.remove(file)
-  return gone.length
+  for (const file of unusedRows) await files.remove(file)
+  return unusedRows.length
 }

@@ -62,13 +62,13 @@ const blocks = (task: TerminalTask) => hasFailed(task) && task.blockOnFailure
 /** Applies a message of the server to a running task; `closes` is true when the stream has ended. */
 export function hear(tasks: Tasks, uuid: string, line: string): { tasks: TerminalTask[]; closes: boolean } {
   const closes = line === 'command-exec-error' || line === 'command-exec-completed'
-  return { tasks: change(tasks, uuid, (task) => (isRunning(task) ? heard(task, line) : task)), closes }
+  return { tasks: change(tasks, uuid, (task) => (isRunning(task) ? withLine(task, line) : task)), closes }
 }
 
 /** The browser keeps this many lines; the server keeps more of them for a week. */
 export const linesKept = 2000
 
-function heard(task: TerminalTask, line: string): TerminalTask {
+function withLine(task: TerminalTask, line: string): TerminalTask {
   switch (line) {
     case 'command-link-success':
       return { ...task, status: executing }

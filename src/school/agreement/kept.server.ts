@@ -14,8 +14,8 @@ export const agreementsKept: Rule = {
   async purge(at, days, { files }) {
     const all = await overIn(at, days)
     for (const party of parties(all)) {
-      const gone = await at.product.store.write((db) => forgetEvidence({ ...at, db }, 'agreements', party))
-      for (const file of gone) await files.remove(file)
+      const releasedFiles = await at.product.store.write((db) => forgetEvidence({ ...at, db }, 'agreements', party))
+      for (const file of releasedFiles) await files.remove(file)
     }
     return all.length
   },

@@ -24,8 +24,8 @@ export const identityPapers: Rule = {
   async purge(at, days, { files }) {
     const ids = (await found(at, days)).map(({ id }) => id)
     if (ids.length === 0) return 0
-    const gone = await at.product.store.write((db) => removePapers({ ...at, db }, ids))
-    for (const file of gone) await files.remove(file)
+    const releasedFiles = await at.product.store.write((db) => removePapers({ ...at, db }, ids))
+    for (const file of releasedFiles) await files.remove(file)
     return ids.length
   },
 }
@@ -69,9 +69,9 @@ async function removePapers(at: At, ids: readonly number[]) {
     .set({ ...blank, update_time: at.now })
     .where('id', 'in', ids)
     .execute()
-  const gone = papers.map(({ id }) => id)
-  await endUses(at, 'student_document', gone)
-  await emptyHistory(at, 'student_document', gone)
+  const paperIds = papers.map(({ id }) => id)
+  await endUses(at, 'student_document', paperIds)
+  await emptyHistory(at, 'student_document', paperIds)
   return releaseUnshared(
     at,
     papers.map(({ file }) => file),

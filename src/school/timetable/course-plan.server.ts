@@ -38,7 +38,7 @@ const notForStudents = [
 ]
 
 /** Columns whose changes are sent to calendar programs. */
-const heard = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id', 'title', 'online_url'] as const
+const announcedFields = ['start_at', 'end_at', 'room_id', 'teacher_id', 'assistant_id', 'title', 'online_url'] as const
 
 /** Shared resources. */
 const taken = ['teacher_id', 'assistant_id', 'room_id'] as const
@@ -62,7 +62,7 @@ export const coursePlanRules = rules(coursePlan, {
       throw new Refusal(words.needsTeacher)
     if (row.status === 'scheduled' && taken.some((name) => name in input && input[name] !== row[name]))
       await claim(at, wantedFrom(row, input as Partial<Wanted>), row.override_reason)
-    const changed = heard.some((name) => name in input && input[name] !== row[name])
+    const changed = announcedFields.some((name) => name in input && input[name] !== row[name])
     if (row.start_at && changed) Object.assign(input, { ics_sequence: row.ics_sequence + 1 })
     if (row.status !== 'scheduled') return
     if (input.teacher_id !== undefined) Object.assign(input, substituted(row, input.teacher_id))

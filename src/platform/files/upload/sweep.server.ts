@@ -18,7 +18,7 @@ export async function sweepFiles(at: At, storage: Storage): Promise<void> {
 }
 
 async function sweepDeleted({ store }: Product, storage: Storage, before: number): Promise<void> {
-  const gone = await store.read
+  const expired = await store.read
     .selectFrom('attachment')
     .select(['id', 'url', 'storage'])
     .where('delete_time', '<', before)
@@ -27,7 +27,7 @@ async function sweepDeleted({ store }: Product, storage: Storage, before: number
     )
     .limit(500)
     .execute()
-  for (const { id, url, storage: name } of gone) {
+  for (const { id, url, storage: name } of expired) {
     const place = storage.of(name)
     await place.remove(thumbnailOf(keyOf(url)))
     await place.remove(keyOf(url))

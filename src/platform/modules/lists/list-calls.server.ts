@@ -89,8 +89,8 @@ interface Parts {
 
 /** Collects the calls that would be registered on the server. */
 function collected(product: Product, { lists, pages }: Followed, { all, before }: Parts): Found {
-  const gone = new Set([...before.values()].map(({ call }) => call))
-  const declared = product.calls.filter((call) => !gone.has(call))
+  const removedCalls = new Set([...before.values()].map(({ call }) => call))
+  const declared = product.calls.filter((call) => !removedCalls.has(call))
   product.calls.splice(0, Infinity, ...declared)
   const answers = new Map<string, Answer>()
   const shelf = {

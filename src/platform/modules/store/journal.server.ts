@@ -84,12 +84,12 @@ export async function closeAbandoned({ db }: Pick<At, 'db'>): Promise<void> {
     .select(['id', 'process', 'lease_until'])
     .where('end_time', 'is', null)
     .execute()
-  const gone = open.filter((line) => line.lease_until < seconds() || isGone(line.process)).map(({ id }) => id)
-  if (gone.length === 0) return
+  const endedIds = open.filter((line) => line.lease_until < seconds() || isGone(line.process)).map(({ id }) => id)
+  if (endedIds.length === 0) return
   await db
     .updateTable('module_journal')
     .set({ result: 'given up', end_time: seconds() })
-    .where('id', 'in', gone)
+    .where('id', 'in', endedIds)
     .execute()
 }
 

@@ -60,8 +60,8 @@ export const rules: Record<string, Rule> = {
   config_group(_at, { next, before, used }) {
     const groupKeys = new Set((next.config_group as Pair[]).map(({ key }) => key))
     if ([...groupKeys].some((key) => !/^[a-z][a-z0-9_]{1,39}$/.test(key))) return { words: words.wrongName }
-    const gone = (before.config_group as Pair[]).find(({ key }) => !groupKeys.has(key) && used.has(key))
-    return gone ? { words: words.groupInUse, values: { group: gone.value } } : null
+    const removed = (before.config_group as Pair[]).find(({ key }) => !groupKeys.has(key) && used.has(key))
+    return removed ? { words: words.groupInUse, values: { group: removed.value } } : null
   },
   async config_quick_entrance(at, { next }) {
     const pages = pagesIn(await menusFor(at))

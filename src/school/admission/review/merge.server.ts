@@ -45,9 +45,9 @@ export async function merge(at: At, id: number, into: number, choices: Choices =
   const name = titleOf(resource, older, at.language)
   // Clears unique values, so that the remaining record can have them.
   const free = { email: null, student_no: null }
-  const gone = { status: 'cancelled', status_reason: say(name), ...free, delete_time: at.now }
+  const cancelled = { status: 'cancelled', status_reason: say(name), ...free, delete_time: at.now }
   const how = { kind: 'action', action: 'merge' } as const
-  await updateRecord(at, resource, await findRecord(at, resource, id), gone, how)
+  await updateRecord(at, resource, await findRecord(at, resource, id), cancelled, how)
   // The history shows the dropped value, whichever record had it.
   const state = reopened ? { status: 'pending', status_reason: null } : {}
   await updateRecord(at, resource, { ...older, ...left }, { ...changes, ...state }, how)

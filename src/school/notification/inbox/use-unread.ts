@@ -17,13 +17,13 @@ export function useUnread(): number {
     async function follow(): Promise<void> {
       const mine = (stop = new AbortController())
       let wait = soon
-      const heard = (event: { unread: number } | { replaced: true }) => {
+      const onEvent = (event: { unread: number } | { replaced: true }) => {
         // Other pages of this session replaced it: reconnecting immediately would repeat endlessly.
         if ('replaced' in event) return void (wait = later)
         setUnread(event.unread)
         void client.invalidateQueries(everyNotification)
       }
-      await followed('/admin/index/notificationCount', mine.signal, heard).catch(() => (wait = later))
+      await followed('/admin/index/notificationCount', mine.signal, onEvent).catch(() => (wait = later))
       if (!mine.signal.aborted) pause = setTimeout(() => void follow(), wait)
     }
     const end = () => {

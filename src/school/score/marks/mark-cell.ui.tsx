@@ -28,8 +28,8 @@ export function MarkCell({ score, letters, state, label, place, colour, readOnly
     setTyping(null)
   }
   // Scrolling also saves it, because a line out of sight is removed.
-  const gone = useEffectEvent(leave)
-  useEffect(() => () => gone(), [])
+  const onUnmount = useEffectEvent(leave)
+  useEffect(() => () => onUnmount(), [])
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const rows = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape') setTyping(null)

@@ -52,9 +52,9 @@ export async function transcriptOf(at: At, student_id: number): Promise<Transcri
   return {
     scale,
     terms: terms.map((term) => {
-      const [own, gone, given] = [inTerm(term, cards), inTerm(term, left), inTerm(term, results)]
-      const told = termOf(own, gone, given, { scale, rules })
-      return { ...term, ...told, ...(!show_rank && { rank: null, rank_of: null }) }
+      const [own, leftCards, given] = [inTerm(term, cards), inTerm(term, left), inTerm(term, results)]
+      const resultsOfTerm = termOf(own, leftCards, given, { scale, rules })
+      return { ...term, ...resultsOfTerm, ...(!show_rank && { rank: null, rank_of: null }) }
     }),
   }
 }
@@ -90,10 +90,10 @@ function termOf(
   given: readonly Published[],
   by: { scale: CourseScale; rules: ResultRules },
 ) {
-  const [[now], [gone]] = [cards, left].map((some) => termResults(some, by.scale, by.rules)) as [Own, Own]
+  const [[now], [leftTerm]] = [cards, left].map((some) => termResults(some, by.scale, by.rules)) as [Own, Own]
   const general = given.find(({ course_id }) => course_id === null)
   const decided = new Map((general ? linesIn(general) : []).map((each) => [each.course_id, each]))
-  const courses = [...(now?.courses ?? []), ...(gone?.courses ?? [])].map((result) => {
+  const courses = [...(now?.courses ?? []), ...(leftTerm?.courses ?? [])].map((result) => {
     const row = given.find(({ course_id }) => course_id === result.card.course.id)
     const line = decided.get(result.card.course.id)
     // Added after the publication of the term, so it is undecided.

@@ -35,10 +35,10 @@ export const closedStates = ['graduated', 'withdrawn'] as const
  * closed.
  */
 export async function enterArchive(at: At, id: number, { files, ledger }: Keepers): Promise<boolean> {
-  const gone = await at.product.store.write((db) => close({ ...at, db }, id))
-  for (const file of gone ?? []) await files.remove(file)
+  const releasedFiles = await at.product.store.write((db) => close({ ...at, db }, id))
+  for (const file of releasedFiles ?? []) await files.remove(file)
   await settleLedger(at, ledger)
-  return gone !== null
+  return releasedFiles !== null
 }
 
 async function close(at: At, id: number): Promise<PersonFile[] | null> {
@@ -53,27 +53,27 @@ async function close(at: At, id: number): Promise<PersonFile[] | null> {
   if (!row) return null
   const contacts = await contactsOf(at, row)
   const account = await ownAccount(at, row.admin_id as number | null)
-  const gone = await emptyAround(at, row)
+  const releasedFiles = await emptyAround(at, row)
   await emptyFile(at, row)
-  if (account !== null) gone.push(...(await forget(at, { admin: [account] })))
+  if (account !== null) releasedFiles.push(...(await forget(at, { admin: [account] })))
   await removeTraces(at, { own: contacts, names: [], accounts: [] })
   const names = [String(row.last_name), String(row.first_name)]
   for (const name of [names, names.toReversed()]) await renameFiles(at, name.join(' '))
   await noteAct(at, 'archive', [['student', id]])
   await writeDown(at, [hashOf(at.product, 'archive', row)])
-  return gone
+  return releasedFiles
 }
 
 /** Data about the student outside the record. Returns the files that no other record uses. */
 async function emptyAround(at: At, row: Row): Promise<PersonFile[]> {
   const person = { student: [row.id] }
   const places = firstStageOf(await placesIn(at))
-  const gone = [
+  const releasedFiles = [
     ...(await releaseBeside(at, places, person, never)),
     ...(await releaseFiles(at, person, [['student', [row]]])),
   ]
   for (const place of places) await emptied(at, place, person, never)
-  return gone
+  return releasedFiles
 }
 
 async function emptyFile(at: At, row: Row): Promise<void> {

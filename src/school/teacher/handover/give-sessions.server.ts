@@ -25,8 +25,8 @@ export async function giveSessions(at: At, work: Open, how: Giving): Promise<Met
     const after = placeOf(work, row, how.to)
     const blocked = clashes.some(({ severity }) => severity === 'block')
     const reason = blocked && how.override_reason ? { override_reason: how.override_reason } : {}
-    const heard = row.start_at === null ? {} : { ics_sequence: row.ics_sequence + 1 }
-    await updateRecord(at, plan, row, { ...after, ...heard, ...reason })
+    const sequence = row.start_at === null ? {} : { ics_sequence: row.ics_sequence + 1 }
+    await updateRecord(at, plan, row, { ...after, ...sequence, ...reason })
     if (row.status === 'scheduled') changes.push({ before: row, after })
   }
   await followSeries(at, work, how)
