@@ -126,7 +126,7 @@ process.exit()
 
 /** The tests over all tables, calls, rights and labels. */
 const everything = [
-  ['server/store', 'is empty as the product is delivered'],
+  ['server/store', 'is empty for the product as delivered'],
   ['server/permissions/matrix', 'every call has its line|/k/locker/|/k/room/sheet'],
   ['platform/privacy/personal-data', 'the data map'],
   ['engine/server/scenarios', 'locker'],
