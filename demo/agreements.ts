@@ -220,7 +220,7 @@ const money = (cents: number, chinese: boolean) =>
     .format(cents / 100)
     .replaceAll('\u202f', '\u00a0')
 
-/** The hashes are added once the rows have ids: see `seal-agreements.server.ts`. */
+/** The fingerprints follow once the rows have their numbers: see `sealSigned` of the agreements. */
 function signaturesOf(row: Agreement, onPaper: string | undefined): PlainRow[] {
   if (row.status === 'draft') return []
   const roles = demoTemplates.find((each) => each.code === row.template)!.signer_roles as { role: SignerRole }[]

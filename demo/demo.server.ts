@@ -2,9 +2,11 @@
 
 import type { At } from '#engine/server/product.ts'
 import { hashPassword } from '#platform/access/index.server.ts'
+import { continueAfter } from '#platform/rows/index.server.ts'
+import { presetSettings } from '#platform/settings/index.server.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
+import { sealSigned } from '#school/agreement/index.server.ts'
 import { finishDemo } from './finish.server.ts'
-import { sealAgreements } from './seal-agreements.server.ts'
 import { type Rows, layDown } from './lay-down.server.ts'
 import { demoSettings } from './school-facts.ts'
 import { demoSchool, demoTables } from './school.ts'
@@ -23,14 +25,22 @@ export async function demoFiller(at: At, password: string): Promise<(inside: At)
     ...rest,
   }
   return async function fillDemo(inside) {
-    const { db } = inside
     await layDown(inside, school, demoTables(today))
     await continueNumbers(inside, school)
-    await sealAgreements(inside)
-    for (const [name, value] of Object.entries(demoSettings))
-      await db.updateTable('config').set({ value }).where('name', '=', name).execute()
+    await continueAgreements(inside)
+    await presetSettings(inside, demoSettings)
     await finishDemo(inside)
   }
+}
+
+/** The next agreement gets the number after the last one of its year. */
+async function continueAgreements(at: At): Promise<void> {
+  const last = new Map<string, number>()
+  for (const each of await sealSigned(at)) {
+    const [, year = '', number = '0'] = /^CONV-(\d{4})-(\d+)$/.exec(each) ?? []
+    last.set(year, Math.max(last.get(year) ?? 0, Number(number)))
+  }
+  for (const [year, value] of last) await continueAfter(at, `protocol-${year}`, value)
 }
 
 /** The next student gets the number after the last one of the demo. */
@@ -46,5 +56,5 @@ async function continueNumbers(at: At, { student, teacher, certificate }: Rows):
     const [, year, count] = String(number).split('-')
     last.set(`certificate-${year}`, Math.max(last.get(`certificate-${year}`) ?? 0, Number(count)))
   }
-  for (const [name, value] of last) await at.db.insertInto('counter').values({ name, value }).execute()
+  for (const [name, value] of last) await continueAfter(at, name, value)
 }

@@ -1,55 +1,42 @@
 // Values that need the ids of the demo's rows: which record uses a file, and possible duplicates.
 
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { writeDurably } from '#platform/files/index.server.ts'
 import type { At } from '#engine/server/product.ts'
-import { followToken } from '#school/admission/index.server.ts'
+import { addUses } from '#platform/files/index.uses.server.ts'
+import { presetSettings } from '#platform/settings/index.server.ts'
+import { giveFollowLinks, noteLikeness } from '#school/admission/index.server.ts'
+import { countOpenings } from '#school/courseware/index.server.ts'
 import { tellCertificates } from './certificate-history.server.ts'
 import { courseFiles } from './course-files.ts'
 import { specimens } from './specimens.ts'
 
 export async function finishDemo(at: At): Promise<void> {
-  await sql`
-    insert into attachment_use (attachment_id, resource, row_id, field)
-    select attachment.id, 'student_document', student_document.id, 'file'
-    from student_document join attachment on attachment.url = student_document.file
-  `.execute(at.db)
-  await sql`
-    insert into attachment_use (attachment_id, resource, row_id, field)
-    select distinct attachment_id, 'courseware', courseware_id, 'attachment_id' from courseware_file
-  `.execute(at.db)
-  await sql`
-    update courseware set opened_count =
-      (select count(*) from courseware_access where courseware_access.courseware_id = courseware.id)
-  `.execute(at.db)
-  await giveLinks(at)
+  await useFiles(at)
+  await countOpenings(at)
+  await giveFollowLinks(at)
   await tellCertificates(at)
   const older = await numberOf(at, 'ouyang.zihan@example.test')
   const newer = await numberOf(at, 'zihan.ouyang@example.test')
-  const likely = [{ id: older, score: 90, same: ['mobile', 'birth_and_name'] }]
-  await at.db
-    .updateTable('student_registration')
-    .set({ duplicate_of: JSON.stringify(likely) })
-    .where('student_id', '=', newer)
-    .execute()
-  // The public registration is open, so that visitors of the demo can try it.
-  await at.db.updateTable('config').set({ value: '1' }).where('name', '=', 'registration_open').execute()
+  const likely = [{ id: older, score: 90, same: ['mobile' as const, 'birth_and_name' as const] }]
+  await noteLikeness(at, newer, likely)
+  // Whoever tries the demo school can also try to get in.
+  await presetSettings(at, { registration_open: '1' })
 }
 
-/** Makes the links that the office sends to applicants work. */
-async function giveLinks(at: At): Promise<void> {
-  const verified = await at.db
-    .selectFrom('student_registration')
-    .select(['id', 'email_verified_at'])
-    .where('email_verified_at', 'is not', null)
-    .execute()
-  for (const { id, email_verified_at } of verified)
-    await at.db
-      .updateTable('student_registration')
-      .set({ token_hash: followToken(at, id, email_verified_at!).hash })
-      .where('id', '=', id)
-      .execute()
+/** The records that show the files of the demo. */
+async function useFiles(at: At): Promise<void> {
+  const papers = at.db
+    .selectFrom('student_document')
+    .innerJoin('attachment', 'attachment.url', 'student_document.file')
+    .select(['attachment.id as attachment_id', 'student_document.id as row_id'])
+  await addUses(at, { resource: 'student_document', field: 'file' }, await papers.execute())
+  const taught = at.db
+    .selectFrom('courseware_file')
+    .select(['attachment_id', 'courseware_id as row_id'])
+    .where('attachment_id', 'is not', null)
+    .distinct()
+  await addUses(at, { resource: 'courseware', field: 'attachment_id' }, await taught.execute())
 }
 
 async function numberOf(at: At, email: string): Promise<number> {

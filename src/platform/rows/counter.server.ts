@@ -11,3 +11,8 @@ export async function nextNumber(at: At, name: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(value)
 }
+
+/** Rows came with numbers: the next one follows the last of them. */
+export async function continueAfter(at: At, name: string, last: number): Promise<void> {
+  await at.db.insertInto('counter').values({ name, value: last }).execute()
+}

@@ -1,6 +1,6 @@
 // The door of settings for the server.
 
-export { deleteSettings, insertSetting, storeValue } from './config-rows.server.ts'
+export { deleteSettings, insertSetting, presetSettings, storeValue } from './config-rows.server.ts'
 export { decidedBy } from './decided.server.ts'
 export { fileOrigin, originOf } from './origin.server.ts'
 export { type SchoolFacts, schoolFacts } from './school.server.ts'

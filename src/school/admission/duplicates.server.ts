@@ -89,6 +89,15 @@ export async function compare(at: At, registration: Registration): Promise<void>
     .execute()
 }
 
+/** Files that an application resembles. */
+export async function noteLikeness(at: At, studentId: number, likely: readonly Likeness[]): Promise<void> {
+  await at.db
+    .updateTable('student_registration')
+    .set({ duplicate_of: JSON.stringify(likely) })
+    .where('student_id', '=', studentId)
+    .execute()
+}
+
 export const likenessIn = ({ duplicate_of }: Pick<Registration, 'duplicate_of'>) =>
   JSON.parse(duplicate_of ?? '[]') as Likeness[]
 

@@ -1,3 +1,4 @@
 // The door of admission for the server.
 
-export { followToken } from './register/token.server.ts'
+export { noteLikeness } from './duplicates.server.ts'
+export { giveFollowLinks } from './register/follow-links.server.ts'

@@ -1,0 +1,18 @@
+// Applications that came with a confirmed address get the link by which they are followed.
+
+import type { At } from '#engine/server/product.ts'
+import { followToken } from './token.server.ts'
+
+export async function giveFollowLinks(at: At): Promise<void> {
+  const verified = await at.db
+    .selectFrom('student_registration')
+    .select(['id', 'email_verified_at'])
+    .where('email_verified_at', 'is not', null)
+    .execute()
+  for (const { id, email_verified_at } of verified)
+    await at.db
+      .updateTable('student_registration')
+      .set({ token_hash: followToken(at, id, email_verified_at!).hash })
+      .where('id', '=', id)
+      .execute()
+}

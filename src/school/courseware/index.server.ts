@@ -1,0 +1,3 @@
+// The door of courseware for the server.
+
+export { countOpenings } from './count-openings.server.ts'
