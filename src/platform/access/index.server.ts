@@ -4,7 +4,7 @@ export { actingAs, actingOf, profilesOf, selvesOf } from './acting/acting.server
 export { movesAddress, tellOldAddress } from './addresses.server.ts'
 export { groupsBelow, ownGroups } from './admin-group.server.ts'
 export { emergencyToken, holderOf, takeStep } from './emergency.server.ts'
-export { type Invited, invitationHash, invitationLink, invite } from './invite.server.ts'
+export { type Invited, invitationHash, invite } from './invite.server.ts'
 export { lookedAs, lookedGroup, refuseWriting } from './look-as/look-as.server.ts'
 export { framed } from './menu/frames.server.ts'
 export { type MenuRule, fillListed, fillPage, menusFor } from './menu/menu.server.ts'

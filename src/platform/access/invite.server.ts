@@ -41,6 +41,18 @@ export async function dropInvitations(at: At, account: number): Promise<void> {
 /** The key of the link in the invitation mail of an account. */
 export const invitationLink = (account: number) => `invitation ${account}`
 
+/** Valid once: false if the link was already used. The messages with it are emptied. */
+export async function takeInvitation(at: At, sent: string, account: number): Promise<boolean> {
+  const { numUpdatedRows } = await at.db
+    .updateTable('admin_invitation')
+    .set({ used_time: at.now })
+    .where('hash', '=', invitationHash(sent))
+    .where('used_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await blankCarrying(at, invitationLink(account))
+  return numUpdatedRows > 0n
+}
+
 /** Earlier links become invalid. */
 export async function invite(at: At, account: Invited, origin: string): Promise<void> {
   const made = `inv_${randomBytes(32).toString('base64url')}`

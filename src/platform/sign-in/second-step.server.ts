@@ -1,7 +1,6 @@
 // The step after the password for people with a second factor: a ticket for five minutes and five attempts, valid only
 // here. There is no session before the factor is checked.
 
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#engine/refusal.ts'
@@ -16,14 +15,11 @@ import { siteOf } from './two-factor/site.server.ts'
 import { stepOfCode, takeTotp } from './two-factor/totp.server.ts'
 import { factorRefusals } from './two-factor/two-factor.refusals.labels.ts'
 import { emergencyToken, holderOf, takeStep } from '#platform/access/index.server.ts'
+import { type Step, endStep, openStep, stepOf, takeTry } from '#platform/access/index.sign-in.server.ts'
 import { enter, enterOrLook } from './enter.server.ts'
 import { signInRefusals as words } from './sign-in.refusals.labels.ts'
 
-const life = 300
-const triesAtMost = 5
 const ticket = z.string().max(100)
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 interface Account {
   id: number
@@ -32,13 +28,10 @@ interface Account {
 
 /** The browser shows the second step of the form. */
 export async function secondStep(at: At, { id, keep }: Account, methods: readonly Method[]): Promise<Refusal> {
-  const made = `sis_${randomBytes(32).toString('base64url')}`
-  const row = { hash: hashOf(made), admin_id: id, keep: keep ? 1 : 0, tries: 0, expire_time: at.now + life }
   const wanted = (ticket: string, offered: readonly Method[]) =>
     new Refusal(words.factorWanted, {}, { data: { factor: { ticket, methods: offered } } })
   try {
-    await at.product.store.write((db) => db.insertInto('sign_in_step').values(row).execute())
-    return wanted(made, methods)
+    return wanted(await openStep(at, { id, keep }), methods)
   } catch (problem) {
     // A passkey needs a stored challenge; a code does not.
     const mayLook = writeFaultOf(problem) && methods.includes('totp')
@@ -59,7 +52,7 @@ export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC
     async run(at, { body: { ticket: sent, ...factor } }, request) {
       const held = await holderOf(at, 'step', sent)
       if (held) return withUnkeptTicket(at, held.adminId, factor.code, request)
-      const step = await takeTry(at, sent)
+      const step = await liveStep(takeTry(at, sent))
       const asked = askedOf(step)
       if (!(await factorProves(at, siteOf(request, PUBLIC_URL), asked, factor))) throw wrong(at, factor.code)
       return at.product.store.write((db) => finish({ ...at, db }, step, request))
@@ -73,7 +66,7 @@ export function secondStepCalls(app: FastifyInstance, product: Product, { PUBLIC
     body: z.strictObject({ ticket }),
     transaction: false,
     run: async (at, { body }, request) =>
-      passkeyAsked(at, siteOf(request, PUBLIC_URL), askedOf(await stepOf(at, body.ticket))),
+      passkeyAsked(at, siteOf(request, PUBLIC_URL), askedOf(await liveStep(stepOf(at, body.ticket)))),
   })
 }
 
@@ -94,46 +87,19 @@ async function withUnkeptTicket(at: At, id: number, code: string | undefined, re
   return enterOrLook(at, { realm: 'admin', id, keep: false }, request)
 }
 
-interface Step {
-  hash: string
-  admin_id: number
-  keep: number
-}
-
 const askedOf = ({ hash, admin_id }: Step): Asked => ({ adminId: admin_id, purpose: 'sign-in', target: hash })
 const over = () => new Refusal(words.stepOver, {}, { data: { again: true } })
 
-async function stepOf(at: At, sent: string): Promise<Step> {
-  const found = await at.db
-    .selectFrom('sign_in_step')
-    .selectAll()
-    .where('hash', '=', hashOf(sent))
-    .where('expire_time', '>', at.now)
-    .where('tries', '<', triesAtMost)
-    .executeTakeFirst()
-  if (!found) throw over()
-  return found
-}
-
-/** Counted before the check, so that fifty parallel attempts count as fifty. */
-async function takeTry(at: At, sent: string): Promise<Step> {
-  const step = await at.product.store.write((db) =>
-    db
-      .updateTable('sign_in_step')
-      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-      .where('hash', '=', hashOf(sent))
-      .where('expire_time', '>', at.now)
-      .where('tries', '<', triesAtMost)
-      .returningAll()
-      .executeTakeFirst(),
-  )
+async function liveStep(found: Promise<Step | undefined>): Promise<Step> {
+  const step = await found
   if (!step) throw over()
   return step
 }
 
-/** The account may have been disabled since then; a change of its password has deleted the ticket. */
-async function finish(at: At, { hash, admin_id, keep }: Step, request: FastifyRequest) {
-  const { numDeletedRows } = await at.db.deleteFrom('sign_in_step').where('hash', '=', hash).executeTakeFirstOrThrow()
+/** The account may have been disabled meanwhile; a change of its password has deleted the ticket. */
+async function finish(at: At, step: Step, request: FastifyRequest) {
+  const { admin_id, keep } = step
+  const isOpen = await endStep(at, step)
   const account = await at.db
     .selectFrom('admin')
     .select('id')
@@ -141,7 +107,7 @@ async function finish(at: At, { hash, admin_id, keep }: Step, request: FastifyRe
     .where('status', '=', '1')
     .where('delete_time', 'is', null)
     .executeTakeFirst()
-  if (!account || numDeletedRows === 0n) throw over()
+  if (!account || !isOpen) throw over()
   return enter(at, { realm: 'admin', id: account.id, keep: keep === 1 }, request)
 }
 

@@ -13,7 +13,6 @@ import {
   refuseOutOfReach,
   type Invited,
   invitationHash,
-  invitationLink,
   invite,
   mailName,
   passwordHint,
@@ -23,7 +22,8 @@ import {
 } from '#platform/access/index.server.ts'
 import { invitationRefusals as words } from '#platform/access/index.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
-import { demandDelivery, blankCarrying } from '#platform/messages/index.server.ts'
+import { takeInvitation } from '#platform/access/index.sign-in.server.ts'
+import { demandDelivery } from '#platform/messages/index.server.ts'
 
 const token = z.string().max(100)
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -91,14 +91,7 @@ async function accept(at: At, { token: sent, password }: { token: string; passwo
   const hash = await hashPassword(password, 'admin')
   await at.product.store.write(async (db) => {
     const inside = { ...at, db }
-    const used = await db
-      .updateTable('admin_invitation')
-      .set({ used_time: at.now })
-      .where('hash', '=', invitationHash(sent))
-      .where('used_time', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (used.numUpdatedRows === 0n) throw new Refusal(words.over)
-    await blankCarrying(inside, invitationLink(adminId))
+    if (!(await takeInvitation(inside, sent, adminId))) throw new Refusal(words.over)
     const admin = at.product.resources.admin!
     await updateRecord(inside, admin, await findRecord(inside, admin, adminId), { password: hash })
     await endSessionsOf(inside, 'admin', adminId)

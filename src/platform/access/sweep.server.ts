@@ -1,0 +1,23 @@
+// Removes old sessions, invitations and unfinished sign-ins.
+
+import type { At } from '#engine/server/product.ts'
+
+/** Longer than any session lives, so that a stolen token of an old generation is still recognised. */
+const kept = 62 * 86_400
+
+export async function forgetSignIns({ db, now }: Pick<At, 'db' | 'now'>): Promise<void> {
+  const over = db
+    .selectFrom('session')
+    .select('id')
+    .where('create_time', '<', now - kept)
+  await db.deleteFrom('session_used').where('session_id', 'in', over).execute()
+  await db
+    .deleteFrom('session')
+    .where('create_time', '<', now - kept)
+    .execute()
+  await db.deleteFrom('sign_in_step').where('expire_time', '<', now).execute()
+  await db
+    .deleteFrom('admin_invitation')
+    .where('expire_time', '<', now - kept)
+    .execute()
+}
