@@ -7,7 +7,7 @@ import { groupsToGive } from './admin-group.server.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { admin } from './admin.ts'
 import { movesAddress, tellOldAddress } from './addresses.server.ts'
-import { endFeeds, endInvitations } from './open-doors.server.ts'
+import { afterPassword, endInvitations } from './open-doors.server.ts'
 import { recentProof } from './proof.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 import { mailName, refuseWeak } from './password-policy.server.ts'
@@ -43,7 +43,7 @@ export const adminRules = rules(admin, {
   },
   async afterWrite(at, row, before) {
     if (!before) return
-    if (row.password !== before.password) await endFeeds(at, row.id)
+    if (row.password !== before.password) await afterPassword(at, row.id)
     if (row.password !== before.password || row.email !== before.email) await endInvitations(at, row.id)
     if (row.delete_time === null) await tellOldAddress(at, row, before)
   },

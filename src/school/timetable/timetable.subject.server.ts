@@ -5,6 +5,7 @@ import type {} from './timetable.tables.ts'
 import { timetableRoomRules } from './timetable.rules.ts'
 import { timetableSubject } from './timetable.subject.ts'
 import { calendarPage } from './calendar/calendar.labels.ts'
+import { endFeeds } from './calendar/end-feeds.server.ts'
 import { calendarFeedCalls } from './calendar/feed.server.ts'
 import { timetableCalls } from './import/timetable.server.ts'
 import { timetablePersonal } from './personal.server.ts'
@@ -30,5 +31,6 @@ export const timetableServer = serverHalf(timetableSubject, {
     },
     'k/calendarFeed': { 'k/calendarFeed/renew': ['Créer son lien', '创建订阅链接', 'Make one’s link'] },
   },
+  onPasswordChange: endFeeds,
   calls: [timetableCalls, calendarFeedCalls],
 })
