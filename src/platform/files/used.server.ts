@@ -56,7 +56,17 @@ export async function endUses(at: At, entity: string, ids: readonly number[], fi
   await (fields ? uses.where('field', 'in', fields) : uses).execute()
 }
 
-/** Removes a person's name from the name, the search text and the sort key of a file, and keeps the file. */
+/** The next sweep of the storage removes the file, row and content together. */
+export async function leaveToSweep(at: At, id: number): Promise<void> {
+  await at.db.updateTable('attachment').set({ delete_time: 0 }).where('id', '=', id).execute()
+}
+
+/** No record of this entity uses a file any more. */
+export async function endAllUses({ db }: Pick<At, 'db'>, entity: string): Promise<void> {
+  await db.deleteFrom('attachment_use').where('resource', '=', entity).execute()
+}
+
+/** Keeps a file whose name contains a person's name, but removes that name from it, from its search text and from its sort key. */
 export async function renameFiles(at: At, text: string): Promise<void> {
   const db = at.db as AnyDatabase
   const { attachment } = at.product.resources

@@ -8,6 +8,7 @@ import { configPage } from './settings/config.labels.ts'
 import { configCallsOf } from './settings/config.server.ts'
 import { logoCall } from './settings/logo.server.ts'
 import { startCalls } from './start/start.server.ts'
+import { removeViews } from './views/view-rows.server.ts'
 import { viewCalls } from './views/views.server.ts'
 import { officePersonal } from './views/personal.server.ts'
 
@@ -15,6 +16,7 @@ const { title: _title, ...configRights } = configPage
 
 export const officeServer = serverHalf(officeSubject, {
   personal: officePersonal,
+  onListRemoval: removeViews,
   pages: [
     {
       name: 'routine/config',

@@ -143,6 +143,13 @@ export const fillListed = (at: At, resource: Resource, labels: Labels<Resource>)
 
 export const fillPage = (at: At, page: Page) => fillEntries(at, pageEntries(page))
 
+/** Entries and rights whose names begin like this, with their grants; what points to another goes first. */
+export async function removeEntries(at: At, beginning: string): Promise<void> {
+  const entries = at.db.deleteFrom('admin_rule').where('name', 'like', `${beginning}%`)
+  await entries.where('type', '=', 'button').execute()
+  await entries.execute()
+}
+
 async function fillEntries(at: At, entries: readonly Entry[]): Promise<void> {
   const rows = await at.db.selectFrom('admin_rule').selectAll().execute()
   const byName = new Map(rows.map((row) => [row.name, row]))

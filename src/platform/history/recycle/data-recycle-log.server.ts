@@ -8,6 +8,7 @@ import type { Resource } from '#engine/resource.ts'
 import { type Who, may } from '#engine/server/access.ts'
 import { type AnyDatabase, type At, type Rows, rules } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
+import { endUses, leaveToSweep } from '#platform/files/index.used.server.ts'
 import { recycleRefusals as words } from './data-recycle-log.labels.ts'
 import { dataRecycleLog } from './data-recycle-log.ts'
 
@@ -61,10 +62,9 @@ async function purge(at: At, resource: Resource | undefined, id: number): Promis
   if (!found) return
   if (found.delete_time === null) throw new Refusal(words.isBack)
   for (const child of Object.values(at.product.resources)) await letGo(at, resource, child, id)
-  // Files that the record showed are unused now; the next sweep of the storage removes row and content together.
-  await db.deleteFrom('attachment_use').where('resource', '=', resource.name).where('row_id', '=', id).execute()
-  if (resource.name === 'attachment')
-    await db.updateTable('attachment').set({ delete_time: 0 }).where('id', '=', id).execute()
+  // The files it showed are now unused; the next sweep of the storage removes them, row and content together.
+  await endUses(at, resource.name, [id])
+  if (resource.name === 'attachment') await leaveToSweep(at, id)
   else await db.deleteFrom(resource.table).where('id', '=', id).execute().catch(sayWhatHolds)
   // Also erases its values from the trail; the fact of the change stays.
   await db

@@ -22,3 +22,13 @@ export async function emptyHistory({ db }: At, resource: string, ids: readonly n
     .where('row_id', 'in', [0, ...ids])
     .execute()
 }
+
+/** Of a list that is removed with its table: also the deleted rows, the former values and the rules that keep them. */
+export async function forgetList(at: At, { name, path }: { name: string; path: string }): Promise<void> {
+  const { db } = at
+  await db.deleteFrom('data_recycle_log').where('resource', '=', name).execute()
+  await db.deleteFrom('sensitive_data_log').where('resource', '=', name).execute()
+  await db.updateTable('trail_row').set({ title: '', fields: '{}' }).where('resource', '=', name).execute()
+  await db.deleteFrom('data_recycle').where('controller', '=', path).execute()
+  await db.deleteFrom('sensitive_data').where('controller', '=', path).execute()
+}

@@ -1,10 +1,13 @@
 // Lists and pages of modules in the database. Declarations of tables, menu entries and rights are stored with the
 // migrations of the module; the data of an uninstalled module is removed as a whole.
 
-import type { AnyDatabase, At, Product } from '#engine/server/product.ts'
+import type { At, Product } from '#engine/server/product.ts'
 import { ofModules } from '#platform/access/index.ts'
-import { fillListed, fillPage } from '#platform/access/index.server.ts'
+import { fillListed, fillPage, removeEntries } from '#platform/access/index.server.ts'
+import { endAllUses } from '#platform/files/index.used.server.ts'
+import { forgetList } from '#platform/history/index.forget.server.ts'
 import { watchListed } from '#platform/history/index.server.ts'
+import { forgetImports } from '#platform/transfer/index.forget.server.ts'
 import type { Manifest } from '../store/manifest.ts'
 import { type Declared, type OwnList, declaredLists, ownList } from './own-list.ts'
 import { ownPages } from './own-page.ts'
@@ -12,6 +15,13 @@ import { ownPages } from './own-page.ts'
 declare module '#engine/server/product.ts' {
   interface Tables {
     module_list: { name: string; uid: string; declaration: string }
+  }
+}
+
+declare module '#engine/server/subject.ts' {
+  interface Half<Name extends string> {
+    /** In the transaction that removes the list of a module with its rows. */
+    onListRemoval?(at: At, entity: string): Promise<void>
   }
 }
 
@@ -47,36 +57,20 @@ export async function restingLists(at: Pick<At, 'db' | 'product'>): Promise<OwnL
 
 /** True if the module has menu entries, visible or not. */
 export async function hasEntries({ db }: Pick<At, 'db'>, uid: string): Promise<boolean> {
-  const found = await db.selectFrom('admin_rule').select('id').where('name', 'like', entriesOf(uid)).executeTakeFirst()
+  const found = await db.selectFrom('admin_rule').select('id').where('name', 'like', `${ofModules}${uid}/%`).executeTakeFirst()
   return found !== undefined
 }
 
-const entriesOf = (uid: string) => `${ofModules}${uid}/%`
-
-/** Also removes the rights to them, and all history of their rows. */
+/** With the rights to them, and with everything that was written down about their rows. */
 export async function forgetContents(at: At, uid: string): Promise<void> {
-  const db = at.db as AnyDatabase
   for (const { resource } of (await keptLists(at)).filter((list) => list.uid === uid)) {
-    const { name, path } = resource
-    for (const table of [
-      'data_recycle_log',
-      'sensitive_data_log',
-      'attachment_use',
-      'saved_view',
-      'saved_view_default',
-    ])
-      await db.deleteFrom(table).where('resource', '=', name).execute()
-    await db.updateTable('trail_row').set({ title: '', fields: '{}' }).where('resource', '=', name).execute()
-    const jobs = db.selectFrom('import_job').select('id').where('resource', '=', name)
-    await db.deleteFrom('import_row').where('job_id', 'in', jobs).execute()
-    await db.deleteFrom('import_job').where('resource', '=', name).execute()
-    for (const table of ['data_recycle', 'sensitive_data'])
-      await db.deleteFrom(table).where('controller', '=', path).execute()
+    await forgetList(at, resource)
+    await endAllUses(at, resource.name)
+    await forgetImports(at, resource.name)
+    for (const room of at.product.subjects) await room.onListRemoval?.(at, resource.name)
   }
-  const entries = db.deleteFrom('admin_rule').where('name', 'like', entriesOf(uid))
-  await entries.where('type', '=', 'button').execute()
-  await entries.execute()
-  await db.deleteFrom('module_list').where('uid', '=', uid).execute()
+  await removeEntries(at, `${ofModules}${uid}/`)
+  await at.db.deleteFrom('module_list').where('uid', '=', uid).execute()
 }
 
 /** The entities of the product together with lists of disabled modules. */

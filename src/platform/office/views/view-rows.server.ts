@@ -102,3 +102,9 @@ export async function shareView(at: At, { id }: View, groups: number[], reach: n
   const pairs = [...new Set(groups)].map((group) => ({ saved_view_id: id, admin_group_id: group }))
   if (pairs.length > 0) await at.db.insertInto('saved_view_group').values(pairs).execute()
 }
+
+/** Of a list that is removed with its table. */
+export async function removeViews({ db }: At, resource: string): Promise<void> {
+  await db.deleteFrom('saved_view_default').where('resource', '=', resource).execute()
+  await db.deleteFrom('saved_view').where('resource', '=', resource).execute()
+}

@@ -147,7 +147,14 @@ export async function settleAbandoned(at: At, alive: Iterable<number>): Promise<
       .execute()
 }
 
-/** Lines contain personal data: they are deleted when undo has expired, and jobs some months later. */
+/** Of a list that is removed with its table. */
+export async function forgetImports({ db }: Pick<At, 'db'>, resource: string): Promise<void> {
+  const jobs = db.selectFrom('import_job').select('id').where('resource', '=', resource)
+  await db.deleteFrom('import_row').where('job_id', 'in', jobs).execute()
+  await db.deleteFrom('import_job').where('resource', '=', resource).execute()
+}
+
+/** Lines contain personal data: they are deleted once undo has expired, jobs some months later. */
 export async function sweepImports(at: At): Promise<void> {
   const over = at.product.store.read
     .selectFrom('import_job')
