@@ -323,9 +323,10 @@ describe('the page of all fields', () => {
   })
 
   test('a long list is loaded page by page, and offers to create a missing record', async () => {
-    const student = page.locator('[data-kind=student_id]')
-    await student.getByRole('combobox', { name: 'Vide' }).click()
-    const options = student.getByRole('option')
+    await openList(page, 'k/studentGuardian')
+    await page.getByRole('button', { name: 'Ajouter' }).first().click()
+    await listbox('Étudiant').click()
+    const options = page.getByRole('option')
     await expect.poll(() => options.count()).toBe(52)
     await page.getByRole('option', { name: /Afficher la suite \(50 sur \d+\)/ }).click()
     await expect.poll(() => options.count()).toBeGreaterThan(80)

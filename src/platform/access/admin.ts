@@ -2,7 +2,7 @@ import { belongsToMany, choice, image, moment, secret, text } from '#engine/fiel
 import { resource } from '#engine/resource.ts'
 import { languages } from '#engine/words.ts'
 
-/** All accounts of the back office: staff, teachers and students. */
+/** All accounts of the back office. */
 export const admin = resource({
   name: 'admin',
   path: 'auth/admin',

@@ -34,7 +34,7 @@ export async function demandAccount(at: At, id: number): Promise<void> {
   await recentProof(at)
 }
 
-/** The groups except those of students and teachers. */
+/** The groups except those of a part. */
 export async function otherGroupsOf(at: At, id: number): Promise<number[]> {
   const rows = await at.db
     .selectFrom('admin_group_access')

@@ -45,7 +45,7 @@ export const attachmentRules = rules(attachment, {
 })
 
 interface Place {
-  /** `k/student`: the list of the record; null if the reader may not see it. */
+  /** `auth/admin`: the list of the record; null if the reader may not see it. */
   path: string | null
   id: number | null
   title: string | null

@@ -46,7 +46,7 @@ export async function transportTo(smtp: Smtp, timeout = 30_000, to?: Resolved): 
     {
       host: to?.address ?? host,
       port,
-      // The certificate is checked against the host name.
+      // TLS still proves the name.
       ...(to && !isIP(host) && { tls: { servername: host } }),
       secure: verification === 'SSL',
       requireTLS: verification === 'TLS',

@@ -25,7 +25,7 @@ export interface Ending {
   why: 'ended' | 'tooLong' | 'tooMuch' | 'stopped'
 }
 
-const guardian = join(import.meta.dirname, 'guardian.server.ts')
+const supervisor = join(import.meta.dirname, 'supervisor.server.ts')
 const outOfTime = 128 + (constants.signals.SIGXCPU ?? 0)
 /** Milliseconds to wait for the pipe: a process that has left the group may keep it open. */
 const timeout = 5000
@@ -37,7 +37,7 @@ export async function execute(
   take: (chunk: Buffer) => Promise<void>,
 ): Promise<Ending> {
   let why: Ending['why'] = 'ended'
-  const child = spawn(process.execPath, [guardian, ...limited(limits, [file, ...args])], {
+  const child = spawn(process.execPath, [supervisor, ...limited(limits, [file, ...args])], {
     ...{ cwd, env, detached: true, shell: false, windowsHide: true },
     stdio: ['pipe', 'pipe', 'ignore'],
   })

@@ -77,8 +77,8 @@ test('no part of the server fetches an address except mail, storage, text messag
   ).toEqual(['platform/messages/post-to.server.ts', 'platform/modules/store/distant.server.ts'])
 })
 
-test('no part of the server starts a program except the terminal, and none has a shell or writes into a source file', () => {
-  const terminal = ['platform/terminal/execute.server.ts', 'platform/terminal/guardian.server.ts']
+test('no part of the server starts a program but the terminal, and none has a shell or writes into a source file', () => {
+  const terminal = ['platform/terminal/execute.server.ts', 'platform/terminal/supervisor.server.ts']
   expect(having(/child_process|\bexeca\b|\bspawn\(|\bfork\(/)).toEqual(terminal)
   expect(having(/shell: true|\bexec(File)?Sync\(|\bspawnSync\(/)).toEqual([])
   expect(having(/writeFile(Sync)?\([^)]*\.(ts|js|mjs|json)\b/)).toEqual([])

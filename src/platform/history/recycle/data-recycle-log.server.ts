@@ -21,9 +21,7 @@ export const dataRecycleLogRules = rules(dataRecycleLog, {
   },
 })
 
-/**
- * The office sees all deleted records that it could have deleted; teachers and students see only their own deletions.
- */
+/** The office sees everything that it could have deleted itself; an account with a record of its own sees only its own deletions. */
 export function entriesOf(rows: Rows, { who, product }: At, table: string, call: 'del' | 'edit'): Rows {
   if (who.super) return rows
   const reached = Object.values(product.resources).filter(({ path }) => may(who, `${path}/${call}`))

@@ -16,7 +16,7 @@ export async function refuseOutOfReach(at: At, resource: Resource, id: number): 
   if (!(await ever.select(key).where(key, '=', id).executeTakeFirst())) throw new Refusal(engineWords.notFound)
 }
 
-/** The office may undo all changes; teachers and students only their own. */
+/** The office may undo changes of everybody; an account with a record of its own undoes only its own. */
 export function mayUndoOf(who: Who, { realm, who_id }: { realm: string; who_id: number }): boolean {
   const isOffice = who.super || Object.keys(who.profile).length === 0
   return isOffice || (realm === who.realm && who_id === who.id)

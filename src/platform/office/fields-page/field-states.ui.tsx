@@ -99,7 +99,7 @@ function faultOf(field: Field, wrong: unknown): string | undefined {
 /** Relations refer to records of this school. */
 function useFilled(name: EveryField, field: Field): { value: unknown; row: Row } {
   const { resources } = useProduct()
-  const target = resources[field.target ?? 'specialty']!
+  const target = resources[field.target ?? 'admin']!
   const known = useQuery({ ...optionsOf(target, ''), enabled: field.target !== undefined })
   const found = (known.data ?? []).slice(0, field.kind === 'belongsToMany' ? 3 : 1)
   const related = found.map(({ value, label }) => ({ id: Number(value), title: label.replace(/^[│\s]*[├└] /, '') }))

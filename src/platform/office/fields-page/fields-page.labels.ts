@@ -51,9 +51,9 @@ export const fieldsPageWords = {
   nothing: ['Rien à montrer', '暂无内容', 'Nothing to show'],
   emptyTitle: ['Aucun casier pour l’instant', '暂无储物柜', 'No lockers yet'],
   emptyText: [
-    'Un casier par élève, et sa clé rendue ou non.',
-    '每位学生一个储物柜，并记录钥匙是否归还。',
-    'One locker per student, and whether its key is back.',
+    'Un casier par personne, et sa clé rendue ou non.',
+    '每人一个储物柜，并记录钥匙是否归还。',
+    'One locker per person, and whether its key is back.',
   ],
   addFirst: ['Ajouter le premier', '添加第一个', 'Add the first one'],
   waiting: ['En attente', '加载中', 'Waiting'],

@@ -139,7 +139,7 @@ export const testMailWords = {
     '{server}:{port} 五秒内未响应，可能是端口或加密方式不正确。',
     '{server}:{port} did not answer within five seconds. The port or the encryption is probably not right.',
   ],
-  certificate: [
+  untrusted: [
     'Le certificat de {server} n’est pas valable ou ne porte pas ce nom.',
     '{server} 的证书无效或名称不符。',
     'The certificate of {server} is not valid or bears another name.',

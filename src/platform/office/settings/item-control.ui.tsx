@@ -154,7 +154,7 @@ function RemotesControl({ item, field }: ControlProps) {
   )
 }
 
-/** `remote-url=/admin/k.student/index`, as existing clients write it. */
+/** `remote-url=/admin/auth.admin/index`, as existing clients write it. */
 function useTarget({ input_extend }: Item) {
   const { resources } = useProduct()
   const asked = (input_extend['remote-url'] ?? '').replaceAll('.', '/').replaceAll(/^\/admin\/|\/index$/g, '')
