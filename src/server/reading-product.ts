@@ -8,6 +8,7 @@ import { followed } from '#platform/modules/index.server.ts'
 import { wire } from '#platform/office/index.server.ts'
 import { once } from '#platform/rows/index.server.ts'
 import { lockOrder } from '#subjects.locks.ts'
+import { roomsSettings } from '#subjects.settings.ts'
 import { decidedBy } from '#platform/settings/index.server.ts'
 import { loadLabels, resources, rules } from '#subjects.server.ts'
 import { openReader } from './database.ts'
@@ -53,6 +54,7 @@ export async function openForReading(env: Env): Promise<Product> {
     limits: createLimits('', env.CALLS_A_MINUTE),
     live: createLive(store, ''),
     key,
+    settings: roomsSettings,
     decided,
     calls: [],
   }

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { builtIn } from './built-in.ts'
+import { roomsSettings } from '#subjects.settings.ts'
+import { declaredSettings } from './declared.ts'
 
-/** Files that declare, label and check settings, but do not use them. */
-const only = /\/built-in\.ts$|config-rules|\.test\.|\.labels\.|\/demo\//
+/** Files that declare, name and check settings, without using them. */
+const only = /\/built-in\.ts$|\.settings\.ts$|config-rules|\.test\.|\.labels\.|\/demo\//
 
 test('every setting is used', async () => {
   const texts: string[] = []
   for await (const file of glob('src/**/*.{ts,tsx}')) if (!only.test(file)) texts.push(readFileSync(file, 'utf8'))
   const all = texts.join('\n')
-  expect(Object.keys(builtIn).filter((name) => !new RegExp(`\\b${name}\\b`).test(all))).toEqual([])
+  expect(
+    Object.keys(declaredSettings({ settings: roomsSettings }).items).filter(
+      (name) => !new RegExp(`\\b${name}\\b`).test(all),
+    ),
+  ).toEqual([])
 })

@@ -1,56 +1,23 @@
-// The built-in settings: their types and defaults.
+// The settings of the platform: their types and defaults.
 
-import type { InputType, Pair, Value } from './input-types.ts'
-import type { Validator } from './validators.ts'
+import {
+  type BuiltIn,
+  type ValuesOf,
+  city,
+  image,
+  number,
+  onOff,
+  one,
+  pairs,
+  secret,
+  string,
+  textarea,
+} from './setting-kinds.ts'
 
-export interface BuiltIn<V = Value> {
-  type: InputType
-  default: V
-  rule?: readonly Validator[]
-  options?: readonly string[]
-  min?: number
-  max?: number
-  /** The environment variable that overrides this setting. */
-  decidedBy?: 'SMTP_URL' | 'SMS_URL' | 'LOGIN_CAPTCHA' | 'STORAGE' | 'MODULE_STORE'
-  /** Shown, but not editable. */
-  readOnly?: true
-}
-type Options = Omit<BuiltIn, 'type' | 'default' | 'options'>
-
-const input =
-  <V>(type: InputType) =>
-  (byDefault: V, options: Options = {}): BuiltIn<V> => ({ type, default: byDefault, ...options })
-const string = input<string>('string')
-const textarea = input<string>('textarea')
-const number = input<number>('number')
-const perhaps = input<number | null>('number')
-const onOff = input<boolean>('switch')
-const time = input<string>('time')
-const pairs = input<readonly Pair[]>('array')
-const secret = (options: Options = {}) => input<string>('password')('', options)
-const image = (options: Options = {}) => input<string>('image')('', options)
-const city = () => input<readonly string[]>('city')([])
-
-function one<const V extends string>(
-  type: 'radio' | 'select',
-  values: readonly V[],
-  byDefault: NoInfer<V>,
-  options: Options = {},
-): BuiltIn<V> {
-  return { type, options: values, default: byDefault, ...options }
-}
-function several<const V extends string>(
-  values: readonly V[],
-  byDefault: readonly NoInfer<V>[],
-): BuiltIn<readonly V[]> {
-  return { type: 'checkbox', options: values, default: byDefault }
-}
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const mail = { decidedBy: 'SMTP_URL' } as const
 const sms = { decidedBy: 'SMS_URL' } as const
 
-/** By group, in the order of the page. */
+/** Group by group, in the order of the page; rooms put their own between. */
 export const groups = {
   basics: {
     site_name: string('Pupitre', { rule: ['required'], max: 60 }),
@@ -75,34 +42,10 @@ export const groups = {
     school_head: string('', { max: 120 }),
     school_logo: image(),
     school_stamp: image(),
-    certificate_auto_issue: onOff(false),
     school_city: city(),
     school_address: textarea('', { max: 500 }),
     school_phone: string('', { max: 40 }),
     school_email: string('', { rule: ['email'] }),
-    /** The zone of French school holidays; closures of other zones have no effect. */
-    school_zone: one('select', ['none', 'A', 'B', 'C'], 'none'),
-    school_days: several(weekdays, weekdays.slice(0, 5)),
-    day_start: time('08:00:00', { rule: ['required'] }),
-    day_end: time('19:00:00', { rule: ['required'] }),
-    travel_gap: number(0, { min: 0, max: 240, rule: ['required', 'integer'] }),
-    teachers_move: onOff(false),
-    register_lock_days: number(15, { min: 1, max: 365, rule: ['required', 'integer'] }),
-  },
-  grading: {
-    resit_rule: one('radio', ['max', 'replace', 'cap'], 'max'),
-    compensation: onOff(true),
-    eliminatory_mark: perhaps(null, { min: 0, max: 1000 }),
-    marks_out_of: number(20, { min: 1, max: 1000, rule: ['required', 'integer'] }),
-    /** The effect of an unexcused absence, or of missing work, on an average. */
-    absence_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
-    missing_work_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
-    /**
-     * An exempt student does not count in the average of the course, and gets the credits only if the school says so.
-     */
-    exempt_keeps_ects: onOff(false),
-    show_rank: onOff(false),
-    show_class_mean: onOff(false),
   },
   security: {
     password_policy: one('radio', ['spec', 'strict'], 'spec'),
@@ -152,28 +95,22 @@ export const groups = {
   },
   entrances: {
     config_quick_entrance: pairs([
-      { key: 'k/student', value: '/admin/k/student' },
       { key: 'security/dataRecycle', value: '/admin/security/dataRecycle' },
       { key: 'security/sensitiveData', value: '/admin/security/sensitiveData' },
     ]),
   },
 } as const satisfies Record<string, Record<string, BuiltIn>>
 
-export type GroupName = keyof typeof groups
+export type OwnGroup = keyof typeof groups
 type Groups = typeof groups
-/** All settings of all groups. */
-type All = { [G in GroupName]: Groups[G] }[GroupName] extends infer Each
+/** All settings of these groups. */
+type All = { [G in OwnGroup]: Groups[G] }[OwnGroup] extends infer Each
   ? { [K in Each extends unknown ? keyof Each : never]: Each extends Record<K, infer B> ? B : never }
   : never
-export type SettingName = keyof All
+export type OwnName = keyof All
 
-/** The current values; passwords stay encrypted. */
-export type Settings = { readonly [K in SettingName]: All[K] extends BuiltIn<infer V> ? V : never }
+/** The values in force; passwords stay encrypted. Rooms add their own by `declare module`. */
+export interface Settings extends ValuesOf<All> {}
+export type SettingName = keyof Settings
 
-export const builtIn = Object.assign({}, ...Object.values(groups)) as Record<SettingName, BuiltIn>
-
-export const groupOf = Object.fromEntries(
-  Object.entries(groups).flatMap(([group, items]) => Object.keys(items).map((name) => [name, group])),
-) as Record<SettingName, GroupName>
-
-export const isBuiltIn = (name: string): name is SettingName => Object.hasOwn(builtIn, name)
+export const builtIn = Object.assign({}, ...Object.values(groups)) as Record<OwnName, BuiltIn>

@@ -1,6 +1,6 @@
 // The door of settings.
 
-export { type GroupName, type SettingName, type Settings, builtIn, groupOf, groups, isBuiltIn } from './built-in.ts'
+export { type OwnGroup, type OwnName, type SettingName, type Settings, builtIn } from './built-in.ts'
 export { isSafeGateway } from './gateway-url.ts'
 export {
   type InputType,

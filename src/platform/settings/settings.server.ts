@@ -4,7 +4,8 @@ import type { Generated } from 'kysely'
 import { isFresh } from '#text/is-fresh.ts'
 import { schoolClock } from '#text/school-clock.ts'
 import type { At, Store } from '#engine/server/product.ts'
-import { type SettingName, type Settings, builtIn } from './built-in.ts'
+import { type Settings, builtIn } from './built-in.ts'
+import { declaredSettings } from './declared.ts'
 import { type InputType, type Value, readValue } from './input-types.ts'
 
 declare module '#engine/server/product.ts' {
@@ -65,7 +66,7 @@ export async function settings({ db, product }: Pick<At, 'db' | 'product'>): Pro
   const rows = await db.selectFrom('config').select(['name', 'value']).where('value', 'is not', null).execute()
   const saved = new Map(rows.map((row) => [row.name, row.value!]))
   const found = Object.fromEntries(
-    Object.entries(builtIn).map(([name, item]): [string, Value] => {
+    Object.entries(declaredSettings(product).items).map(([name, item]): [string, Value] => {
       const text = saved.get(name)
       return [name, text === undefined ? item.default : readValue(item.type, text)]
     }),
@@ -81,10 +82,10 @@ export function forgetSettings({ store }: Pick<At['product'], 'store'>): void {
   cache.delete(store)
 }
 
-/** Adds a row for each built-in setting, because clients know settings by id. */
-export async function fillConfig({ db, now }: At): Promise<void> {
+/** Every built-in setting has its row, whose number the wire knows it by. */
+export async function fillConfig({ db, now, product }: At): Promise<void> {
   const there = new Set((await db.selectFrom('config').select('name').execute()).map((row) => row.name))
-  const missing = (Object.keys(builtIn) as SettingName[]).filter((name) => !there.has(name))
+  const missing = Object.keys(declaredSettings(product).items).filter((name) => !there.has(name))
   if (missing.length === 0) return
   await db
     .insertInto('config')

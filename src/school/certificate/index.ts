@@ -1,6 +1,7 @@
 // The door of certificate.
 
 export { certificateLabels } from './certificate.labels.ts'
+export { certificateSettings } from './certificate.settings.ts'
 export {
   type CertificateKind,
   type DocumentLanguage,

@@ -2,25 +2,15 @@
 
 import { BlockList, isIP } from 'node:net'
 import { letterKey } from '#text/check-digits.ts'
-import type { At } from '#engine/server/product.ts'
-import { isSafeGateway, groups, type Pair, type Value, type Fault } from '#platform/settings/index.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { isSafeGateway, type Pair, type Value, type Fault } from '#platform/settings/index.ts'
+import { type SettingRule, declaredSettings } from '#platform/settings/index.declare.ts'
 import { isAllowed } from '#screens/upload/file-checks.ts'
 import { menusFor } from '#platform/access/index.server.ts'
 import { configWords as words } from './config.labels.ts'
 import { pagesIn } from './entrances.server.ts'
 
-/** The settings after and before the change. */
-export interface Change {
-  next: Record<string, Value>
-  before: Record<string, Value>
-  sent: Record<string, unknown>
-  /** Groups that contain settings. */
-  used: ReadonlySet<string>
-}
-
-type Rule = (at: At, change: Change) => Fault | null | Promise<Fault | null>
-
-export const rules: Record<string, Rule> = {
+const ownRules: Record<string, SettingRule> = {
   no_access_ip({ ip }, { next }) {
     const lines = linesOf(String(next.no_access_ip))
     const wrong = lines.find((line) => !addTo(new BlockList(), line))
@@ -40,8 +30,6 @@ export const rules: Record<string, Rule> = {
     const apart = /\{(filesha1|random32)\}/i.test(template)
     return apart && /^\/storage\/[^.]/.test(template) ? null : { words: words.notInStorage }
   },
-  day_end: (_at, { next }) => (String(next.day_end) > String(next.day_start) ? null : { words: words.dayEndsFirst }),
-  eliminatory_mark: (_at, { next }) => atMost(next.eliminatory_mark, next.marks_out_of),
   smtp_pass: (_at, { next, before, sent }) =>
     before.smtp_pass !== '' && !sent.smtp_pass && mailPlaces.some((name) => next[name] !== before[name])
       ? { words: words.retypePassword }
@@ -70,27 +58,31 @@ export const rules: Record<string, Rule> = {
   },
 }
 
-/** A rule runs when one of these settings changes. */
-export const watched: Record<string, readonly string[]> = {
-  day_end: ['day_start'],
-  eliminatory_mark: ['marks_out_of'],
+/** A rule runs when one of these changes. */
+const ownWatched: Record<string, readonly string[]> = {
   smtp_pass: ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification'],
   sms_secret: ['sms_provider', 'sms_url'],
 }
 
-/** A change of one of these would send the password of the old server to a new one. */
+/** With those of the rooms. */
+export function rulesOf({ settings }: Pick<Product, 'settings'>) {
+  const rules: Record<string, SettingRule> = Object.assign({}, ownRules, ...settings.map((room) => room.rules))
+  const watched: Record<string, readonly string[]> = Object.assign(
+    {},
+    ownWatched,
+    ...settings.map((room) => room.watched),
+  )
+  return { rules, watched }
+}
+
+/** Changing these would send the password of the old server to a new one. */
 const mailPlaces = ['smtp_server', 'smtp_port', 'smtp_user', 'smtp_verification']
 const smsPlaces = ['sms_provider', 'sms_url']
 
 const safeAddress = (address: Value | undefined): Fault | null =>
   address === '' || isSafeGateway(String(address)) ? null : { words: words.notEncrypted }
 
-const atMost = (mark: Value | undefined, max: Value | undefined) =>
-  typeof mark === 'number' && typeof max === 'number' && mark > max
-    ? { words: words.aboveMaximum, values: { max } }
-    : null
-
-/** Pages of modules that are not installed are accepted, because they may be enabled later. */
+/** Pages of modules that are not installed are kept, because they may be enabled later. */
 const isOurs = (path: string, pages: ReadonlyMap<string, unknown>) =>
   pages.has(path.toLowerCase()) || /^\/admin\/[a-z][\w/]*$/i.test(path)
 
@@ -141,5 +133,6 @@ export function isBlocked(list: BlockList, ip: string): boolean {
   return kind !== 0 && list.check(plain, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Keys of built-in groups cannot be reused. */
-export const addedGroups = (value: readonly Pair[]): Pair[] => value.filter(({ key }) => !Object.hasOwn(groups, key))
+/** Keys of the product's own groups cannot be reused. */
+export const addedGroups = ({ product }: Pick<At, 'product'>, value: readonly Pair[]): Pair[] =>
+  value.filter(({ key }) => !Object.hasOwn(declaredSettings(product).groups, key))

@@ -91,8 +91,6 @@ export const configWords = {
     '模板须以 /storage/ 开头，并包含 {filesha1} 或 {random32} 以区分文件。',
     'The template begins with /storage/ and tells files apart: {filesha1} or {random32}.',
   ],
-  dayEndsFirst: ['La journée finit avant de commencer.', '结束时间早于开始时间。', 'The day ends before it begins.'],
-  aboveMaximum: ['Plus que la note maximale ({max}).', '超过满分（{max}）。', 'More than the highest mark ({max}).'],
   retypePassword: [
     'Retapez le mot de passe : il n’est envoyé qu’au serveur pour lequel il a été saisi.',
     '请重新输入密码：密码只会发送给当初设置的服务器。',

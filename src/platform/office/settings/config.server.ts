@@ -7,11 +7,12 @@ import { node } from '#engine/server/access.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { say } from '#engine/words.ts'
-import { groupOf, isBuiltIn, type Item } from '#platform/settings/index.ts'
+import { declaredSettings } from '#platform/settings/index.declare.ts'
 import { forgetSettings, siteConfig } from '#platform/settings/index.server.ts'
 import { addItem, addedItem, removeItems } from './added.server.ts'
 import { configCalls, configWords as words } from './config.labels.ts'
 import { quickEntrances } from './entrances.server.ts'
+import type { Item } from '#platform/settings/index.ts'
 import { groupTitles, itemsOf } from './items.server.ts'
 import { saveSettings } from './save.server.ts'
 import { sendTestMail } from './test-mail.server.ts'
@@ -33,7 +34,7 @@ export function configCallsOf(app: FastifyInstance, product: Product): void {
     async run(at) {
       const [configGroup, items] = [await groupTitles(at), await itemsOf(at)]
       return {
-        list: listOf(configGroup, items),
+        list: listOf(at, configGroup, items),
         remark: say(configCalls.remark, at.language),
         configGroup,
         quickEntrance: await quickEntrances(at),
@@ -101,9 +102,10 @@ async function store<Answer>(at: At, work: (inside: At) => Promise<Answer>): Pro
   }
 }
 
-/** Grouped, including empty groups to which settings can be added. */
-function listOf(titles: Record<string, string>, items: readonly Item[]) {
-  const shown = (item: Item) => !isBuiltIn(item.name) || groupOf[item.name] === item.group
+/** By group, including groups without settings, to which some may be added. */
+function listOf({ product }: At, titles: Record<string, string>, items: readonly Item[]) {
+  const { groupOf } = declaredSettings(product)
+  const shown = (item: Item) => (groupOf[item.name] ?? item.group) === item.group
   return Object.fromEntries(
     Object.entries(titles).map(([name, title]) => [
       name,

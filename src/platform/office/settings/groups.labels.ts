@@ -1,12 +1,11 @@
-// Titles of the built-in groups of settings, and the headings within them.
+// The groups of the settings of the platform, and the headings within them.
 
-import type { GroupName, SettingName } from '#platform/settings/index.ts'
+import type { OwnGroup, OwnName } from '#platform/settings/index.ts'
 import type { Words } from '#engine/words.ts'
 
-export const groupWords: Record<GroupName, Words> = {
+export const groupWords: Record<OwnGroup, Words> = {
   basics: ['Site', '站点', 'Site'],
   school: ['Établissement', '学校', 'School'],
-  grading: ['Notation', '成绩', 'Grading'],
   security: ['Sécurité', '安全', 'Security'],
   members: ['Ouverture au public', '对外开放', 'Open to the public'],
   mail: ['E-mail', '邮件', 'E-mail'],
@@ -15,16 +14,13 @@ export const groupWords: Record<GroupName, Words> = {
   entrances: ['Accès rapides', '快捷入口', 'Quick entrances'],
 }
 
-/** The heading above the first setting of a section. */
-export const sectionWords: Partial<Record<SettingName, Words>> = {
+/** A heading above the setting that a part of its group begins with. */
+export const sectionWords: Partial<Record<OwnName, Words>> = {
   site_name: ['Identité du site', '站点信息', 'Identity of the site'],
   default_language: ['Langue et heure', '语言与时区', 'Language and time'],
   legal_notice: ['Mentions publiques', '公开声明', 'Public notices'],
   school_name: ['Identité', '学校信息', 'Identity'],
   school_city: ['Coordonnées', '联系方式', 'Contact'],
-  school_days: ['Semaine et journée', '周与作息', 'Week and day'],
-  travel_gap: ['Planning et appel', '排课与考勤', 'Planning and attendance'],
-  resit_rule: ['Moyennes et résultats', '平均分与结果', 'Averages and results'],
   password_policy: ['Connexion', '登录', 'Signing in'],
   session_idle_minutes: ['Durée des sessions', '会话时长', 'How long sessions last'],
   refresh_rotation: ['Compatibilité', '兼容性', 'Compatibility'],

@@ -1,27 +1,10 @@
-// Labels of the built-in settings: title, explanation, and options.
+// Labels of the settings of the platform: title, explanation, and options.
 
-import type { SettingName } from '#platform/settings/index.ts'
-import type { Words } from '#engine/words.ts'
-import { gradingItemWords } from './grading-items.labels.ts'
+import type { OwnName } from '#platform/settings/index.ts'
+import type { ItemWords } from '#platform/settings/index.declare.ts'
 import { smsItemWords } from './sms-items.labels.ts'
 
-export interface ItemWords {
-  title: Words
-  tip?: Words
-  options?: Record<string, Words>
-}
-
-const days: Record<string, Words> = {
-  monday: ['Lundi', '星期一', 'Monday'],
-  tuesday: ['Mardi', '星期二', 'Tuesday'],
-  wednesday: ['Mercredi', '星期三', 'Wednesday'],
-  thursday: ['Jeudi', '星期四', 'Thursday'],
-  friday: ['Vendredi', '星期五', 'Friday'],
-  saturday: ['Samedi', '星期六', 'Saturday'],
-  sunday: ['Dimanche', '星期日', 'Sunday'],
-}
-
-export const itemWords: Record<SettingName, ItemWords> = {
+export const itemWords: Record<OwnName, ItemWords> = {
   site_name: {
     title: ['Nom du site', '站点名称', 'Name of the site'],
     tip: [
@@ -76,14 +59,7 @@ export const itemWords: Record<SettingName, ItemWords> = {
       'The address of the data protection officer, or of whoever answers requests.',
     ],
   },
-  school_name: {
-    title: ['Nom de l’établissement', '学校名称', 'Name of the school'],
-    tip: [
-      'Sur les attestations, les bulletins et les conventions.',
-      '显示在证明、成绩单和协议上。',
-      'On certificates, reports and agreements.',
-    ],
-  },
+  school_name: { title: ['Nom de l’établissement', '学校名称', 'Name of the school'] },
   school_name_zh: {
     title: ['Nom en chinois', '学校中文名称', 'Name in Chinese'],
     tip: [
@@ -104,64 +80,12 @@ export const itemWords: Record<SettingName, ItemWords> = {
       'Name and position of the person who signs.',
     ],
   },
+  school_stamp: { title: ['Cachet', '公章', 'Stamp'] },
   school_logo: { title: ['Logo', '校徽', 'Logo'] },
-  school_stamp: {
-    title: ['Cachet', '公章', 'Stamp'],
-    tip: [
-      'Image du cachet ou de la signature, sur les attestations.',
-      '公章或签名图片，用于证明文件。',
-      'Picture of the stamp or signature, on certificates.',
-    ],
-  },
-  certificate_auto_issue: {
-    title: ['Certificats de scolarité sans relecture', '在读证明自动签发', 'Enrolment certificates without review'],
-    tip: [
-      'Un étudiant inscrit reçoit aussitôt le certificat de scolarité qu’il demande.',
-      '在读学生申请在读证明后立即签发。',
-      'An enrolled student gets the enrolment certificate asked for at once.',
-    ],
-  },
   school_city: { title: ['Commune', '所在城市', 'City'] },
   school_address: { title: ['Adresse', '地址', 'Address'] },
   school_phone: { title: ['Téléphone', '电话', 'Telephone'] },
   school_email: { title: ['E-mail', '邮箱', 'E-mail'] },
-  school_days: { title: ['Jours d’ouverture', '上课日', 'School days'], options: days },
-  day_start: { title: ['Début de la journée', '每日开始时间', 'The day begins'] },
-  school_zone: {
-    title: ['Zone des vacances scolaires', '学校假期分区', 'School holiday zone'],
-    tip: [
-      'Seules les fermetures de cette zone, et celles sans zone, bloquent les séances ; sans zone choisie, toutes les bloquent.',
-      '只有本区和未注明分区的假期会禁止排课；未选择分区时，所有假期都会禁止排课。',
-      'Only closures of this zone, and those without a zone, block sessions; with no zone chosen, all of them do.',
-    ],
-    options: {
-      none: ['Aucune', '未选择', 'None'],
-      A: ['Zone A', 'A 区', 'Zone A'],
-      B: ['Zone B', 'B 区', 'Zone B'],
-      C: ['Zone C', 'C 区', 'Zone C'],
-    },
-  },
-  day_end: { title: ['Fin de la journée', '每日结束时间', 'The day ends'] },
-  travel_gap: {
-    title: ['Trajet entre deux sites (minutes)', '校区间路程（分钟）', 'Way between two sites (minutes)'],
-    tip: [
-      'Deux séances sur des sites différents ont au moins cet écart ; 15 est un bon début.',
-      '不同校区的两节课之间至少间隔的时间，建议 15 分钟。',
-      'Two sessions on different sites are at least so far apart; 15 is a good start.',
-    ],
-  },
-  teachers_move: {
-    title: ['Planification par les enseignants', '教师可自行排课', 'Teachers plan their sessions'],
-    tip: [
-      'Un enseignant peut planifier et déplacer les séances de ses propres cours, sauf conflit.',
-      '在没有冲突时，教师可以安排和调整自己课程的课次。',
-      'Teachers may plan and move the sessions of their own courses, unless there is a clash.',
-    ],
-  },
-  register_lock_days: {
-    title: ['Appel verrouillé après (jours)', '考勤锁定天数', 'Register locked after (days)'],
-  },
-  ...gradingItemWords,
   password_policy: {
     title: ['Mots de passe', '密码规则', 'Passwords'],
     tip: [

@@ -3,12 +3,8 @@
 import type { Selectable } from 'kysely'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
+import { declaredSettings } from '#platform/settings/index.declare.ts'
 import {
-  type GroupName,
-  type SettingName,
-  builtIn,
-  groupOf,
-  groups,
   type InputType,
   type Pair,
   type Value,
@@ -18,8 +14,7 @@ import {
   type Item,
 } from '#platform/settings/index.ts'
 import { type ConfigTable, settings, version } from '#platform/settings/index.server.ts'
-import { groupWords, sectionWords } from './groups.labels.ts'
-import { itemWords } from './items.labels.ts'
+import { groupWordsOf, itemWordsOf, sectionWordsOf } from './setting-words.server.ts'
 
 export type ConfigRow = Selectable<ConfigTable> & { editor: string | null }
 
@@ -37,9 +32,9 @@ export function configRows({ db }: Pick<At, 'db'>): Promise<ConfigRow[]> {
 /** In the order of the page: built-in settings, then added ones. */
 export async function itemsOf(at: At): Promise<Item[]> {
   const rows = await configRows(at)
-  const set = (await settings(at)) as Record<string, unknown>
+  const set = (await settings(at)) as unknown as Record<string, unknown>
   const byName = new Map(rows.map((row) => [row.name, row]))
-  const own = (Object.keys(builtIn) as SettingName[]).flatMap((name, place) => {
+  const own = Object.keys(declaredSettings(at.product).items).flatMap((name, place) => {
     const row = byName.get(name)
     return row ? [builtInItem(at, name, row, { value: set[name] as Value, weigh: 1000 - place })] : []
   })
@@ -54,20 +49,21 @@ export async function itemsOf(at: At): Promise<Item[]> {
 
 function builtInItem(
   at: At,
-  name: SettingName,
+  name: string,
   { id, value: stored, update_time, editor }: ConfigRow,
   { value, weigh }: { value: Value; weigh: number },
 ): Item {
-  const { type, options, rule = [], min = null, max = null, decidedBy = '', readOnly } = builtIn[name]
-  const { title, tip = '', options: words } = itemWords[name]
-  const translated = (each: Words | string = '') => say(each, at.language)
+  const { items, groupOf } = declaredSettings(at.product)
+  const { type, options, rule = [], min = null, max = null, decidedBy = '', readOnly } = items[name]!
+  const { title, tip = '', options: words } = itemWordsOf(at.product, name)
+  const said = (each: Words | string = '') => say(each, at.language)
   const decided = name in at.product.decided
   return {
     id,
     name,
-    group: groupOf[name],
-    title: translated(title),
-    tip: translated(tip),
+    group: groupOf[name]!,
+    title: said(title),
+    tip: said(tip),
     type,
     value: type === 'password' ? '' : readOnly ? version : value,
     content: options
@@ -78,7 +74,7 @@ function builtInItem(
     input_extend: {},
     allow_del: 0,
     weigh,
-    section: translated(sectionWords[name]),
+    section: said(sectionWordsOf(at.product, name)),
     is_set: type === 'password' && value !== '',
     decided_by: readOnly ? name : decided ? decidedBy : '',
     min,
@@ -122,6 +118,9 @@ export function askedOf(item: Pick<Item, 'type' | 'rule' | 'content' | 'min' | '
 /** Every group with its title, built-in groups first. */
 export async function groupTitles(at: At): Promise<Record<string, string>> {
   const { config_group } = await settings(at)
-  const own = (Object.keys(groups) as GroupName[]).map((name) => [name, say(groupWords[name], at.language)])
+  const own = Object.keys(declaredSettings(at.product).groups).map((name) => [
+    name,
+    say(groupWordsOf(at.product, name), at.language),
+  ])
   return Object.fromEntries([...own, ...config_group.map(({ key, value }: Pair) => [key, value])])
 }

@@ -4,18 +4,19 @@ import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { say } from '#engine/words.ts'
 import {
-  type GroupName,
+  type OwnGroup,
   type InputType,
   type Value,
   storedValue,
   checkValue,
   type Item,
 } from '#platform/settings/index.ts'
+import type { Change } from '#platform/settings/index.declare.ts'
 import { sealed, settings, storeValue } from '#platform/settings/index.server.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { noteSetting, urlsInText } from '#platform/files/index.server.ts'
 import { cleanHtml } from '#platform/rows/index.server.ts'
-import { type Change, addedGroups, rules, watched } from './config-rules.server.ts'
+import { addedGroups, rulesOf } from './config-rules.server.ts'
 import { configWords as words } from './config.labels.ts'
 import { askedOf, itemsOf } from './items.server.ts'
 
@@ -25,6 +26,7 @@ export async function saveSettings(at: At, sent: Record<string, unknown>): Promi
   const { values, fields } = checked(at, items, sent)
   const change = await changeOf(at, items, values, sent)
   const changed = Object.keys(values).filter((name) => !isSame(change.before[name], values[name]))
+  const { rules, watched } = rulesOf(at.product)
   const asked = Object.keys(rules).filter((name) =>
     [name, ...(watched[name] ?? [])].some((each) => changed.includes(each)),
   )
@@ -49,8 +51,8 @@ function urlsIn(type: InputType): ((value: string) => string[]) | undefined {
   return ['image', 'images', 'file', 'files'].includes(type) ? (value) => value.split(',').filter(Boolean) : undefined
 }
 
-/** Changes of the targets of files and mail and of access rules need a recent proof. */
-const guarded = new Set<string>(['mail', 'sms', 'upload', 'security'] satisfies GroupName[])
+/** The destination of files and mail, and access rules, need a recent proof. */
+const guarded = new Set<string>(['mail', 'sms', 'upload', 'security'] satisfies OwnGroup[])
 
 /** Values set by the environment and empty secrets stay unchanged, because clients send the whole page back. */
 function checked(at: At, items: ReadonlyMap<string, Item>, sent: Record<string, unknown>) {
@@ -64,7 +66,7 @@ function checked(at: At, items: ReadonlyMap<string, Item>, sent: Record<string, 
     if (item.decided_by !== '' || (item.type === 'password' && !given)) continue
     const found = checkValue(askedOf(item), given)
     if ('fault' in found) fields[name] = say(found.fault.words, at.language, found.fault.values)
-    else if (name === 'config_group') values[name] = addedGroups(found.value as never)
+    else if (name === 'config_group') values[name] = addedGroups(at, found.value as never)
     else values[name] = item.type === 'editor' ? cleanHtml(String(found.value)) : found.value
   }
   return { values, fields }

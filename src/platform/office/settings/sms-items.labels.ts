@@ -1,9 +1,9 @@
 // Words of the settings for text messages.
 
-import type { SettingName } from '#platform/settings/index.ts'
-import type { ItemWords } from './items.labels.ts'
+import type { OwnName } from '#platform/settings/index.ts'
+import type { ItemWords } from '#platform/settings/index.declare.ts'
 
-type Name = Extract<SettingName, `sms_${string}`>
+type Name = Extract<OwnName, `sms_${string}`>
 
 export const smsItemWords: Record<Name, ItemWords> = {
   sms_provider: {

@@ -6,7 +6,7 @@ import { formats } from '#engine/formats.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { type Words, say } from '#engine/words.ts'
-import { type SettingName, builtIn, checkValue } from '#platform/settings/index.ts'
+import { type OwnName, builtIn, checkValue } from '#platform/settings/index.ts'
 import { recentProof } from '#platform/access/index.proof.server.ts'
 import { unsealed, settings } from '#platform/settings/index.server.ts'
 import { type Smtp, transportTo, allowedAddress, PrivateAddress } from '#platform/messages/index.server.ts'
@@ -67,8 +67,8 @@ async function smtpTyped(at: At, sent: Record<string, unknown>): Promise<Smtp> {
   }
 }
 
-/** Undefined for values that were not sent, or that the environment sets. */
-function valueOf(at: At, name: SettingName, sent: Record<string, unknown>) {
+/** Undefined for values that were not sent, or that the environment decides. */
+function valueOf(at: At, name: OwnName, sent: Record<string, unknown>) {
   if (!(name in sent) || name in at.product.decided) return undefined
   const { type, rule = [], options, min, max } = builtIn[name]
   const found = checkValue({ type, rule, options, min, max }, sent[name])

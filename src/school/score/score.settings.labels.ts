@@ -1,8 +1,7 @@
 // Words of the settings for marks.
 
 import type { Words } from '#engine/words.ts'
-import type { groups } from '#platform/settings/index.ts'
-import type { ItemWords } from './items.labels.ts'
+import type { ItemWords } from '#platform/settings/index.declare.ts'
 
 const codeRules: Record<string, Words> = {
   zero: ['Compte pour zéro', '按零分计算', 'Counts as zero'],
@@ -10,7 +9,7 @@ const codeRules: Record<string, Words> = {
   blocks: ['Empêche la moyenne', '不计算平均分', 'No average is given'],
 }
 
-export const gradingItemWords = {
+export const gradingWords = {
   resit_rule: {
     title: ['Note de rattrapage', '补考成绩', 'Resit'],
     options: {
@@ -67,4 +66,14 @@ export const gradingItemWords = {
       'Among the complete results of the same specialty and level in the term.',
     ],
   },
-} satisfies Record<keyof (typeof groups)['grading'], ItemWords>
+} satisfies Record<string, ItemWords>
+
+export const gradingTitle = ['Notation', '成绩', 'Grading'] as const satisfies Words
+
+export const gradingSections = {
+  resit_rule: ['Moyennes et résultats', '平均分与结果', 'Averages and results'],
+} as const satisfies Record<string, Words>
+
+export const gradingRefusals = {
+  aboveMaximum: ['Plus que la note maximale ({max}).', '超过满分（{max}）。', 'More than the highest mark ({max}).'],
+} as const satisfies Record<string, Words>

@@ -1,0 +1,25 @@
+// The words of all settings: those of the platform, and those of the rooms.
+
+import type { Product } from '#engine/server/product.ts'
+import type { Words } from '#engine/words.ts'
+import type { ItemWords } from '#platform/settings/index.declare.ts'
+import { groupWords, sectionWords } from './groups.labels.ts'
+import { itemWords } from './items.labels.ts'
+
+type Declaring = Pick<Product, 'settings'>
+
+export function itemWordsOf({ settings }: Declaring, name: string): ItemWords {
+  const own = [itemWords, ...settings.map(({ words }) => words)] as Record<string, ItemWords>[]
+  const tip = settings.find(({ tips = {} }) => Object.hasOwn(tips, name))?.tips?.[name]
+  return { ...own.find((words) => Object.hasOwn(words, name))![name]!, ...(tip && { tip }) }
+}
+
+export function sectionWordsOf({ settings }: Declaring, name: string): Words | undefined {
+  const own = [sectionWords, ...settings.map(({ sections = {} }) => sections)] as Partial<Record<string, Words>>[]
+  return own.find((words) => Object.hasOwn(words, name))?.[name]
+}
+
+export function groupWordsOf({ settings }: Declaring, name: string): Words {
+  const own: Partial<Record<string, Words>> = groupWords
+  return own[name] ?? settings.find(({ group, title }) => group === name && title)!.title!
+}

@@ -1,0 +1,98 @@
+// All settings of the product: those of the platform, and between them those that rooms declare.
+
+import type { At, Product } from '#engine/server/product.ts'
+import type { Words } from '#engine/words.ts'
+import { groups } from './built-in.ts'
+import type { Pair, Value } from './input-types.ts'
+import type { BuiltIn } from './setting-kinds.ts'
+import type { Fault } from './validators.ts'
+
+export interface ItemWords {
+  title: Words
+  tip?: Words
+  options?: Record<string, Words>
+}
+
+/** The settings as they would be, and as they are. */
+export interface Change {
+  next: Record<string, Value>
+  before: Record<string, Value>
+  sent: Record<string, unknown>
+  /** Groups with settings. */
+  used: ReadonlySet<string>
+}
+
+/** A check beyond the type: a rule about other settings, or about the person. */
+export type SettingRule = (at: At, change: Change) => Fault | null | Promise<Fault | null>
+
+/** What a room adds to the settings. */
+export interface RoomSettings<Name extends string = string> {
+  group: string
+  /** The setting that they follow; the group that they follow, if theirs is new. */
+  after: string
+  /** The words of the group, if it is new. */
+  title?: Words
+  items: Readonly<Record<Name, BuiltIn>>
+  words: Readonly<Record<Name, ItemWords>>
+  /** A heading above the setting that a part of the group begins with. */
+  sections?: { readonly [Each in Name]?: Words }
+  rules?: { readonly [Each in Name]?: SettingRule }
+  /** Its rule also runs when one of these changes. */
+  watched?: { readonly [Each in Name]?: readonly NoInfer<Name>[] }
+  /** What settings of the platform are for in this room: by setting, the explanation below it. */
+  tips?: Readonly<Record<string, Words>>
+  /** Pages among the quick entrances that a new school has, before those of the platform. */
+  entrances?: readonly Pair[]
+}
+
+export const roomSettings = <Name extends string>(declared: RoomSettings<Name>): RoomSettings =>
+  declared as unknown as RoomSettings
+
+declare module '#engine/server/product.ts' {
+  interface Product {
+    settings: readonly RoomSettings[]
+  }
+}
+
+export interface Declared {
+  /** By group, in the order of the page. */
+  groups: Readonly<Record<string, Readonly<Record<string, BuiltIn>>>>
+  items: Readonly<Record<string, BuiltIn>>
+  groupOf: Readonly<Record<string, string>>
+}
+
+const known = new WeakMap<Product['settings'], Declared>()
+
+export const declaredSettings = ({ settings }: Pick<Product, 'settings'>): Declared =>
+  known.getOrInsertComputed(settings, joined)
+
+function joined(rooms: readonly RoomSettings[]): Declared {
+  let all: Record<string, Record<string, BuiltIn>> = groups
+  for (const { group, after, items } of rooms)
+    all =
+      group in all
+        ? { ...all, [group]: behind(all[group]!, after, items) }
+        : behind(all, after, { [group]: { ...items } })
+  const first = rooms.flatMap(({ entrances = [] }) => entrances)
+  const shown = all.entrances!.config_quick_entrance!
+  const offered = { ...shown, default: [...first, ...(shown.default as readonly Pair[])] }
+  const whole = { ...all, entrances: { ...all.entrances, config_quick_entrance: offered } }
+  return {
+    groups: whole,
+    items: Object.assign({}, ...Object.values(whole)) as Record<string, BuiltIn>,
+    groupOf: Object.fromEntries(
+      Object.entries(whole).flatMap(([group, items]) => Object.keys(items).map((name) => [name, group])),
+    ),
+  }
+}
+
+function behind<T>(
+  all: Readonly<Record<string, T>>,
+  after: string,
+  more: Readonly<Record<string, T>>,
+): Record<string, T> {
+  if (!(after in all)) throw new Error(`No setting or group is called ${after}`)
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, each]) => [[name, each], ...(name === after ? Object.entries(more) : [])]),
+  )
+}

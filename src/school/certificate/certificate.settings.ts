@@ -1,0 +1,20 @@
+// What a school decides about certificates.
+
+import { type ValuesOf, onOff, roomSettings } from '#platform/settings/index.declare.ts'
+import { certificateSettingWords, printedOnCertificates } from './certificate.settings.labels.ts'
+
+const items = {
+  certificate_auto_issue: onOff(false),
+}
+
+export const certificateSettings = roomSettings({
+  group: 'school',
+  after: 'school_stamp',
+  items,
+  words: certificateSettingWords,
+  tips: printedOnCertificates,
+})
+
+declare module '#platform/settings/built-in.ts' {
+  interface Settings extends ValuesOf<typeof items> {}
+}

@@ -1,0 +1,38 @@
+// How a school grades.
+
+import { type ValuesOf, number, onOff, one, perhaps, roomSettings } from '#platform/settings/index.declare.ts'
+import { gradingRefusals, gradingSections, gradingTitle, gradingWords } from './score.settings.labels.ts'
+
+const items = {
+  resit_rule: one('radio', ['max', 'replace', 'cap'], 'max'),
+  compensation: onOff(true),
+  eliminatory_mark: perhaps(null, { min: 0, max: 1000 }),
+  marks_out_of: number(20, { min: 1, max: 1000, rule: ['required', 'integer'] }),
+  /** The effect of an unexcused absence, or of missing work, on an average. */
+  absence_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
+  missing_work_rule: one('radio', ['zero', 'ignored', 'blocks'], 'zero'),
+  /** An exempt student is not in the average of the course; the credits are kept only if the school says so. */
+  exempt_keeps_ects: onOff(false),
+  show_rank: onOff(false),
+  show_class_mean: onOff(false),
+}
+
+export const scoreSettings = roomSettings({
+  group: 'grading',
+  after: 'school',
+  title: gradingTitle,
+  items,
+  words: gradingWords,
+  sections: gradingSections,
+  rules: {
+    eliminatory_mark: (_at, { next: { eliminatory_mark: mark, marks_out_of: max } }) =>
+      typeof mark === 'number' && typeof max === 'number' && mark > max
+        ? { words: gradingRefusals.aboveMaximum, values: { max } }
+        : null,
+  },
+  watched: { eliminatory_mark: ['marks_out_of'] },
+})
+
+declare module '#platform/settings/built-in.ts' {
+  interface Settings extends ValuesOf<typeof items> {}
+}

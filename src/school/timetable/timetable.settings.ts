@@ -1,0 +1,33 @@
+// What a school decides about its days and its timetable.
+
+import { type ValuesOf, number, onOff, one, roomSettings, several, time } from '#platform/settings/index.declare.ts'
+import { timetableSections, timetableSettingRefusals, timetableSettingWords } from './timetable.settings.labels.ts'
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+const items = {
+  /** The zone of French school holidays; closures of other zones have no effect. */
+  school_zone: one('select', ['none', 'A', 'B', 'C'], 'none'),
+  school_days: several(weekdays, weekdays.slice(0, 5)),
+  day_start: time('08:00:00', { rule: ['required'] }),
+  day_end: time('19:00:00', { rule: ['required'] }),
+  travel_gap: number(0, { min: 0, max: 240, rule: ['required', 'integer'] }),
+  teachers_move: onOff(false),
+}
+
+export const timetableSettings = roomSettings({
+  group: 'school',
+  after: 'school_email',
+  items,
+  words: timetableSettingWords,
+  sections: timetableSections,
+  rules: {
+    day_end: (_at, { next }) =>
+      String(next.day_end) > String(next.day_start) ? null : { words: timetableSettingRefusals.dayEndsFirst },
+  },
+  watched: { day_end: ['day_start'] },
+})
+
+declare module '#platform/settings/built-in.ts' {
+  interface Settings extends ValuesOf<typeof items> {}
+}
