@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pages } from '#subjects.halves.ts'
 import { resources as declared } from '#subjects.ts'
-import { dashboard, menuGroups } from '#platform/access/menu/menu-groups.labels.ts'
+import { folders } from '#subjects.declared.ts'
+import { dashboard } from '#platform/access/menu/menu-groups.labels.ts'
 
 const root = join(import.meta.dirname, '..')
 const outlines = join(root, 'node_modules/@tabler/icons/icons/outline')
@@ -158,7 +159,7 @@ const others: Record<string, string> = {
 
 const own = [...new Set(names)].toSorted()
 const older = Object.keys(others).toSorted()
-const places = [dashboard, ...Object.values(menuGroups), ...Object.values(declared).map(({ menu }) => menu), ...pages]
+const places = [dashboard, ...Object.values(folders), ...Object.values(declared).map(({ menu }) => menu), ...pages]
 /** `minus` replaces unknown names; the others are on the bar above the page. */
 const frame = [
   'minus',

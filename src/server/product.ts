@@ -13,7 +13,7 @@ import { decidedBy } from '#platform/settings/index.server.ts'
 import { serverHalves } from '#subjects.halves.ts'
 import { loadLabels, resources, rules } from '#subjects.server.ts'
 import { lockOrder } from '#subjects.locks.ts'
-import { roomsSettings } from '#subjects.settings.ts'
+import { folders, roomsSettings } from '#subjects.declared.ts'
 import { wire } from '#platform/office/index.server.ts'
 import { check } from './check.ts'
 import type { Limits } from './connections.ts'
@@ -66,6 +66,7 @@ async function open(env: Env, plain: Store, labels: Product['labels'], databaseL
     live,
     key,
     settings: roomsSettings,
+    folders,
     decided: decidedBy(env, { key }),
     privateHosts: env.PRIVATE_HOSTS === 'on',
     origin: originOf(env),

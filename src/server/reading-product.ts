@@ -8,7 +8,7 @@ import { followed } from '#platform/modules/index.server.ts'
 import { wire } from '#platform/office/index.server.ts'
 import { once } from '#platform/rows/index.server.ts'
 import { lockOrder } from '#subjects.locks.ts'
-import { roomsSettings } from '#subjects.settings.ts'
+import { folders, roomsSettings } from '#subjects.declared.ts'
 import { decidedBy } from '#platform/settings/index.server.ts'
 import { loadLabels, resources, rules } from '#subjects.server.ts'
 import { openReader } from './database.ts'
@@ -55,6 +55,7 @@ export async function openForReading(env: Env): Promise<Product> {
     live: createLive(store, ''),
     key,
     settings: roomsSettings,
+    folders,
     decided,
     calls: [],
   }

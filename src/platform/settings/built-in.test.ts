@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { roomsSettings } from '#subjects.settings.ts'
+import { roomsSettings } from '#subjects.declared.ts'
 import { declaredSettings } from './declared.ts'
 
 /** Files that declare, name and check settings, without using them. */

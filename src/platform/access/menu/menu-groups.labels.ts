@@ -1,6 +1,7 @@
-// The folders of the menu in order; `menu.group` of a declaration is one of these keys.
+// The folders of the platform in the menu; `menu.group` of a declaration is one of these keys, or a folder of a room.
 
 import type { Words } from '#engine/words.ts'
+import type { MenuFolder } from './folders.ts'
 
 export const dashboard = {
   words: ['Tableau de bord', '控制台', 'Dashboard'],
@@ -20,19 +21,16 @@ export const ownInbox = {
 } as const satisfies MenuGroup
 
 export const menuGroups = {
-  schooling: { words: ['Scolarité', '学籍管理', 'Student affairs'], icon: 'school' },
-  teaching: { words: ['Pédagogie', '教学管理', 'Teaching'], icon: 'presentation' },
-  planning: { words: ['Planning', '排课管理', 'Planning'], icon: 'calendar-time' },
-  assessment: { words: ['Évaluations', '成绩管理', 'Assessment'], icon: 'clipboard-check' },
-  tutoring: { words: ['Tutorat', '导师辅导', 'Tutoring'], icon: 'lifebuoy' },
-  communication: { words: ['Communication', '通知', 'Communication'], icon: 'speakerphone' },
-  agreements: { words: ['Conventions', '协议', 'Agreements'], icon: 'signature' },
-  user: { words: ['Membres', '会员管理', 'Members'], icon: 'id' },
-  settings: { words: ['Paramètres', '设置', 'Settings'], icon: 'settings' },
-  auth: { words: ['Administrateurs & droits', '管理员与权限', 'Administrators & rights'], icon: 'shield-lock' },
-  security: { words: ['Mémoire & sécurité', '数据安全', 'Memory & security'], icon: 'shield-check' },
-  system: { words: ['Système', '系统', 'System'], icon: 'server' },
-} as const satisfies Record<string, MenuGroup>
+  user: { words: ['Membres', '会员管理', 'Members'], icon: 'id', weigh: 830 },
+  settings: { words: ['Paramètres', '设置', 'Settings'], icon: 'settings', weigh: 820 },
+  auth: {
+    words: ['Administrateurs & droits', '管理员与权限', 'Administrators & rights'],
+    icon: 'shield-lock',
+    weigh: 810,
+  },
+  security: { words: ['Mémoire & sécurité', '数据安全', 'Memory & security'], icon: 'shield-check', weigh: 800 },
+  system: { words: ['Système', '系统', 'System'], icon: 'server', weigh: 790 },
+} as const satisfies Record<string, MenuFolder>
 
 interface MenuGroup {
   words: Words

@@ -9,7 +9,8 @@ import type { At, Product } from '#engine/server/product.ts'
 import type { Page } from '#engine/server/subject.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import { ofModules } from '../of-module.ts'
-import { dashboard, menuGroups, ownInbox, ownProfile } from './menu-groups.labels.ts'
+import type {} from './folders.ts'
+import { dashboard, ownInbox, ownProfile } from './menu-groups.labels.ts'
 import { callWords } from './menu.labels.ts'
 
 declare module '#engine/server/product.ts' {
@@ -49,7 +50,9 @@ interface Entry {
   givenWith?: string
 }
 
-export function declaredEntries(product: Pick<Product, 'resources' | 'labels' | 'pages' | 'subjects'>): Entry[] {
+export function declaredEntries(
+  product: Pick<Product, 'resources' | 'labels' | 'pages' | 'subjects' | 'folders'>,
+): Entry[] {
   const start: Entry = {
     name: 'dashboard',
     above: null,
@@ -68,13 +71,12 @@ export function declaredEntries(product: Pick<Product, 'resources' | 'labels' | 
     extend: 'add_rules_only',
   }
   const inbox: Entry = { ...profile, name: 'k/inbox', words: ownInbox.words, icon: ownInbox.icon }
-  const folders = Object.entries(menuGroups).map(([name, { words, icon }], index): Entry => ({
+  const inOrder = Object.entries(product.folders).toSorted(([, one], [, other]) => other.weigh - one.weigh)
+  const folders = inOrder.map(([name, folder]): Entry => ({
     name,
     above: null,
     type: 'menu_dir',
-    words,
-    icon,
-    weigh: 900 - index * 10,
+    ...folder,
     extend: 'none',
   }))
   const own = new Map(product.subjects.flatMap(({ ownRecords = {} }) => Object.entries(ownRecords)))

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { isDerived } from '#engine/field.ts'
-import { menuGroups } from '#platform/access/index.ts'
+import { menuGroups } from '#platform/access/index.menu.ts'
 import { identifier, name, words } from './manifest-words.ts'
 
 /** The personal data of a column, as in the data map. */

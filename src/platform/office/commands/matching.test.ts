@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import { expect, test } from 'vitest'
 import { loadLabels } from '#subjects.server.ts'
-import { menuGroups } from '#platform/access/menu/menu-groups.labels.ts'
+import { folders } from '#subjects.declared.ts'
 import { initialsOf, matching } from './matching.ts'
 
 const pages = ['Étudiants', 'Enseignants', 'Années scolaires', 'Groupes', '学生管理', '教师管理', '重置']
@@ -38,7 +38,7 @@ test('a folder name finds its pages, after all other results; unknown words find
 test('the initials of every menu title agree with a dictionary', async () => {
   const titles = [
     ...Object.values(await loadLabels()).map(({ many }) => many[1]),
-    ...Object.values(menuGroups).map(({ words }) => words[1]),
+    ...Object.values(folders).map(({ words }) => words[1]),
   ]
   const expected = (text: string) =>
     pinyin(text, { pattern: 'first', toneType: 'none', nonZh: 'removed' }).replaceAll(' ', '')

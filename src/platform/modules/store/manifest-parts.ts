@@ -1,0 +1,25 @@
+// What rooms say for the manifests of modules. `subjects.declared.ts` gives it before a manifest is read.
+
+import type { z } from 'zod'
+
+export interface ManifestParts {
+  /** The folders of the menu. */
+  folders: readonly string[]
+  /** The entities whose rows are people. */
+  people: readonly string[]
+  /** Who may see a widget of the dashboard. */
+  readers: readonly string[]
+  /** How the file of a planning tool is read: what a timetable holds beside its name and its title. */
+  timetable: z.ZodRawShape
+}
+
+let given: ManifestParts | undefined
+
+export function giveManifestParts(parts: ManifestParts): void {
+  given = parts
+}
+
+export function manifestParts(): ManifestParts {
+  if (!given) throw new Error('No manifest can be read before #subjects.declared.ts is loaded.')
+  return given
+}
