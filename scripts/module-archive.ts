@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
+import '#subjects.declared.ts'
 import { type Manifest, manifestShape } from '#platform/modules/store/manifest.ts'
 
 export type Files = Map<string, Buffer>

@@ -1,16 +1,21 @@
-// What rooms declare on the server and in its worker threads beside entities: settings, and folders of the menu.
+// What rooms declare on the server and in its worker threads beside entities: settings, folders of the menu, and parts of
+// the manifests of modules.
 
 import { type MenuFolders, menuGroups } from '#platform/access/index.menu.ts'
+import { partNames } from '#platform/access/index.parts.ts'
+import { giveManifestParts } from '#platform/modules/index.parts.ts'
 import type { RoomSettings } from '#platform/settings/index.declare.ts'
-import { agreementFolder } from '#school/agreement/index.ts'
-import { attendanceSettings } from '#school/attendance/index.ts'
-import { certificateSettings } from '#school/certificate/index.ts'
-import { courseFolder } from '#school/course/index.ts'
-import { notificationFolder } from '#school/notification/index.ts'
-import { scoreFolder, scoreSettings } from '#school/score/index.ts'
-import { studentFolder, studentSettings } from '#school/student/index.ts'
-import { timetableFolder, timetableSettings } from '#school/timetable/index.ts'
-import { tutoringFolder } from '#school/tutoring/index.ts'
+import { agreementFolder } from '#school/agreement/index.declared.ts'
+import { attendanceSettings } from '#school/attendance/index.declared.ts'
+import { certificateSettings } from '#school/certificate/index.declared.ts'
+import { courseFolder } from '#school/course/index.declared.ts'
+import { widgetReaders } from '#school/dashboard/index.declared.ts'
+import { notificationFolder } from '#school/notification/index.declared.ts'
+import { scoreFolder, scoreSettings } from '#school/score/index.declared.ts'
+import { studentFolder, studentSettings } from '#school/student/index.declared.ts'
+import { planningFile, timetableFolder, timetableSettings } from '#school/timetable/index.declared.ts'
+import { tutoringFolder } from '#school/tutoring/index.declared.ts'
+import { subjects } from './subjects.ts'
 
 /** Those that follow others stand after them. */
 export const roomsSettings: readonly RoomSettings[] = [
@@ -31,3 +36,10 @@ export const folders: MenuFolders = {
   ...agreementFolder,
   ...menuGroups,
 }
+
+giveManifestParts({
+  folders: Object.keys(folders),
+  people: ['admin', 'user', ...partNames(subjects)],
+  readers: ['office', ...widgetReaders],
+  timetable: planningFile,
+})

@@ -1,7 +1,6 @@
 // The door of agreement.
 
 export { type Block, readBlocks, writeArticles } from './agreement-text.ts'
-export { agreementFolder } from './agreement.folder.labels.ts'
 export { protocolTemplate } from './protocol-template.ts'
 export { protocolLabels } from './protocol.labels.ts'
 export { protocol, protocolStatuses } from './protocol.ts'

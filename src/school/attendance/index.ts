@@ -1,6 +1,5 @@
 // The door of attendance.
 
 export { attendanceJustification } from './attendance-justification.ts'
-export { attendanceSettings } from './attendance.settings.ts'
 export { attendance } from './attendance.ts'
 export { type Minutes, type RegisterLine, countedStates, missed } from './missed.ts'

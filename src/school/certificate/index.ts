@@ -1,7 +1,6 @@
 // The door of certificate.
 
 export { certificateLabels } from './certificate.labels.ts'
-export { certificateSettings } from './certificate.settings.ts'
 export {
   type CertificateKind,
   type DocumentLanguage,

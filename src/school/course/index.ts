@@ -2,7 +2,6 @@
 
 export { courseEnrolmentLabels } from './course-enrolment.labels.ts'
 export { courseEnrolment, enrolmentStatuses } from './course-enrolment.ts'
-export { courseFolder } from './course.folder.labels.ts'
 export { course } from './course.ts'
 export { specialtyLabels } from './specialty.labels.ts'
 export { documentKinds, specialty } from './specialty.ts'

@@ -38,7 +38,7 @@ async function widgetsFor(at: At, profile: Profile): Promise<[string, WidgetDecl
   )
 }
 
-const isFor = (profile: Profile, readers: readonly Profile[]) => readers.includes(profile)
+const isFor = (profile: Profile, readers: readonly string[]) => readers.includes(profile)
 
 /** A widget must not reveal more than the list. */
 function isOpen(at: At, widget: WidgetDeclared): boolean {

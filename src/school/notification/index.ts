@@ -1,4 +1,3 @@
 // The door of notification.
 
-export { notificationFolder } from './notification.folder.labels.ts'
 export { notification } from './notification.ts'

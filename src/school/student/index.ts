@@ -6,7 +6,5 @@ export { relationWords, studentGuardianLabels } from './student-guardian.labels.
 export { studentGuardian } from './student-guardian.ts'
 export { studentRefusals } from './student-refusals.labels.ts'
 export { studentStatusLog } from './student-status-log.ts'
-export { studentFolder } from './student.folder.labels.ts'
 export { statusWords, studentLabels } from './student.labels.ts'
-export { studentSettings } from './student.settings.ts'
 export { languageLevels, permitKinds, permitPapers, student, studentStatuses } from './student.ts'

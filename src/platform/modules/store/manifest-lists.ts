@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { isDerived } from '#engine/field.ts'
-import { menuGroups } from '#platform/access/index.menu.ts'
+import { manifestParts } from './manifest-parts.ts'
 import { identifier, name, words } from './manifest-words.ts'
 
 /** The personal data of a column, as in the data map. */
@@ -10,7 +10,7 @@ const holds = z.enum(['none', 'personal', 'minor', 'identifier'])
 
 /** Its position in the menu of the product. */
 export const menu = z.strictObject({
-  group: z.enum(Object.keys(menuGroups) as [keyof typeof menuGroups]),
+  group: z.string().refine((group) => manifestParts().folders.includes(group)),
   icon: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
   weigh: z.int().min(0).max(999).default(0),
 })
@@ -69,9 +69,7 @@ export function tablesIn<F extends TableField>(migrations: readonly { steps: rea
   return tables
 }
 
-/** The entities whose rows are people. */
-const people = new Set(['student', 'teacher', 'admin', 'user'])
-export const pointsToPerson = ({ target = '' }: Pick<TableField, 'target'>) => people.has(target)
+export const pointsToPerson = ({ target = '' }: Pick<TableField, 'target'>) => manifestParts().people.includes(target)
 
 const ofEngine = new Set([
   ...['id', 'create_time', 'update_time', 'created_by', 'updated_by'],

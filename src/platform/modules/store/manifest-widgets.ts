@@ -1,10 +1,10 @@
 // Dashboard widgets of a module: yearly dates of records that the reader may list.
 
 import { z } from 'zod'
+import { manifestParts } from './manifest-parts.ts'
 import { identifier, name, words } from './manifest-words.ts'
 
-/** There is no value for students: birthdays are not shown to them. */
-const reader = z.enum(['office', 'teacher'])
+const reader = z.string().refine((name) => manifestParts().readers.includes(name))
 
 export const widget = z.strictObject({
   kind: z.literal('daysOfTheYear'),

@@ -1,0 +1,4 @@
+// A door of the room: what it declares beside its entities.
+
+export { studentFolder } from './student.folder.labels.ts'
+export { studentSettings } from './student.settings.ts'
