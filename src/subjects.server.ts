@@ -4,6 +4,7 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Generated } from 'kysely'
+import { withMore } from '#engine/more-labels.ts'
 import type { Labels, Resource, Row } from '#engine/resource.ts'
 import type { Rules } from '#engine/server/product.ts'
 import { labelTitles } from '#engine/server/titles.ts'
@@ -64,10 +65,17 @@ export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
   const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => file.endsWith('.labels.ts'))
   const fileOf = new Map(files.map((file) => [basename(file, '.labels.ts'), file]))
   const loaded = Object.keys(resources).map(async (name) => {
-    const words: Record<string, unknown> = await import(`./${fileOf.get(name.replaceAll('_', '-'))!}`)
+    const file = name.replaceAll('_', '-')
+    const words: Record<string, unknown> = await import(`./${fileOf.get(file)!}`)
+    const more = files.filter((each) => basename(each) === `${file}.more.labels.ts`)
+    const added = await Promise.all(more.map((each) => import(`./${each}`) as Promise<Record<string, object>>))
+    const own = Object.values(words).find((each) => (each as object | null) && Object.hasOwn(each as object, 'fields'))
     return [
       name,
-      Object.values(words).find((each) => (each as object | null) && Object.hasOwn(each as object, 'fields')),
+      withMore(
+        own as Labels<Resource>,
+        added.flatMap((each) => Object.values(each)),
+      ),
     ]
   })
   const labels = Object.fromEntries(await Promise.all(loaded)) as Record<string, Labels<Resource>>

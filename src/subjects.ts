@@ -2,6 +2,7 @@
 
 import type { Resources } from '#engine/resource.ts'
 import type { Subject } from '#engine/subject.ts'
+import { withParts } from '#platform/access/index.parts.ts'
 import { accessSubject } from '#platform/access/access.subject.ts'
 import { areasSubject } from '#platform/areas/areas.subject.ts'
 import { filesSubject } from '#platform/files/files.subject.ts'
@@ -75,9 +76,12 @@ declare module '#engine/resource.ts' {
 }
 
 /** By the name of the entity. */
-export const resources = Object.fromEntries(
-  (subjects as readonly Subject[]).flatMap(({ entities = [] }) => entities).map((each) => [each.name, each]),
-) as Resources
+export const resources: Record<string, Resource> = withParts(
+  Object.fromEntries(
+    (subjects as readonly Subject[]).flatMap(({ entities = [] }) => entities).map((each) => [each.name, each]),
+  ),
+  subjects,
+)
 
 /** The same, each with the type of its own declaration. */
 export const entities = resources as unknown as Entities

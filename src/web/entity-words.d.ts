@@ -2,6 +2,6 @@
 declare module 'virtual:entity-words' {
   import type { Labels, Resource } from '#engine/resource.ts'
 
-  const files: Record<string, () => Promise<Record<string, Labels<Resource>>>>
+  const files: Record<string, () => Promise<[Record<string, Labels<Resource>>, ...Record<string, object>[]]>>
   export default files
 }

@@ -122,21 +122,23 @@ async function partCode(name: string): Promise<string> {
   return [...(await Promise.all(lines)), ...entities].join('\n')
 }
 
-/** The labels of each entity, which are fetched with its first screen. */
+/** The labels of each entity, which are fetched with its first screen: its own, and those that other rooms add. */
 function entityFiles(language: Language): string {
-  const fetched = (file: string) => `() => import(${JSON.stringify(`${file}?lang=${language}`)})`
+  const fetched = (file: string) => `import(${JSON.stringify(`${file}?lang=${language}`)})`
   return `{ ${entityWordFiles()
-    .map(([name, file]) => `${JSON.stringify(name)}: ${fetched(file)}`)
+    .map(([name, files]) => `${JSON.stringify(name)}: () => Promise.all([${files.map(fetched).join(', ')}])`)
     .join(', ')} }`
 }
 
-/** `academic-year.ts` has its labels beside it in `academic-year.labels.ts`. */
-function entityWordFiles(): [name: string, file: string][] {
+/** `academic-year.ts` has its labels beside it in `academic-year.labels.ts`; other rooms add `academic-year.more.labels.ts`. */
+function entityWordFiles(): [name: string, files: string[]][] {
   const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => file.endsWith('.labels.ts'))
-  return files.flatMap((file): [string, string][] => {
+  return files.flatMap((file): [string, string[]][] => {
     const declaration = join(src, file.replace('.labels.ts', '.ts'))
     if (!existsSync(declaration) || !readFileSync(declaration, 'utf8').includes(' = resource({')) return []
-    return [[basename(file, '.labels.ts'), join(src, file)]]
+    const name = basename(file, '.labels.ts')
+    const more = files.filter((each) => basename(each) === `${name}.more.labels.ts`)
+    return [[name, [file, ...more].map((each) => join(src, each))]]
   })
 }
 

@@ -3,7 +3,8 @@
 import type { Words } from '#engine/words.ts'
 import { queryOptions } from '@tanstack/react-query'
 import entityWords from 'virtual:entity-words'
-import type { Labels, Resource, Resources } from '#engine/resource.ts'
+import { withMore } from '#engine/more-labels.ts'
+import type { Labels, Resource } from '#engine/resource.ts'
 import { resources } from '#subjects.ts'
 import type { Acting, Self } from '#platform/access/index.ts'
 import type { MenuPage } from '#screens/menu-pages.ts'
@@ -128,7 +129,14 @@ function loadLabels(name: string): Promise<Labels<Resource>> {
   const exported = `${name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Labels`
   const file = entityWords[folder]
   if (!file) throw new Error(`${name} has no ${folder}.labels.ts`)
-  const labels = settled(file().then((messages) => messages[exported]!))
+  const labels = settled(
+    file().then(([own, ...more]) =>
+      withMore(
+        own[exported]!,
+        more.flatMap((each) => Object.values(each)),
+      ),
+    ),
+  )
   labels.catch(() => loaded.delete(name))
   return labels
 }

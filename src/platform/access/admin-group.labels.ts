@@ -19,16 +19,15 @@ export const adminGroupLabels = {
     status: ['Statut', '状态', 'Status'],
   },
   values: {
-    part: {
-      student: ['Étudiants', '学生', 'Students'],
-      teacher: ['Enseignants', '教师', 'Teachers'],
-    },
     status: {
       '1': ['Actif', '启用', 'Enabled'],
       '0': ['Désactivé', '停用', 'Disabled'],
     },
   },
 } satisfies Labels<typeof adminGroup>
+
+/** Between the people of two groups. */
+export const orWords = [' ou ', '或', ' or '] as const satisfies Words
 
 export const adminGroupRefusals = {
   notYourOwn: [
@@ -37,9 +36,9 @@ export const adminGroupRefusals = {
     'You cannot change a group that you belong to.',
   ],
   partBySuper: [
-    'Seul un super administrateur choisit le groupe des étudiants ou des enseignants.',
-    '只有超级管理员可以指定学生或教师所在的分组。',
-    'Only a super administrator chooses the group of the students or of the teachers.',
+    'Seul un super administrateur choisit le groupe {people}.',
+    '只有超级管理员可以指定{people}所在的分组。',
+    'Only a super administrator chooses the group {people}.',
   ],
   beyondYourRights: [
     'Vous ne pouvez donner que des droits que vous avez.',

@@ -1,11 +1,14 @@
 // People give only rights that they have, and cannot change their own group.
 
+import { say } from '#engine/words.ts'
 import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type At, rules } from '#engine/server/product.ts'
 import { recentProof } from './proof.server.ts'
-import { adminGroupRefusals as words } from './admin-group.labels.ts'
+import { peopleOf } from './acting/parts.ts'
+import { adminGroupRefusals as words, orWords } from './admin-group.labels.ts'
 import { adminGroup } from './admin-group.ts'
+import { partNames } from './group-parts.ts'
 
 export const adminGroupRules = rules(adminGroup, {
   async beforeAdd(at, input) {
@@ -95,9 +98,12 @@ async function refuseAbove(at: At, parent: number | null): Promise<void> {
   if (!reach) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
 
-/** Accounts of students or teachers are created in this group, so only a super administrator may choose it. */
+/** Every account of that part is opened in the group. */
 function refuseChoosing(at: At, part: string | null, before: string | null): void {
-  if (part !== before && !at.who.super) throw new Refusal(words.partBySuper, {}, { code: 401 })
+  if (part === before || at.who.super) return
+  const names = partNames(at.product.subjects.map(({ subject }) => subject))
+  const people = names.map((name) => peopleOf(at, name)).join(say(orWords, at.language))
+  throw new Refusal(words.partBySuper, { people }, { code: 401 })
 }
 
 /** The rights must be a subset of the person's own. They are read inside the transaction. */

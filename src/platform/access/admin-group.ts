@@ -11,8 +11,11 @@ export const adminGroup = resource({
     pid: parent('admin_group', { max: 5 }),
     name: text({ required: true, max: 100, search: true }),
     all_rules: toggle({ form: false }),
-    /** Accounts of students or teachers are opened in this group; it is inactive while a person acts as the other profile. */
-    part: choice(['student', 'teacher'], { unique: true, list: 'more' }),
+    /**
+     * Accounts with a record of this entity are opened in this group; it is inactive while a person acts as another one. The
+     * rooms bring the values (`group-parts.ts`).
+     */
+    part: choice<string>([], { unique: true, list: 'more' }),
     rule_ids: belongsToMany('admin_rule', { through: 'admin_group_rule', list: 'more' }),
     status: choice(['1', '0'], { default: '1', filter: true }),
   },

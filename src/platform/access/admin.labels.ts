@@ -6,9 +6,9 @@ export const adminLabels = {
   one: ['Administrateur', '管理员', 'Administrator'],
   many: ['Administrateurs', '管理员管理', 'Administrators'],
   about: [
-    'Les comptes qui se connectent ici : personnel, enseignants et étudiants. Ajoutez un compte et placez-le dans un groupe.',
-    '可登录后台的账号，包括员工、教师和学生。请添加账号并分配到分组。',
-    'The accounts that sign in here: staff, teachers and students. Add an account and put it into a group.',
+    'Les comptes qui se connectent ici. Ajoutez un compte et placez-le dans un groupe.',
+    '可登录后台的账号。请添加账号并分配到分组。',
+    'The accounts that sign in here. Add an account and put it into a group.',
   ],
   fields: {
     username: ['Compte', '账号', 'Account'],
@@ -39,15 +39,10 @@ export const adminLabels = {
 } satisfies Labels<typeof admin>
 
 export const adminRefusals = {
-  noGroupForStudents: [
-    'Aucun groupe actif n’est celui des étudiants : indiquez-le d’abord dans « Groupes ».',
-    '尚未指定学生所在的分组，请先在“角色组管理”中指定。',
-    'No enabled group is that of the students: say which one it is in “Groups” first.',
-  ],
-  noGroupForTeachers: [
-    'Aucun groupe actif n’est celui des enseignants : indiquez-le d’abord dans « Groupes ».',
-    '尚未指定教师所在的分组，请先在“角色组管理”中指定。',
-    'No enabled group is that of the teachers: say which one it is in “Groups” first.',
+  noGroupFor: [
+    'Aucun groupe actif n’est celui {people} : indiquez-le d’abord dans « Groupes ».',
+    '尚未指定{people}所在的分组，请先在“角色组管理”中指定。',
+    'No enabled group is that {people}: say which one it is in “Groups” first.',
   ],
   notYourOwnAccount: [
     'Votre propre compte ne se lie, ne se détache et ne s’efface que par quelqu’un d’autre.',

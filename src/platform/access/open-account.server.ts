@@ -7,12 +7,11 @@ import { holdName } from '#engine/server/hold.ts'
 import { derivedColumns } from '#engine/server/derived.ts'
 import { fold } from '#text/fold.ts'
 import type { Language } from '#engine/words.ts'
+import { peopleOf } from './acting/parts.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { dropInvitations } from './invite.server.ts'
 import { keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
-
-export type Part = 'student' | 'teacher'
 
 export interface Holder {
   last_name: string
@@ -32,8 +31,8 @@ export interface Opened {
   password: null
 }
 
-/** Approving a registration needs no right to accounts: the product creates the account, and only in this group. */
-export async function openAccount(at: At, part: Part, holder: Holder & { email: string }): Promise<Opened> {
+/** Approving a file needs no right to accounts: the product opens the account, in this group only. */
+export async function openAccount(at: At, part: string, holder: Holder & { email: string }): Promise<Opened> {
   const group = await groupOf(at, part)
   const row = {
     username: await freeUsername(at, holder),
@@ -78,7 +77,7 @@ export async function closeUnusedAccount(at: At, id: number): Promise<boolean> {
   return true
 }
 
-export async function groupOf(at: At, part: Part): Promise<number> {
+export async function groupOf(at: At, part: string): Promise<number> {
   const found = await at.db
     .selectFrom('admin_group')
     .select('id')
@@ -87,7 +86,7 @@ export async function groupOf(at: At, part: Part): Promise<number> {
     .where('status', '=', '1')
     .where('delete_time', 'is', null)
     .executeTakeFirst()
-  if (!found) throw new Refusal(part === 'student' ? words.noGroupForStudents : words.noGroupForTeachers)
+  if (!found) throw new Refusal(words.noGroupFor, { people: peopleOf(at, part) })
   return found.id
 }
 

@@ -1,20 +1,20 @@
-// The account of a student or a teacher: created and invited in one step, linked to an existing account, or unlinked.
+// The account of a person with a record: opened and invited in one step, linked to an existing one, or unlinked.
 
 import { demandDelivery } from '#platform/messages/index.server.ts'
 import { Refusal } from '#engine/refusal.ts'
-import type { At } from '#engine/server/product.ts'
+import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { invitationRefusals } from './invitation.labels.ts'
 import { type Invited, invite } from './invite.server.ts'
-import { type Holder, type Part, groupOf, namedInOrder, openAccount } from './open-account.server.ts'
+import { type Holder, groupOf, namedInOrder, openAccount } from './open-account.server.ts'
 import { demandAccount, groupsOf, keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
 type Person = Holder & { id: number; admin_id: number | null }
 
-/** Creates an account in the group of the profile, or sends a new password link if the account exists. */
-export async function inviteToSignIn(at: At, part: Part, person: Person): Promise<{ admin_id: number }> {
+/** A person without an account gets one in the group of their profile; a person with one gets a new link to their password. */
+export async function inviteToSignIn(at: At, part: string, person: Person): Promise<{ admin_id: number }> {
   await demandDelivery(at, 'mail')
   const name = namedInOrder(person)
   await at.product.limits.take('invitation account', `${part} ${person.id}`)
@@ -28,15 +28,16 @@ export async function inviteToSignIn(at: At, part: Part, person: Person): Promis
   return { admin_id: invited.id }
 }
 
-/** One account cannot belong to two records of one kind, but it can belong to records of different kinds. */
-export async function linkAccount(at: At, part: Part, person: Person, adminId: number): Promise<void> {
+/** One account cannot belong to two records of one entity, but may belong to records of two. */
+export async function linkAccount(at: At, part: string, person: Person, adminId: number): Promise<void> {
   if (person.admin_id !== null) throw new Refusal(words.hasAccount, { name: namedInOrder(person) })
-  const other = await at.db
+  const other = await (at.db as AnyDatabase)
     .selectFrom(part)
     .select(['last_name', 'first_name'])
     .where('admin_id', '=', adminId)
     .executeTakeFirst()
-  if (other) throw new Refusal(words.accountTaken, { name: namedInOrder(other) })
+  if (other)
+    throw new Refusal(words.accountTaken, { name: namedInOrder(other as Pick<Holder, 'last_name' | 'first_name'>) })
   await demandAccount(at, adminId)
   const account = await accountOf(at, adminId)
   if (account.status !== '1') throw new Refusal(words.accountClosed, { name: account.nickname })
@@ -44,16 +45,16 @@ export async function linkAccount(at: At, part: Part, person: Person, adminId: n
   await regroup(at, adminId, (groups) => [...new Set([...groups, group])])
 }
 
-/** Removes the account from the group of the profile. */
-export async function unlinkAccount(at: At, part: Part, person: Person): Promise<{ admin_id: null }> {
+/** The rights of the profile's group end with the profile. */
+export async function unlinkAccount(at: At, part: string, person: Person): Promise<{ admin_id: null }> {
   if (person.admin_id === null) throw new Refusal(words.hasNoAccount, { name: namedInOrder(person) })
   await demandAccount(at, person.admin_id)
   await leavePart(at, part, person.admin_id)
   return { admin_id: null }
 }
 
-/** Keeps the account and removes it from the group of this profile. */
-export async function leavePart(at: At, part: Part, adminId: number): Promise<void> {
+/** The account stays, without the group of this part. */
+export async function leavePart(at: At, part: string, adminId: number): Promise<void> {
   const group = await groupOf(at, part)
   await regroup(at, adminId, (groups) => groups.filter((each) => each !== group))
   await endSessionsOf(at, 'admin', adminId)

@@ -3,6 +3,7 @@
 import type { Words } from '#engine/words.ts'
 
 export const actingWords = {
+  people: ['des étudiants', '学生', 'of the students'],
   act: ['Agir comme étudiant', '以学生身份操作', 'Act as a student'],
   acts: ['Vous agissez comme étudiant.', '您现在以学生身份操作。', 'You now act as a student.'],
   notYours: [

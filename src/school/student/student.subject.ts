@@ -8,5 +8,6 @@ import { studentStatusLog } from './student-status-log.ts'
 
 export const studentSubject = subject({
   name: 'student',
+  parts: ['student'],
   entities: [student, studentDocument, studentGuardian, studentStatusLog],
 })

@@ -3,6 +3,7 @@
 import type { Words } from '#engine/words.ts'
 
 export const actingWords = {
+  people: ['des enseignants', '教师', 'of the teachers'],
   act: ['Agir comme enseignant', '以教师身份操作', 'Act as a teacher'],
   acts: ['Vous agissez comme enseignant.', '您现在以教师身份操作。', 'You now act as a teacher.'],
   notYours: [

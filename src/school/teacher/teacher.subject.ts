@@ -6,5 +6,6 @@ import { teacherUnavailability } from './teacher-unavailability.ts'
 
 export const teacherSubject = subject({
   name: 'teacher',
+  parts: ['teacher'],
   entities: [teacher, teacherUnavailability],
 })

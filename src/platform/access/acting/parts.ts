@@ -1,7 +1,7 @@
 // The profiles of an account. A record whose entity has the column `admin_id` gives a profile to its account.
 
-import type { Product } from '#engine/server/product.ts'
-import type { Words } from '#engine/words.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { type Words, say } from '#engine/words.ts'
 
 declare module '#engine/server/subject.ts' {
   interface Half<Name extends string> {
@@ -18,6 +18,8 @@ export interface Part {
   act: Words
   acts: Words
   notYours: Words
+  /** Whose group it is: `of the visitors`, as part of a sentence. */
+  people: Words
 }
 
 export function partsOf({ subjects }: Pick<Product, 'subjects'>): Map<string, Part> {
@@ -25,4 +27,10 @@ export function partsOf({ subjects }: Pick<Product, 'subjects'>): Map<string, Pa
     Object.entries(parts).flatMap(([name, part]): [string, Part][] => (part ? [[name, part]] : [])),
   )
   return new Map(all.toSorted(([, one], [, other]) => one.order - other.order))
+}
+
+/** `of the visitors`, in the language of the reader. */
+export function peopleOf({ product, language }: Pick<At, 'product' | 'language'>, part: string): string {
+  const people = partsOf(product).get(part)?.people
+  return people ? say(people, language) : part
 }

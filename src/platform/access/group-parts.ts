@@ -1,0 +1,20 @@
+// A part has one group. Rooms name their parts in the half of the manifest that server and browser share.
+
+import type { Resource } from '#engine/resource.ts'
+import type { Subject } from '#engine/subject.ts'
+
+declare module '#engine/subject.ts' {
+  interface Subject {
+    /** Its entities whose records give their account a part. */
+    parts?: readonly string[]
+  }
+}
+
+export const partNames = (subjects: readonly Subject[]): string[] => subjects.flatMap(({ parts = [] }) => parts)
+
+/** The group of a part is chosen among the parts of all rooms. */
+export function withParts(resources: Record<string, Resource>, subjects: readonly Subject[]): Record<string, Resource> {
+  const group = resources.admin_group!
+  const part = { ...group.fields.part!, values: partNames(subjects) }
+  return { ...resources, admin_group: { ...group, fields: { ...group.fields, part } } }
+}
