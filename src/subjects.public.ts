@@ -1,7 +1,11 @@
 // The public pages of the rooms, in a separate file so that visitors do not load the rest.
 
-import type { PublicPage } from '#screens/public-page.ts'
+import type { OnSignIn, PublicPage } from '#screens/public-page.ts'
+import { codesToTry } from '#school/admission/index.sign-in.ts'
+import { lead } from '#school/dashboard/index.sign-in.ts'
 import { admissionPublicPages } from '#school/admission/admission.public.ts'
 import { agreementPublicPages } from '#school/agreement/agreement.public.ts'
 
 export const publicPages: readonly PublicPage[] = [...admissionPublicPages, ...agreementPublicPages]
+
+export const onSignIn: OnSignIn = { lead, toTry: codesToTry }

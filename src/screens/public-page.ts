@@ -28,9 +28,21 @@ export interface PublicPageProps {
 
 export interface PublicPage {
   path: string
-  /** Key of the title of the browser's tab. */
+  /** The title of the browser's tab, or its key. */
   title: string
   /** The parts of the search that the page reads. */
   search: readonly string[]
   load(): Promise<ComponentType<PublicPageProps>>
+}
+
+/** Codes that a visitor of the demo school may try without an account. */
+export interface ToTry {
+  title: string
+  addressOf(code: string): string
+}
+
+/** What rooms say on the page where one signs in. */
+export interface OnSignIn {
+  lead: string
+  toTry: ToTry
 }

@@ -23,6 +23,9 @@ const parts: Record<string, readonly string[]> = {
     'engine/formats',
     'screens/days',
     'platform/sign-in/sign-in',
+    'school/admission/public',
+    'school/admission/to-try',
+    'school/dashboard/sign-in',
   ],
   register: [
     'school/admission/register/register',

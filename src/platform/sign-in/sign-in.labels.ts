@@ -5,13 +5,7 @@ import type { Words } from '#engine/words.ts'
 export const signInWords = {
   title: ['Connexion', '登录', 'Sign in'],
   welcome: ['Bienvenue', '欢迎', 'Welcome'],
-  lead: [
-    'Étudiants, cours, présences et notes : toute l’école sur un seul pupitre.',
-    '学生、课程、考勤与成绩，全校事务尽在一张课桌。',
-    'Students, courses, attendance and marks: the whole school on one desk.',
-  ],
   demo: ['École de démonstration : entrer comme', '演示学校，可用账号', 'Demo school: sign in as'],
-  codes: ['Attestations à vérifier', '可核验的证明', 'Certificates to verify'],
   prompt: [
     'Connectez-vous avec le compte que l’école vous a remis.',
     '请使用学校分配的账号登录。',

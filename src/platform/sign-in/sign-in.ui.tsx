@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, lazy, use, useState } from 'react'
 import { formats } from '#engine/formats.ts'
 import { Refused, post } from '#screens/api.ts'
+import type { OnSignIn } from '#screens/public-page.ts'
 import { SchoolMark } from '#screens/school-mark.tsx'
 import { text } from '#screens/text.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
@@ -25,7 +26,7 @@ export interface Opening {
   captcha: boolean
   /** True if codes and links are read in the outbox: no gateway is configured and this is not production. */
   inOutbox: boolean
-  /** In the demo school: accounts to sign in with, and certificates to verify. */
+  /** In the demo school: accounts to sign in with, and codes to try without an account. */
   demo?: { accounts: readonly string[]; codes: readonly string[] }
 }
 
@@ -35,6 +36,7 @@ interface SignInProps {
   opening: Promise<Opening>
   tools: ReactNode
   foot: ReactNode
+  said: OnSignIn
   onSignedIn(userInfo: object, routePath: string): void
 }
 
@@ -46,15 +48,15 @@ interface Entered {
 
 const side = 'pupitreDevice'
 
-export function SignIn({ siteName, opening, tools, foot, onSignedIn }: SignInProps) {
+export function SignIn({ siteName, opening, said, tools, foot, onSignedIn }: SignInProps) {
   return (
-    <SignInFrame siteName={siteName} lead={text(signInWords.lead)} tools={tools} foot={foot}>
-      <SignInForm opening={opening} siteName={siteName} onSignedIn={onSignedIn} />
+    <SignInFrame siteName={siteName} lead={said.lead} tools={tools} foot={foot}>
+      <SignInForm opening={opening} siteName={siteName} said={said} onSignedIn={onSignedIn} />
     </SignInFrame>
   )
 }
 
-function SignInForm({ opening, siteName, onSignedIn }: Omit<SignInProps, 'tools' | 'foot'>) {
+function SignInForm({ opening, siteName, said, onSignedIn }: Omit<SignInProps, 'tools' | 'foot'>) {
   const arrive = ({ userInfo, routePath, device: known }: Entered) => {
     keepDevice(side, known)
     onSignedIn(userInfo, routePath)
@@ -69,7 +71,7 @@ function SignInForm({ opening, siteName, onSignedIn }: Omit<SignInProps, 'tools'
     )
   return (
     <>
-      <PasswordForm opening={opening} siteName={siteName} entering={entering} />
+      <PasswordForm opening={opening} siteName={siteName} said={said} entering={entering} />
       {proving && (
         <Suspense>
           <CaptchaDialog username={typed.username} onClose={() => prove(null)} onProof={prove} />
@@ -126,11 +128,11 @@ function useEntering(opening: Promise<Opening>, arrive: (entered: Entered) => vo
   }
 }
 
-interface FormProps extends Pick<SignInProps, 'opening' | 'siteName'> {
+interface FormProps extends Pick<SignInProps, 'opening' | 'siteName' | 'said'> {
   entering: ReturnType<typeof useEntering>
 }
 
-function PasswordForm({ opening, siteName, entering }: FormProps) {
+function PasswordForm({ opening, siteName, said, entering }: FormProps) {
   const { typed, faults, busy, change, submit } = entering
   return (
     <form
@@ -177,7 +179,7 @@ function PasswordForm({ opening, siteName, entering }: FormProps) {
         {text(signInWords.submit)}
       </Button>
       <Suspense>
-        <ToTry opening={opening} onAccount={(username) => change({ username })} />
+        <ToTry opening={opening} codes={said.toTry} onAccount={(username) => change({ username })} />
       </Suspense>
       <Suspense>
         <WhereToRead opening={opening} />
@@ -186,8 +188,13 @@ function PasswordForm({ opening, siteName, entering }: FormProps) {
   )
 }
 
-/** Shown only in the demo school, once the server has said that it is one. */
-function ToTry({ opening, onAccount }: Pick<SignInProps, 'opening'> & { onAccount(username: string): void }) {
+interface ToTryProps extends Pick<SignInProps, 'opening'> {
+  codes: OnSignIn['toTry']
+  onAccount(username: string): void
+}
+
+/** Of the demo school alone, once it is known that this is one. */
+function ToTry({ opening, codes, onAccount }: ToTryProps) {
   const { demo } = use(opening)
   if (!demo) return null
   return (
@@ -200,10 +207,10 @@ function ToTry({ opening, onAccount }: Pick<SignInProps, 'opening'> & { onAccoun
           </Button>
         ))}
       </div>
-      <p>{text(signInWords.codes)}</p>
+      <p>{codes.title}</p>
       <div>
         {demo.codes.map((code) => (
-          <a key={code} href={`/admin/k/student/proof?code=${code.replaceAll('-', '')}`}>
+          <a key={code} href={codes.addressOf(code)}>
             {code}
           </a>
         ))}

@@ -1,17 +1,19 @@
 // The public pages of admission.
 
 import type { PublicPage } from '#screens/public-page.ts'
+import { text } from '#screens/text.ts'
+import { publicTitles } from './public.labels.ts'
 
 export const admissionPublicPages: readonly PublicPage[] = [
   {
     path: '/admin/k/student/register',
-    title: 'pagesTitle.studentRegister',
+    title: text(publicTitles.register),
     search: ['step', 'lang'],
     load: async () => (await import('./register/register-page.ui.tsx')).RegisterPage,
   },
   {
     path: '/admin/k/student/proof',
-    title: 'pagesTitle.studentProof',
+    title: text(publicTitles.proof),
     search: ['t', 'code'],
     load: async () => (await import('./follow-up/proof-page.ui.tsx')).ProofPage,
   },

@@ -1,6 +1,7 @@
 // The sign-in page at its address, and what follows a sign-in.
 
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { onSignIn } from '#subjects.public.ts'
 import { SignIn } from '#platform/sign-in/index.ui.ts'
 import { type AdminInfo, fillAdminInfo } from '../stores/admin-info.ts'
 import { addressFor } from '../addresses.ts'
@@ -18,5 +19,14 @@ export function SignInPage() {
     fillAdminInfo(userInfo as Partial<AdminInfo>)
     router.history.push(to ?? addressFor({ routePath }))
   }
-  return <SignIn opening={opening} siteName={siteName()} tools={<Looks />} foot={<Notices />} onSignedIn={enter} />
+  return (
+    <SignIn
+      opening={opening}
+      siteName={siteName()}
+      said={onSignIn}
+      tools={<Looks />}
+      foot={<Notices />}
+      onSignedIn={enter}
+    />
+  )
 }
