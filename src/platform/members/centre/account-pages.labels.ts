@@ -130,11 +130,6 @@ export const ownDataWords = {
   exported: ['Copie téléchargée', '副本已下载', 'Copy downloaded'],
   prove: ['Confirmez que c’est bien vous.', '请输入密码以确认是您本人。', 'Confirm that it is you.'],
   closeTitle: ['Fermer mon compte', '注销账号', 'Close my account'],
-  closeText: [
-    'Le compte s’efface tout de suite et pour toujours. Un dossier d’étudiant ou d’enseignant à l’école n’est pas touché.',
-    '账号将立即且永久删除；您在学校的学生或教师档案不受影响。',
-    'The account is erased at once and for good. A student’s or teacher’s file at the school is not touched.',
-  ],
   goes: ['Ce qui s’efface', '将被删除', 'What is erased'],
   goesText: [
     'Votre nom, votre compte, votre adresse e-mail, votre mobile, votre avatar, les fichiers que vous avez envoyés, vos messages, vos sessions, et votre nom dans les journaux.',

@@ -1,6 +1,6 @@
 // Functions that the pages of the account need from the surrounding frame.
 
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 
 export interface MemberDesk {
   /** Updates name and picture in the frame. */
@@ -9,6 +9,8 @@ export interface MemberDesk {
   leave(): Promise<void>
   /** True if the member's group has this right, a button below the page: `account/profile/edit`. */
   may(right: string): boolean
+  /** What becomes of the data of a closed account. */
+  ClosingNote: ComponentType
 }
 export const MemberDeskContext = createContext<MemberDesk | null>(null)
 

@@ -36,7 +36,9 @@ export function OwnDataPart({ me }: { me: Member }) {
       </section>
       <section className="account-part">
         <h2>{text(words.closeTitle)}</h2>
-        <p className="dim">{text(words.closeText)}</p>
+        <p className="dim">
+          <desk.ClosingNote />
+        </p>
         <dl className="own-data">
           <dt>{text(words.goes)}</dt>
           <dd>{text(words.goesText)}</dd>

@@ -1,7 +1,7 @@
 // The environment of member pages: address, upload limits, and sign-out.
 
 import { useMatch, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, lazy, useMemo } from 'react'
 import { type MemberDesk, MemberDeskContext } from '#platform/members/index.ts'
 import { post } from '#screens/api.ts'
 import { type Place, PlaceContext, type Search } from '#screens/place.ts'
@@ -10,6 +10,8 @@ import { memberCenter } from '../../member-centre.ts'
 import { siteConfig } from '../../site.ts'
 import { queries } from '../../shell/queries.ts'
 import { fillUserInfo, forgetMember, userInfo } from '../../stores/user-info.ts'
+
+const ClosingNote = lazy(async () => ({ default: (await import('#subjects.member.ts')).ClosingNote }))
 
 export function Desk({ children }: { children: ReactNode }) {
   return (
@@ -71,6 +73,7 @@ function useDesk(): MemberDesk {
         await router.navigate({ to: '/user/login' })
         queries.clear()
       },
+      ClosingNote,
       may: (right) => [...nodes.values()].some((below) => below.includes(`/user/${right}`.toLowerCase())),
     }),
     [router, nodes],
