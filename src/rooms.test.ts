@@ -59,7 +59,7 @@ const laws: Record<string, Law> = {
   },
   'the platform has no word of the school': {
     find: schoolInPlatform,
-    ceiling: 16,
+    ceiling: 0,
     broken: { 'src/platform/files/quota.server.ts': "const owner = 'student'\n" },
   },
   'subjects.ts is the only list of subjects': {
@@ -96,4 +96,17 @@ describe.each(Object.entries(laws))('%s', (_, { find, ceiling, broken }) => {
   test('a violation is detected', () => {
     expect(find(broken)).toHaveLength(1)
   })
+})
+
+test('the certificate of a mail server belongs to the platform, every other one to the school', () => {
+  const found = schoolInPlatform({
+    'src/platform/messages/faults.ts': [
+      "'The certificate of {server} is not valid.'",
+      'const faults = /certificate|CERT_/',
+      "'The certificate of {student} is not valid.'",
+      "db.selectFrom('certificate')",
+      'const found = /certificate|course/',
+    ].join('\n'),
+  })
+  expect(found.map((place) => place.split(':')[1])).toEqual(['3', '4', '5'])
 })

@@ -38,7 +38,11 @@ export async function pages(app: FastifyInstance, product: Product): Promise<voi
       reply.header('x-robots-tag', 'noindex, nofollow')
     if (!isNavigation(request)) return
     const site = await siteAtHand(product)
-    const head = pageHead(site, { url: request.url, origin: originOf({ product, ...reachedAt(request) }) })
+    const head = pageHead(site, {
+      url: request.url,
+      origin: originOf({ product, ...reachedAt(request) }),
+      rooms: product.subjects,
+    })
     return sendPage(reply, await source(request.url), { frames: await framed(product), storage, site, head })
   })
 }

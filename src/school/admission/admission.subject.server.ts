@@ -8,6 +8,8 @@ import { followStudent } from './duplicates.server.ts'
 import { followUpCalls } from './follow-up/follow-up.server.ts'
 import { handInCall } from './register/hand-in.server.ts'
 import { purgeDrafts } from './register/purge.server.ts'
+import { publicTexts } from './public-heads.labels.ts'
+import { publicTitles } from './public.labels.ts'
 import { registerCalls } from './register/register.server.ts'
 import { reviewPage } from './review/review.labels.ts'
 import { reviewCalls } from './review/review.server.ts'
@@ -26,6 +28,10 @@ export const admissionServer = serverHalf(admissionSubject, {
       rights: { index: reviewPage.index },
     },
   ],
+  publicHeads: {
+    '/admin/k/student/register': { title: publicTitles.register, text: publicTexts.register, inLanguages: true },
+    '/admin/k/student/proof': { title: publicTitles.proof, text: publicTexts.proof },
+  },
   onStudentChange: followStudent,
   calls: [registerCalls, handInCall, followUpCalls, reviewCalls],
   jobs: [

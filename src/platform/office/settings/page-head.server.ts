@@ -1,6 +1,7 @@
 // The head of the page for search engines and link previews, which run no scripts. It is in the language that a new
 // visitor gets.
 
+import type { Product } from '#engine/server/product.ts'
 import { type Language, type Words, languages, say } from '#engine/words.ts'
 import type { SiteOnPage } from '#platform/settings/index.server.ts'
 import { headWords } from './page-head.labels.ts'
@@ -10,24 +11,31 @@ interface Asked {
   url: string
   /** The address of the site for the reader: a preview picture needs a full address. */
   origin: string
+  rooms: Product['subjects']
 }
 
-interface PublicPage {
+export interface PublicHead {
   title: Words
   text: Words
   /** The `lang` parameter of a link selects the language. */
   inLanguages?: true
 }
 
-const publicPages: Record<string, PublicPage> = {
-  '/admin/k/student/register': {
-    title: publicTitles.studentRegister,
-    text: headWords.studentRegister,
-    inLanguages: true,
-  },
-  '/admin/k/student/proof': { title: publicTitles.studentProof, text: headWords.studentProof },
+declare module '#engine/server/subject.ts' {
+  interface Half<Name extends string> {
+    /** By address, in lower case: what search engines and link previews are told of a public page. */
+    publicHeads?: Readonly<Record<string, PublicHead>>
+  }
+}
+
+const ownHeads: Record<string, PublicHead> = {
   '/user/login': { title: publicTitles.userLogin, text: headWords.userLogin },
   '/admin/login': { title: publicTitles.adminLogin, text: headWords.office },
+}
+
+function headAt(rooms: Asked['rooms'], path: string): PublicHead | undefined {
+  const heads = [ownHeads, ...rooms.map(({ publicHeads = {} }) => publicHeads)]
+  return heads.find((each) => Object.hasOwn(each, path))?.[path]
 }
 
 export interface PageHead {
@@ -37,11 +45,11 @@ export interface PageHead {
   tags: string
 }
 
-/** `site` is empty while the database is unreachable. */
-export function pageHead(site: Partial<SiteOnPage>, { url, origin }: Asked): PageHead {
+/** `site` is empty while the database is away. */
+export function pageHead(site: Partial<SiteOnPage>, { url, origin, rooms }: Asked): PageHead {
   const [given = '', query] = url.split('?', 2)
   const path = given.toLowerCase().replace(/\/+$/, '')
-  const page = publicPages[path]
+  const page = headAt(rooms, path)
   const asked = page?.inLanguages && languages.find((each) => each === new URLSearchParams(query).get('lang'))
   const language = asked || (site.defaultLanguage ?? 'fr')
   const { siteName = 'Pupitre', logo } = site
@@ -76,10 +84,10 @@ export function pageHead(site: Partial<SiteOnPage>, { url, origin }: Asked): Pag
 const locales: Record<Language, string> = { fr: 'fr_FR', 'zh-cn': 'zh_CN', en: 'en_GB' }
 const htmlLanguage: Record<Language, string> = { fr: 'fr', 'zh-cn': 'zh-CN', en: 'en' }
 
-const addressIn = (address: string, page: PublicPage | undefined, language: Language) =>
+const addressIn = (address: string, page: PublicHead | undefined, language: Language) =>
   page?.inLanguages ? `${address}?lang=${language}` : address
 
-function linksOf(address: string | undefined, page: PublicPage | undefined, language: Language): string[] {
+function linksOf(address: string | undefined, page: PublicHead | undefined, language: Language): string[] {
   if (!address) return []
   const canonical = `<link rel="canonical" href="${escaped(addressIn(address, page, language))}">`
   const others = page?.inLanguages ? languages : []
