@@ -3,6 +3,7 @@
 
 import { nobody } from '#engine/server/access.ts'
 import type { At, Product, Store } from '#engine/server/product.ts'
+import '#subjects.declared.ts'
 import { resources } from '#subjects.server.ts'
 import { openStore } from '#server/database.ts'
 import { readEnv } from '#server/env.ts'
@@ -42,7 +43,7 @@ const shop: steps.Shop = {
   version: '1.0.0',
   told: async () => undefined,
 }
-const product = { store: mortal, resources } as Product
+const product = { store: mortal, resources, subjects: [] as Product['subjects'] } as Product
 const at: At = { db: store.read, who: nobody, language: 'fr', now: Math.floor(Date.now() / 1000), ip: '', network: '', product }
 
 const off = { confirmed: true, together: [] }
