@@ -76,12 +76,12 @@ declare module '#engine/resource.ts' {
 }
 
 /** By the name of the entity. */
-export const resources: Record<string, Resource> = withParts(
+export const resources = withParts(
   Object.fromEntries(
     (subjects as readonly Subject[]).flatMap(({ entities = [] }) => entities).map((each) => [each.name, each]),
   ),
   subjects,
-)
+) as Resources
 
 /** The same, each with the type of its own declaration. */
 export const entities = resources as unknown as Entities

@@ -11,57 +11,18 @@ import { base, neededBy, office, register } from './first-pages.ts'
 const src = join(import.meta.dirname, '..')
 
 /** Sentences that are needed before anything is opened share one file: for all readers, for applicants, for the back office. */
-const parts: Record<string, readonly string[]> = {
-  base: [
-    'web/page-title',
-    'web/pages/pages',
-    'web/shell/shell',
-    'screens/api',
-    'screens/list',
-    'screens/screens',
-    'engine/engine',
-    'engine/formats',
-    'screens/days',
-    'platform/sign-in/sign-in',
-    'school/admission/public',
-    'school/admission/to-try',
-    'school/dashboard/sign-in',
-  ],
-  register: [
-    'school/admission/register/register',
-    'school/admission/register/register.refusals',
-    'school/student/student',
-    'school/student/student-document',
-    'school/student/student-guardian',
-  ],
-  office: [
-    'school/certificate/chosen',
-    'school/agreement/chosen',
-    'platform/history/audit/verify-step',
-    'platform/access/leads',
-    'school/course/leads',
-    'school/course/mark-codes',
-    'school/teacher/leads',
-    'school/notification/inbox/preference-tab',
-    'web/terminal/terminal-button',
-    'web/shell/tabs',
-    'screens/upload/upload',
-    'platform/access/acting/acting',
-    'platform/office/settings/entrances',
-    'school/dashboard/dashboard',
-    'school/teacher/handover/handover-step',
-    'platform/access/look-as/look-as',
-    'school/score/marks/compute-step',
-    'school/tutoring/desk/collect-step',
-    'school/notification/inbox/bell',
-    'platform/access/rights/account-menu',
-    'school/tutoring/desk/overdue',
-    'school/course/duplicate-step',
-    'school/course/place',
-    'school/certificate/standing',
-  ],
-  // Sentences that only an opened student file needs are not loaded with the list.
-  studentFile: ['school/student/closing', 'school/student/glance'],
+const parts = () => (foundParts ??= findParts())
+let foundParts: Record<string, readonly string[]> | undefined
+
+function findParts(): Record<string, readonly string[]> {
+  const [everywhere, inRegister, inOffice] = [base, [register], office].map((pages) =>
+    [...neededBy(pages)].filter((file) => file.endsWith('.labels.ts')),
+  ) as [string[], string[], string[]]
+  const both = inRegister.filter((file) => inOffice.includes(file))
+  const first = [...new Set([...everywhere, ...both])]
+  const names = (files: string[]) => files.map((file) => relative(src, file).replace('.labels.ts', ''))
+  const others = (files: string[]) => names(files.filter((file) => !first.includes(file)))
+  return { base: names(first), register: others(inRegister), office: others(inOffice) }
 }
 
 const partFile = 'virtual:messages/'

@@ -1,4 +1,4 @@
-// Creates an account for a student or teacher: a readable user name, the group of the profile, and no password.
+// Creates an account for a person with a part: a readable user name, the group of the profile, and no password.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { Resource } from '#engine/resource.ts'

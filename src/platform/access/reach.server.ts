@@ -24,7 +24,7 @@ export async function refuseOutOfReach(at: At, id: number): Promise<void> {
 }
 
 /**
- * Only another person with a recent proof may link, unlink, invite or erase the account of a student or teacher. The
+ * Only another person with a recent proof may link, unlink, invite or erase the account of a person with a part. The
  * groups of the two profiles need no right to accounts; any other group of the account does.
  */
 export async function demandAccount(at: At, id: number): Promise<void> {

@@ -98,7 +98,7 @@ function lineOf(aside: Aside) {
 }
 
 /** A page takes some 20 ms, a long document ten times as long. */
-function tooMany(said: typeof words.lineFull | typeof words.yoursWait, status: number, before: number): Refusal {
+function tooMany(message: typeof words.lineFull | typeof words.yoursWait, status: number, before: number): Refusal {
   const seconds = Math.max(2, Math.ceil(before / 4))
   return new Refusal(message, { seconds, most: most.each }, { status, retryAfter: seconds })
 }

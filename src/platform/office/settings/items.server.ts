@@ -66,9 +66,7 @@ function builtInItem(
     tip: said(tip),
     type,
     value: type === 'password' ? '' : readOnly ? version : value,
-    content: options
-      ? Object.fromEntries(options.map((option) => [option, translated(words?.[option] ?? option)]))
-      : '',
+    content: options ? Object.fromEntries(options.map((option) => [option, said(words?.[option] ?? option)])) : '',
     rule: rule.join(),
     extend: {},
     input_extend: {},

@@ -105,10 +105,10 @@ function explained(problem: MailProblem, { server, port }: Smtp, to: string): Re
   function sentence(): Words {
     if (problem instanceof PrivateAddress) return words.notPublic
     if (code === 'EAUTH') return words.signIn
-    if (tlsFaults.test(said)) return words.untrusted
-    if (notEncrypted.test(said)) return words.encryption
-    if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(said)) return words.unknownHost
-    if (/ETIMEDOUT|Greeting never received/.test(said)) return words.timeout
+    if (tlsFaults.test(errorText)) return words.untrusted
+    if (notEncrypted.test(errorText)) return words.encryption
+    if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(errorText)) return words.unknownHost
+    if (/ETIMEDOUT|Greeting never received/.test(errorText)) return words.timeout
     if (command === 'RCPT TO') return words.recipient
     if (command === 'MAIL FROM') return words.sender
     return code === 'ESOCKET' || code === 'ECONNECTION' || code === 'ECONNREFUSED' ? words.noConnection : words.other
