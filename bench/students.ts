@@ -132,6 +132,6 @@ async function named(
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z.]/g, '')
-  const { search_text: search = '', ...keys } = await derivedColumns(student as never, called)
+  const { search_text: search = '', ...keys } = await derivedColumns(student, called)
   return { ...called, ...keys, address, search }
 }

@@ -144,5 +144,5 @@ function template(given: Partial<Template> & Pick<Template, 'code'>): Template {
   return {
     ...{ key: given.code, revision: 1, layout: 'fr', sign_mode: 'sign', expire_days: 30, status: 'published' },
     ...given,
-  } as Template
+  }
 }

@@ -2,7 +2,6 @@
 
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import type { AnyRow } from '#engine/server/records.ts'
 import { certificate } from '#school/certificate/index.ts'
 import { calledIn } from '#platform/rows/index.server.ts'
 import { differences } from '#platform/history/index.server.ts'
@@ -20,13 +19,18 @@ interface Line {
 type Sides = readonly [before: Certificate | null, after: Certificate]
 
 export async function tellCertificates(at: At): Promise<void> {
-  const resource = at.product.resources.certificate!
+  const resource = at.product.resources.certificate
   const rows = (await at.db.selectFrom('certificate').selectAll().orderBy('id').execute()) as unknown as Certificate[]
   const admins = await at.db.selectFrom('admin').select(['id', 'username', 'nickname']).execute()
   const names = new Map(admins.map(({ id, nickname }) => [Number(id), nickname]))
   const office = Number(admins.find(({ username }) => username === 'scolarite')!.id)
   const lines = rows.flatMap((row) => linesOf(row, rows, office)).toSorted((one, other) => one.time - other.time)
-  const titles = await calledIn(at, resource, lines.map(({ row }) => row) as unknown as AnyRow[], 'fr')
+  const titles = await calledIn(
+    at,
+    resource,
+    lines.map(({ row }) => row),
+    'fr',
+  )
   const changes = lines.map(({ time, who }) => ({
     ...{ realm: 'admin', who_id: who, who_name: names.get(who)!, ip: '192.0.2.10', time, undoes: null },
   }))

@@ -35,7 +35,7 @@ function common(student: string, { code, more }: CoursePlan, today: string, plac
     purchased_minutes: alone ? 1200 : 0,
     bonus_minutes: alone && place % 2 === 0 ? 60 : 0,
     billing_rule: alone ? 'per_minute' : 'none',
-  } as Enrolment
+  }
 }
 
 /** Special cases in some courses, from the end of the list. */
@@ -44,7 +44,7 @@ function situation({ code, size }: CoursePlan, place: number, today: string): Pa
   const asked = (days: number, hour: number) => momentOf(addDays(today, -days), hour)
   if (code === 'ATE-THE' && fromLast <= 3)
     return { status: 'waitlisted', queued_at: asked(fromLast + 2, 9), remark: 'Souhaite jouer en français.' }
-  if (code === 'CONV-FR' && fromLast <= 6) return { status: 'requested', create_time: asked(fromLast, 14) } as Enrolment
+  if (code === 'CONV-FR' && fromLast <= 6) return { status: 'requested', create_time: asked(fromLast, 14) }
   if (code === 'CINE')
     return fromLast <= 2
       ? { status: 'cancelled' }

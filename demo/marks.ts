@@ -60,7 +60,7 @@ export function demoMarks(today: string, files: readonly StudentFile[]) {
     // In an unfinished grading the first half of the list is entered.
     const entered = test.status === 'grading' ? open.slice(0, Math.ceil(open.length / 2)) : open
     const stats = statisticsOf(entered.flatMap(({ value }) => (value === null || value === undefined ? [] : [value])))
-    tests.push({ ...test, stats: stats && JSON.stringify(stats) } as Test)
+    tests.push({ ...test, stats: stats && JSON.stringify(stats) })
     scores.push(...entered)
   }
   const score_log = demoMarkLog(tests, scores, momentOf(addDays(today, -1), 18))
@@ -101,7 +101,7 @@ function testOf(each: Planned, today: string, term: string): Test {
       publish_at: out ? publish_at : null,
     },
     ...(again && { resit_of: `${plan.code} ${resit.of}` }),
-  } as Test
+  }
 }
 
 /** The pass mark is ten of twenty; every student who must sit the resit has a mark in it. */
@@ -179,7 +179,7 @@ function resultOf(
     completeness: status === 'draft' ? 'incomplete' : 'complete',
     ...{ computed_at, status, appreciation: status === 'draft' ? null : appreciationOf(average) },
     appreciation_zh: status === 'draft' ? null : inChinese(average),
-  } as Result
+  }
 }
 
 function appreciationOf(average: number): string {

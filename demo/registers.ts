@@ -44,7 +44,7 @@ export function demoRegisters(sessions: readonly Session[], enrolments: readonly
       lines.push({
         ...{ course_plan: key, student: String(student), status, minutes_missed: missed, minutes_counted: 0 },
         ...{ method: 'teacher', marked_at: start_at! + 600 },
-      } as Line)
+      })
     }
   }
   return lines

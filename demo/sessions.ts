@@ -94,7 +94,7 @@ export function demoSessions(today: string): Session[] {
         homework_due_at: momentOf(addDays(day, 7), '18:00', zone),
       }),
       ...more,
-    } as Session)
+    })
   }
   for (let n = -84; n <= 70; n++) {
     const day = addDays(today, n)
@@ -155,14 +155,14 @@ function waiting(today: string, seen: Map<string, number>): Session[] {
     return {
       ...{ key: `${plan.code} ${seq}`, course: plan.code, seq, title, title_zh, kind: 'tutorial', planned_minutes: 90 },
       ...{ teacher: staff(plan.team[0]!), room: plan.room, participants: 'all', timezone: zone, status: 'planned' },
-    } as Session
+    }
   })
 }
 
 /** The sessions of the first places in the timetable were created by a series. */
 function ofSeries(place: Place): Partial<Session> {
   const number = timetable.indexOf(place)
-  return number < withSeries ? ({ series: `series ${number}` } as Partial<Session>) : {}
+  return number < withSeries ? { series: `series ${number}` } : {}
 }
 
 export function demoSeries(today: string): Series[] {

@@ -22,7 +22,7 @@ async function saved(): Promise<{ name: string; bytes: Uint8Array }> {
     page.waitForEvent('download'),
     dialog().getByRole('button', { name: 'Exporter' }).click(),
   ])
-  return { name: file.suggestedFilename(), bytes: await readFile((await file.path())!) }
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
 test('a CSV has the rows, the order and the columns of the table', async () => {

@@ -78,7 +78,7 @@ test('a file is mapped, tried and written; bad lines are named; the import is un
   await dialog().getByText('1 au moins').waitFor()
   expect(await axe(page)).toEqual([])
   const [bad] = await Promise.all([page.waitForEvent('download'), button('Télécharger les lignes en erreur').click()])
-  expect(await readFile((await bad.path())!, 'utf8')).toMatch(/^\uFEFFLigne;Motif;Code;.*\r\n3;.*E2E-2/)
+  expect(await readFile(await bad.path(), 'utf8')).toMatch(/^\uFEFFLigne;Motif;Code;.*\r\n3;.*E2E-2/)
 
   await button('Importer (2)').click()
   await dialog().getByText('Import terminé.').waitFor()
@@ -131,7 +131,7 @@ test('a file that is no table says so, and offers an empty template', async () =
   await dialog().locator('input[type=file]').setInputFiles(file('', 'vide.csv'))
   await dialog().getByRole('alert').waitFor()
   const [empty] = await Promise.all([page.waitForEvent('download'), button('CSV').click()])
-  expect(await readFile((await empty.path())!, 'utf8')).toContain('Nom de famille')
+  expect(await readFile(await empty.path(), 'utf8')).toContain('Nom de famille')
   await page.keyboard.press('Escape')
 })
 

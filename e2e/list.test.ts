@@ -168,7 +168,7 @@ test('a filter is in the address and on a chip, and the export has the same rows
       .then(() => page.getByRole('dialog').getByRole('button', { name: 'Exporter' }).click()),
   ])
   const { readFile } = await import('node:fs/promises')
-  const lines = (await readFile((await file.path())!, 'utf8')).trim().split('\n')
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
   expect(lines.length - 1).toBe(total)
   await page.getByRole('button', { name: 'Tout effacer' }).click()
   await expect.poll(() => titles(page).then((all) => all.length)).toBe(20)

@@ -33,7 +33,7 @@ const accounts = demoAccounts
 function nodesOf(username: string): readonly string[] | null {
   const [group] = (demoAccounts.find((each) => each.username === username)?.group ?? []) as string[]
   const { all_rules = 1, rule = [] } = schoolGroups.find(({ name }) => name === group) ?? {}
-  return all_rules === 1 ? null : (rule as string[])
+  return all_rules === 1 ? null : rule
 }
 
 interface Address {

@@ -49,7 +49,7 @@ export async function signed<Result>(send: () => Promise<Result>): Promise<Resul
   try {
     return await send().catch(again)
   } catch (refused) {
-    if (codeOf(refused) === 302) leave(session, area, ((refused as Refused).data ?? {}) as Elsewhere)
+    if (codeOf(refused) === 302) leave(session, area, (refused as Refused).data ?? {})
     if (codeOf(refused) === 409) leave(session, area, {})
     throw refused
   }

@@ -70,7 +70,7 @@ export function namedOf(resource: Resource, labels: Labels<Resource>, own?: OwnS
       many: text(labels.many),
       about: text(labels.about),
       field: (name) => label(fields?.[name], name),
-      value: (name, value) => (values?.[name]?.[String(value)] ? text(values[name][String(value)]!) : undefined),
+      value: (name, value) => (values?.[name]?.[String(value)] ? text(values[name][String(value)]) : undefined),
       tab: (name) => label(tabs?.[name], name),
       action: (name) => label(actions?.[name], name),
     })

@@ -33,7 +33,7 @@ export function StepDialog({ named, name, row, onClose }: { named: Named; name: 
   const ofOptional = Object.fromEntries(Object.entries(when).filter(([each]) => optional.includes(each)))
   const asking = { ...named, own: { ...own, when: ofOptional } }
   const fixed = { id: row.id, version: row.version }
-  const form = useRecordForm({ fields, row, check: actionCheck(resource, name) as never, fixed, sends: 'all' })
+  const form = useRecordForm({ fields, row, check: actionCheck(resource, name), fixed, sends: 'all' })
   const { isSubmitting, errors } = form.formState
   const [help, setHelp] = useState<OwnStep>()
   const submit = form.handleSubmit(async (body) => {

@@ -33,7 +33,7 @@ describe('a bug', () => {
   test('is answered with a reference and without details', async () => {
     plant('room', { beforeAdd: bug })
     for (const [index, language] of languages.entries()) {
-      const body = await sample(school, chief, original.room!)
+      const body = await sample(school, chief, original.room)
       const answer = await chief.post('/admin/k/room/add', body, { 'think-lang': language })
       const id = String(answer.headers['x-request-id'])
       expect(answer).toMatchObject({ status: 500, code: 0, data: null })
@@ -52,7 +52,7 @@ describe('a bug', () => {
   test('is one line of the log with its complete message', async () => {
     const message = 'no room\r\n{"level":30,"who":1,"msg":"answered"}\n\u001b[2K\u2028'
     plant('room', { beforeAdd: () => Promise.reject(new Error(message)) })
-    expect((await chief.post('/admin/k/room/add', await sample(school, chief, original.room!))).status).toBe(500)
+    expect((await chief.post('/admin/k/room/add', await sample(school, chief, original.room))).status).toBe(500)
     const logged = school.watch.said()
     const failed = logged.filter(({ err }) => (err as Error | undefined)?.message === message)
     expect(failed).toMatchObject([{ msg: 'failed', path: '/admin/k/room/add', err: { stack: expect.any(String) } }])
@@ -63,8 +63,8 @@ describe('a bug', () => {
     const [rooms, students, history] = [await total('room'), await total('student'), await total('studentStatusLog')]
     plant('room', { afterWrite: bug })
     plant('student', { afterWrite: async (at, row, before) => rules.student?.afterWrite?.(at, row, before).then(bug) })
-    expect((await chief.post('/admin/k/room/add', await sample(school, chief, original.room!))).status).toBe(500)
-    expect((await chief.post('/admin/k/student/add', await sample(school, chief, original.student!))).status).toBe(500)
+    expect((await chief.post('/admin/k/room/add', await sample(school, chief, original.room))).status).toBe(500)
+    expect((await chief.post('/admin/k/student/add', await sample(school, chief, original.student))).status).toBe(500)
     expect([await total('room'), await total('student'), await total('studentStatusLog')]).toEqual([
       rooms,
       students,
@@ -74,18 +74,18 @@ describe('a bug', () => {
 
   test('uses up no number of a sequence without gaps', async () => {
     plant('teacher', { afterWrite: bug })
-    await chief.post('/admin/k/teacher/add', await sample(school, chief, original.teacher!))
-    plant('teacher', { afterWrite: undefined as never })
-    const { id } = await addSample(school, chief, original.teacher!)
+    await chief.post('/admin/k/teacher/add', await sample(school, chief, original.teacher))
+    plant('teacher', { afterWrite: undefined })
+    const { id } = await addSample(school, chief, original.teacher)
     expect((await chief.get(`/admin/k/teacher/edit?id=${id}`)).data.row.teacher_no).toBe('ENS-0015')
   })
 
   test('in one request does not affect the next', async () => {
     plant('room', { beforeAdd: bug })
-    const bodies = await Promise.all([1, 2, 3].map(() => sample(school, chief, original.room!)))
+    const bodies = await Promise.all([1, 2, 3].map(() => sample(school, chief, original.room)))
     const answers = await Promise.all([
       ...bodies.map((body) => chief.post('/admin/k/room/add', body)),
-      ...bodies.map(async () => chief.post('/admin/k/holiday/add', await sample(school, chief, original.holiday!))),
+      ...bodies.map(async () => chief.post('/admin/k/holiday/add', await sample(school, chief, original.holiday))),
     ])
     expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 200, 200, 200])
     expect(answers.slice(3).map(({ code }) => code)).toEqual([1, 1, 1])
@@ -99,7 +99,7 @@ describe('a bug', () => {
     ['SQLite is busy', { code: 'ERR_SQLITE_ERROR', errcode: 5 }],
   ])('%s: the caller is asked to retry later', async (_what, problem) => {
     plant('room', { beforeAdd: async () => Promise.reject(Object.assign(new Error('inside'), problem)) })
-    const answer = await chief.post('/admin/k/room/add', await sample(school, chief, original.room!))
+    const answer = await chief.post('/admin/k/room/add', await sample(school, chief, original.room))
     expect(answer).toMatchObject({
       status: 503,
       code: 0,
@@ -116,7 +116,7 @@ describe('a bug', () => {
     ['a file cannot be written', { code: 'EIO' }, 503],
   ] as const)('%s: a message reports it', async (_what, problem, status) => {
     plant('room', { beforeAdd: async () => Promise.reject(Object.assign(new Error('inside'), problem)) })
-    const answer = await chief.post('/admin/k/room/add', await sample(school, chief, original.room!))
+    const answer = await chief.post('/admin/k/room/add', await sample(school, chief, original.room))
     const disk = status === 507 ? 'full' : 'closed'
     expect(answer).toMatchObject({
       status,

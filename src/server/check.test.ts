@@ -20,7 +20,7 @@ function faultsOf(
   try {
     check({
       resources,
-      labels: { club: labels, admin: labels, other: labels, ...more.labels } as never,
+      labels: { club: labels, admin: labels, other: labels, ...more.labels },
       rules: (more.rules ?? {}) as never,
     })
     return []
@@ -112,7 +112,7 @@ test.each<[string, string[], Partial<Resource>, Parameters<typeof faultsOf>[1]?]
   [
     'a tab without words',
     ['club: the tab "money" has no words; add it to tabs in club.labels.ts.'],
-    withFields({ fee: integer({ tab: 'money' }) } as never),
+    withFields({ fee: integer({ tab: 'money' }) }),
   ],
   [
     'rules of nothing',

@@ -75,7 +75,7 @@ async function addFirstAdministrator(at: At, password: string): Promise<void> {
   const above = at.db.selectFrom('admin_group').select('id').where('all_rules', '=', 1)
   const { id } = await above.executeTakeFirstOrThrow()
   const account = { username: 'admin', nickname: 'Administrateur', password, group_ids: [id] }
-  await giveFirstViews(inside, await addRecord(inside, at.product.resources.admin!, account))
+  await giveFirstViews(inside, await addRecord(inside, at.product.resources.admin, account))
 }
 
 /** Twelve unambiguous characters: about 68 bits. */

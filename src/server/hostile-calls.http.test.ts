@@ -51,7 +51,7 @@ test('a zero byte in a text reaches no database', async () => {
 
 test('a text that looks encoded is decoded once, stored as typed and returned unchanged', async () => {
   const name = String.raw`%2541 %41 &amp;lt; &lt;i&gt; <i> \u0041 \x41`
-  const { id } = await addSample(school, chief, resources.room!, { name })
+  const { id } = await addSample(school, chief, resources.room, { name })
   expect((await chief.get(`/admin/k/room/edit?id=${id}`)).data.row.name).toBe(name)
   const rowsWith = async (text: string) =>
     (await chief.get(`/admin/k/room/index?${query({ quick_search: text })}`)).data.list.map(

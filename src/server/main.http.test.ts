@@ -35,7 +35,7 @@ async function call(url: string, path: string, body?: object, headers: Record<st
     headers: { server: '1', 'content-type': 'application/json', ...headers },
   })
   // oxlint-disable-next-line typescript/no-explicit-any
-  return (await reply.json()) as any
+  return await reply.json()
 }
 
 test('at shutdown it answers running requests, refuses new ones with a sentence, and exits with code 0', async () => {

@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -33,7 +32,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     proxy = await DatabaseProxy.open(inject('prepared'))
     school = await openSchool({}, { through: (url) => proxy.through(url), limits })
     chief = watched(await school.signIn('superadmin'))
-    member = (await addSample(school, chief, resources.user!)).id
+    member = (await addSample(school, chief, resources.user)).id
   })
   afterEach(async () => {
     proxy.forward()
@@ -84,8 +83,8 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     const { rules } = school.product
     const room = rules.room!
     const ids = [
-      (await addSample(school, chief, resources.room!)).id,
-      (await addSample(school, chief, resources.room!)).id,
+      (await addSample(school, chief, resources.room)).id,
+      (await addSample(school, chief, resources.room)).id,
     ]
     rules.room = { ...room, afterWrite: async () => proxy.refuse() }
     const { text } = await chief.post('/admin/k/room/batch', { ids, changes: { capacity: 3 } })
@@ -101,7 +100,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database behind a netw
     proxy.refuse()
     const logLines: object[] = []
     const log = logger({ LOG_LEVEL: 'warn' }, { write: (line) => void logLines.push(JSON.parse(line) as object) })
-    const stop = startJobs(school.product, school.env, log as FastifyBaseLogger, claimsIn(''))
+    const stop = startJobs(school.product, school.env, log, claimsIn(''))
     await expect.poll(() => logLines).not.toEqual([])
     await stop()
     for (const line of logLines) expect(line).toMatchObject({ level: 40, msg: 'job failed' })

@@ -84,7 +84,7 @@ export async function openPostgres(
 /** The pools are ended explicitly: a writer that never wrote would not end its own. */
 const onItsOwn = ({ pool, connect }: Connections): PostgresPool => ({
   options: pool.options,
-  connect: connect as PostgresPool['connect'],
+  connect: connect,
   end: async () => undefined,
 })
 

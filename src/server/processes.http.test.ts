@@ -62,8 +62,8 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
   test('rights that a group gains and loses', async () => {
     const rule = db().selectFrom('admin_rule').select('id').where('name', '=', 'k/room/index')
     const rights = { rule_ids: [Number((await rule.executeTakeFirstOrThrow()).id)], status: '1' }
-    const group = await addSample(school, here!, resources.admin_group!, rights)
-    const account = await addSample(school, here!, resources.admin!, { group_ids: [group.id], status: '1' })
+    const group = await addSample(school, here!, resources.admin_group, rights)
+    const account = await addSample(school, here!, resources.admin, { group_ids: [group.id], status: '1' })
     const [, clerk] = both(await signedIn(String(account.username)))
     const listed = async () => (await clerk.get('/admin/k/room/index')).code
     expect(await listed()).toBe(1)
@@ -139,14 +139,14 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
 
   test('a session that proved its identity again', async () => {
     const [one, other] = both(await signedIn('superadmin', 301))
-    const group = await sample(school, here!, resources.admin_group!)
+    const group = await sample(school, here!, resources.admin_group)
     expect(await other.post('/admin/auth/group/add', group)).toMatchObject({ code: 428 })
     expect(await one.post('/admin/index/proof', { password: school.password })).toMatchObject({ code: 1 })
     expect(await other.post('/admin/auth/group/add', group)).toMatchObject({ code: 1 })
   })
 
   test('a call that is sent again', async () => {
-    const room = await sample(school, here!, resources.room!)
+    const room = await sample(school, here!, resources.room)
     const key = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all([here!, there!].map((person) => person.post('/admin/k/room/add', room, key)))
     expect(answers[1]!.data).toEqual(answers[0]!.data)
@@ -207,7 +207,7 @@ describe.skipIf(!inject('prepared').startsWith('postgres:'))('two servers', () =
     expect(new Set(await reading)).toEqual(new Set([1]))
     for (const person of [here!, there!]) {
       expect(await read(person)).toBe(1)
-      const { id } = await addSample(school, person, resources.room!)
+      const { id } = await addSample(school, person, resources.room)
       expect(await person.post('/admin/k/room/edit', { id, name: 'Encore' })).toMatchObject({ code: 1 })
     }
     rmSync(folder, { recursive: true })

@@ -246,27 +246,27 @@ describe('the drift between declarations and database', () => {
   })
 
   test('names a field without a migration', async () => {
-    const fields = { ...student!.fields, motto: text({ max: 80 }), alumni: toggle() }
-    expect(await drift(school.product.store.read as AnyDatabase, [{ ...student!, fields } as Resource])).toEqual([
+    const fields = { ...student.fields, motto: text({ max: 80 }), alumni: toggle() }
+    expect(await drift(school.product.store.read as AnyDatabase, [{ ...student, fields }])).toEqual([
       'student.motto is declared and not in the database',
       'student.alumni is declared and not in the database',
     ])
   })
 
   test('names a column without a declaration, and a missing table', async () => {
-    const { ine: _gone, ...fields } = student!.fields
-    const club = { ...student!, name: 'club', table: 'club' } as Resource
-    expect(await drift(school.product.store.read as AnyDatabase, [{ ...student!, fields } as Resource, club])).toEqual([
+    const { ine: _gone, ...fields } = student.fields
+    const club = { ...student, name: 'club', table: 'club' } as Resource
+    expect(await drift(school.product.store.read as AnyDatabase, [{ ...student, fields }, club])).toEqual([
       'student.ine is in the database and not declared',
       'club is declared and the table club is not in the database',
     ])
   })
 
   test('is removed by the migration', async () => {
-    const fields = { ...student!.fields, motto: text({ max: 80 }) }
+    const fields = { ...student.fields, motto: text({ max: 80 }) }
     const trial = school.product.store.write(async (db) => {
       await addColumn(db as AnyDatabase, 'student', 'motto', 'text')
-      throw new Error(JSON.stringify(await drift(db as AnyDatabase, [{ ...student!, fields } as Resource])))
+      throw new Error(JSON.stringify(await drift(db as AnyDatabase, [{ ...student, fields }])))
     })
     await expect(trial).rejects.toThrow(/^\[\]$/)
   })

@@ -61,7 +61,7 @@ function journey(connect: Connections['connect'], isOver: () => void): Journey {
       release(destroy) {
         if (--ours.asking === 0) client.release(destroy)
       },
-    } as PostgresPoolClient
+    }
   }
 }
 

@@ -151,7 +151,7 @@ function useRowTree<Row extends GridRow>(columns: readonly Column<Row>[], rows: 
   return useTable({
     features,
     columns: defs,
-    data: (rows ?? none) as Row[],
+    data: rows ?? none,
     initialState: { expanded: true },
     // Folded rows stay folded when the rows are loaded again.
     autoResetExpanded: false,

@@ -10,7 +10,7 @@ export function dayTyped(text: string, order: DayOrder): string | null {
   const plain = text.trim()
   if (!/^[\d\s./年月日-]+$/.test(plain)) return null
   const parts = plain.match(/\d+/g) ?? []
-  const read = parts.length === 1 ? together(parts[0]!, order) : parts
+  const read = parts.length === 1 ? together(parts[0], order) : parts
   if (read?.length !== 3) return null
   const startsWithYear = read[0]!.length === 4 || (read[2]!.length !== 4 && order === 'ymd')
   const [year, month, date] = startsWithYear ? read : read.toReversed()

@@ -107,7 +107,7 @@ function actionCall(product: Product, resource: Resource, name: string) {
     body: actionCheck(resource, name),
     run: async (at, { body }) => {
       await actOnRecord(at, resource, name, body as { id: number })
-      return (await rulesOf(at, resource).done?.(at, name as never, body as never)) ?? new Done(engineWords.done)
+      return (await rulesOf(at, resource).done?.(at, name, body as never)) ?? new Done(engineWords.done)
     },
   })
 }

@@ -163,9 +163,10 @@ export async function lookUp(at: At, resource: Resource, query: ListQuery) {
   const ordered = found.select(columns).orderBy(orderOf(at, resource, query.order ?? nameOrder(at, resource)))
   const limit = ids.length > 0 ? 200 : Math.min(query.limit, 50)
   const page = tree && ids.length === 0 ? ordered.limit(5000) : ordered.limit(limit).offset((query.page - 1) * limit)
-  const rows = ((await page.execute()) as AnyRow[]).map(
-    (row) => ({ ...row, title: titleOf(resource, row, at.language) }) as AnyRow,
-  )
+  const rows = ((await page.execute()) as AnyRow[]).map((row) => ({
+    ...row,
+    title: titleOf(resource, row, at.language),
+  }))
   const optionOf = (row: AnyRow): AnyRow => ({
     ...Object.fromEntries(wireColumns.map((name) => [name, row[name]])),
     ...{ id: row.id, title: row.title },

@@ -29,7 +29,7 @@ beforeAll(async () => {
   school = await openSchool()
   chief = await school.signIn('superadmin')
   for (const [name, instant] of Object.entries(moments)) {
-    const { id } = await addSample(school, chief, resources.notification!)
+    const { id } = await addSample(school, chief, resources.notification)
     named.set(id, name)
     const publish_at = Date.parse(instant) / 1000
     await school.product.store.write((db) =>

@@ -43,7 +43,7 @@ beforeAll(async () => {
   school = await openSchool()
   chief = await school.signIn('superadmin')
   for (const [last_name, first_name] of mixedUp(names))
-    await addSample(school, chief, resources.student!, { last_name, first_name, city: marker })
+    await addSample(school, chief, resources.student, { last_name, first_name, city: marker })
 })
 afterAll(() => school.close())
 
@@ -127,7 +127,7 @@ describe('other lists', () => {
   })
 
   test('a tutor task, its sessions and the agreements to issue name their students in this order', async () => {
-    const task = await addSample(school, chief, resources.tutor_task!, { tutor_id: null })
+    const task = await addSample(school, chief, resources.tutor_task, { tutor_id: null })
     const session = await db().selectFrom('tutor_session').select('id').orderBy('id').executeTakeFirstOrThrow()
     const rows = await db().selectFrom('student').select('id').where('city', '=', marker).orderBy('id').execute()
     const students = rows.map(({ id }) => Number(id))
@@ -148,7 +148,7 @@ describe('other lists', () => {
     expect(data.students.map(({ name }: { name: string }) => name)).toEqual(expected)
     expect(data.sessions[0].students.map(({ name }: { name: string }) => name)).toEqual(expected)
 
-    const { id: template_id } = await addSample(school, chief, resources.protocol_template!, {
+    const { id: template_id } = await addSample(school, chief, resources.protocol_template, {
       ...{ name: 'Liste', kind: 'other', layout: 'fr', sign_mode: 'sign', body: '<p>{{student.birth_place}}</p>' },
       signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }],
     })
@@ -162,7 +162,7 @@ describe('other lists', () => {
   })
 
   test('the register of a session has its students in this order', async () => {
-    const plan = await addSample(school, chief, resources.course_plan!, { course_id: course })
+    const plan = await addSample(school, chief, resources.course_plan, { course_id: course })
     const { data } = await chief.get(`/admin/k/attendance/register?id=${plan.id}`)
     expect(data.list.map(({ name }: { name: string }) => name)).toEqual(expected)
   })
@@ -171,7 +171,7 @@ describe('other lists', () => {
 test('Chinese titles are sorted by their pinyin among the others', async () => {
   const titles = ['Anatomie', 'Chimie', '重庆的历史', '大学法语', 'Dessin', '绿色建筑', '中国画', 'Zoologie']
   for (const name of mixedUp(titles))
-    await addSample(school, chief, resources.course!, { name, planned_minutes: 599_940 })
+    await addSample(school, chief, resources.course, { name, planned_minutes: 599_940 })
   const filter = 'search[0][field]=planned_minutes&search[0][operator]=eq&search[0][val]=599940&limit=50'
   const { data } = await chief.get(`/admin/k/course/index?order=name,asc&${filter}`)
   expect(data.list.map(({ name }: { name: string }) => name)).toEqual(titles)
@@ -209,7 +209,7 @@ test('computes keys for existing rows, also for more than one batch', { timeout:
       const rows = Array.from({ length: 500 }, (_, nth) => ({ ...blank, last_name: `Élu ${from + nth}` }))
       await (inside as AnyDatabase).insertInto('student').values(rows).execute()
     }
-    await fillSortKeys(inside as AnyDatabase, resources.student!)
+    await fillSortKeys(inside as AnyDatabase, resources.student)
   })
   await expectKeys()
 })
@@ -219,7 +219,7 @@ async function planOf(order: string): Promise<string> {
   const at = itself(school.product)
   const rows = db().selectFrom('student').select('student.id').where('student.delete_time', 'is', null)
   const page = rows
-    .orderBy(orderOf(at, resources.student!, order))
+    .orderBy(orderOf(at, resources.student, order))
     .limit(10)
     .offset(20)
     .compile()

@@ -104,6 +104,6 @@ export function fieldRefusal(
 }
 
 export function fieldWords(at: At, resource: Resource, name: string): Words {
-  const own = at.product.labels[resource.name]?.fields as Record<string, Words> | undefined
+  const own = at.product.labels[resource.name]?.fields
   return own?.[name] ?? engineWords[name as 'id'] ?? [name, name, name]
 }

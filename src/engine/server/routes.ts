@@ -57,7 +57,7 @@ export function register<Q extends z.ZodType, B extends z.ZodType>(
 ): void {
   if (!call.guard)
     throw new Error(`${call.method} ${call.url} has no guard: use open(reason), signedIn(realm) or node(name)`)
-  product.calls.push(call as unknown as Call)
+  product.calls.push(call)
   app.route({
     method: call.method,
     url: call.url,

@@ -19,8 +19,8 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') })
   school = await openSchool()
   chief = watched(await school.signIn('superadmin'))
-  group = (await addSample(school, chief, resources.admin_group!, { rule_ids: [], status: '1' })).id
-  const account = await addSample(school, chief, resources.admin!, {
+  group = (await addSample(school, chief, resources.admin_group, { rule_ids: [], status: '1' })).id
+  const account = await addSample(school, chief, resources.admin, {
     username: 'greffier',
     group_ids: [group],
     status: '1',

@@ -48,7 +48,7 @@ async function groupsOf(id: number): Promise<string[]> {
 
 /** The file of a student or teacher with this account. */
 async function fileOf(kind: 'student' | 'teacher', admin_id: number | null, status = 'active'): Promise<number> {
-  const { id } = await addSample(school, chief, resources[kind]!)
+  const { id } = await addSample(school, chief, resources[kind])
   await write((db) => db.updateTable(kind).set({ admin_id: null }).where('admin_id', '=', admin_id).execute())
   await write((db) => db.updateTable(kind).set({ status, admin_id }).where('id', '=', id).execute())
   return id
@@ -56,7 +56,7 @@ async function fileOf(kind: 'student' | 'teacher', admin_id: number | null, stat
 const step = (by: Person, kind: 'student' | 'teacher', name: string, body: object) =>
   by.post(`/admin/k/${kind}/${name}`, body)
 const account = async (group_ids: number[] = []) =>
-  (await addSample(school, chief, resources.admin!, { group_ids, status: '1' })).id
+  (await addSample(school, chief, resources.admin, { group_ids, status: '1' })).id
 async function groupNamed(name: string): Promise<number> {
   const found = read().selectFrom('admin_group').select('id').where('name', '=', name)
   return Number((await found.executeTakeFirstOrThrow()).id)

@@ -29,7 +29,7 @@ let count = 0
 const address = () => `adresse${++count}@example.test`
 async function account(changes: object = {}) {
   const email = address()
-  const made = await addSample(school, chief, resources.admin!, { status: '1', locale: 'fr', email, ...changes })
+  const made = await addSample(school, chief, resources.admin, { status: '1', locale: 'fr', email, ...changes })
   return { id: made.id, email, password: String(made.password), mobile: made.mobile as string }
 }
 
@@ -62,7 +62,7 @@ describe.each([
 
   test('of a member is changed by the office after a recent proof, and the old address is informed', async () => {
     const email = address()
-    const { id } = await addSample(school, chief, resources.user!, { email })
+    const { id } = await addSample(school, chief, resources.user, { email })
     const edit = { id, [field]: next() }
     expectRefusal(await stale.post('/admin/user/user/edit', edit), 428)
     expect(await chief.post('/admin/user/user/edit', edit)).toMatchObject({ code: 1 })
@@ -71,7 +71,7 @@ describe.each([
 })
 
 test('a password that the office sets for a member requires a recent proof', async () => {
-  const { id } = await addSample(school, chief, resources.user!)
+  const { id } = await addSample(school, chief, resources.user)
   expectRefusal(await stale.post('/admin/user/user/edit', { id, password: 'Nouveau-2027' }), 428)
   expect(await chief.post('/admin/user/user/edit', { id, password: 'Nouveau-2027' })).toMatchObject({ code: 1 })
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   superGroup = await idOf('Super administrateurs')
   office = (await addGroup(chief, { name: 'Bureau', pid: superGroup, rule_ids: await rules(...rights) })).data.id
   helpers = (await addGroup(chief, { name: 'Aides', pid: office, rule_ids: await rules('k/room/index') })).data.id
-  const account = await addSample(school, chief, resources.admin!, {
+  const account = await addSample(school, chief, resources.admin, {
     username: 'bureau',
     group_ids: [office],
     status: '1',
@@ -125,7 +125,7 @@ describe('the tree of groups', () => {
 
   test('a group with members, or with groups below, is not deleted', async () => {
     const { data } = await addGroup(chief, { name: 'Occupé', pid: office })
-    const { id } = await addSample(school, chief, resources.admin!, { group_ids: [data.id] })
+    const { id } = await addSample(school, chief, resources.admin, { group_ids: [data.id] })
     expect(plain((await del(chief, data.id)).msg)).toBe(
       '« Occupé » compte encore 1 membre : changez-les d’abord de groupe.',
     )
@@ -145,8 +145,8 @@ describe('the group of the students', () => {
     expect(await read(theirs)).toMatchObject({ part: 'student' })
     expect(await rename(theirs, 'Apprenants')).toMatchObject({ code: 1 })
     await addGroup(chief, { name: 'Students', pid: superGroup, rule_ids: await rules('k/payBatch/index') })
-    const { id } = await addSample(school, chief, resources.student!)
-    const { id: admin_id } = await addSample(school, chief, resources.admin!, { status: '1', group_ids: [] })
+    const { id } = await addSample(school, chief, resources.student)
+    const { id: admin_id } = await addSample(school, chief, resources.admin, { status: '1', group_ids: [] })
     await school.product.store.write((db) =>
       db.updateTable('student').set({ status: 'active' }).where('id', '=', id).execute(),
     )

@@ -23,7 +23,7 @@ beforeAll(async () => {
     'k/room/index',
   ])
   helpers = await addGroup('Aides', office, ['k/room/index'])
-  const account = await addSample(school, chief, resources.admin!, {
+  const account = await addSample(school, chief, resources.admin, {
     username: 'bureau',
     group_ids: [office],
     status: '1',
@@ -44,9 +44,9 @@ async function addGroup(name: string, pid: number, nodes: string[]): Promise<num
   const body = { name, pid, status: '1', rule_ids: rules.map(({ id }) => id) }
   return (await chief.post('/admin/auth/group/add', body)).data.id
 }
-const add = (changes: object) => addSample(school, chief, resources.admin!, { status: '1', ...changes })
+const add = (changes: object) => addSample(school, chief, resources.admin, { status: '1', ...changes })
 const addBy = async (by: Person, changes: object) =>
-  by.post('/admin/auth/admin/add', { ...(await sample(school, chief, resources.admin!)), status: '1', ...changes })
+  by.post('/admin/auth/admin/add', { ...(await sample(school, chief, resources.admin)), status: '1', ...changes })
 const edit = (by: Person, body: object) => by.post('/admin/auth/admin/edit', body)
 const read = async (id: number) => (await chief.get(`/admin/auth/admin/edit?id=${id}`)).data.row
 const del = (by: Person, id: number) => by.del(`/admin/auth/admin/del?ids[]=${id}`)
@@ -172,7 +172,7 @@ describe('an account', () => {
   })
 
   test('needs a password, or an address for the link to choose one', async () => {
-    const { password: _none, email: _nowhere, ...input } = await sample(school, chief, resources.admin!)
+    const { password: _none, email: _nowhere, ...input } = await sample(school, chief, resources.admin)
     expect((await chief.post('/admin/auth/admin/add', input)).msg).toMatch(/a besoin d’un mot de passe, ou/)
     const { data } = await chief.post('/admin/auth/admin/add', { ...input, email: 'arrivee@example.test' })
     expect((await stored(data.id)).password).toBeNull()

@@ -15,7 +15,7 @@ export async function blankAccount(at: At, id: number): Promise<void> {
     .updateTable('admin')
     .set({
       ...blank,
-      ...(await derivedColumns(at.product.resources.admin!, blank)),
+      ...(await derivedColumns(at.product.resources.admin, blank)),
       ...{ avatar: null, motto: null, password: null, status: '0', last_login_ip: null, search_text: '' },
       delete_time: at.now,
     })

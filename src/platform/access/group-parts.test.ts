@@ -3,7 +3,7 @@ import { loadLabels } from '#subjects.server.ts'
 import { resources } from '#subjects.ts'
 
 test('every part of the rooms may be chosen for a group, and has its words', async () => {
-  const { values } = resources.admin_group!.fields.part!
+  const { values } = resources.admin_group.fields.part!
   expect(values).toEqual(['student', 'teacher'])
   const { admin_group: labels, admin } = await loadLabels()
   const words = (labels as unknown as { values: Record<string, object> }).values

@@ -49,7 +49,7 @@ export async function openAccount(at: At, part: string, holder: Holder & { email
   }
   const by = at.who.realm === 'admin' ? at.who.id : null
   const timestamps = { create_time: at.now, update_time: at.now, created_by: by, updated_by: by }
-  const admin = at.product.resources.admin!
+  const admin = at.product.resources.admin
   const { id } = await at.db
     .insertInto('admin')
     .values({ ...row, ...timestamps, delete_time: null, ...(await derivedColumns(admin, row)) })
@@ -69,11 +69,11 @@ export async function closeUnusedAccount(at: At, id: number): Promise<boolean> {
   await endSessionsOf(at, 'admin', id)
   // After the erasure of the record, the account must not contain the name.
   const blank = { username: `anonyme${id}`, nickname: 'Anonyme', email: null, mobile: null }
-  const admin: Resource = at.product.resources.admin!
+  const admin: Resource = at.product.resources.admin
   const derived = { ...(await derivedColumns(admin, blank)), search_text: '' }
   const erased = { ...blank, ...derived, delete_time: at.now, status: '0' as const }
   await at.db.updateTable('admin').set(erased).where('id', '=', id).execute()
-  await at.product.trail.written(at, admin, { kind: 'del', before: row as never, after: {} })
+  await at.product.trail.written(at, admin, { kind: 'del', before: row, after: {} })
   return true
 }
 

@@ -44,7 +44,7 @@ export function isOutdated(stored: string, realm: Realm): boolean {
 export async function isEasilyGuessed(password: string, words: readonly (string | undefined)[]): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const tried = password.toLowerCase()
-  const leaked = dictionary['passwords-common'] as string[]
+  const leaked = dictionary['passwords-common']
   return words.some((word) => word?.toLowerCase() === tried) || leaked.includes(tried)
 }
 

@@ -6,7 +6,7 @@ import type { AnyDatabase, At } from '#engine/server/product.ts'
 import { type AnyRow, updateRecord } from '#engine/server/records.ts'
 import { adminRefusals as words } from './admin.labels.ts'
 import { invitationRefusals } from './invitation.labels.ts'
-import { type Invited, invite } from './invite.server.ts'
+import { invite } from './invite.server.ts'
 import { type Holder, groupOf, namedInOrder, openAccount } from './open-account.server.ts'
 import { demandAccount, groupsOf, keepOneSuper } from './reach.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
@@ -24,7 +24,7 @@ export async function inviteToSignIn(at: At, part: string, person: Person): Prom
   if (!email) throw new Refusal(invitationRefusals.noAddress, { name })
   if (account && account.status !== '1') throw new Refusal(words.accountClosed, { name })
   const invited = account ?? (await openAccount(at, part, { ...person, email }))
-  await invite(at, { ...invited, email } as Invited, at.product.origin)
+  await invite(at, { ...invited, email }, at.product.origin)
   return { admin_id: invited.id }
 }
 
@@ -36,8 +36,7 @@ export async function linkAccount(at: At, part: string, person: Person, adminId:
     .select(['last_name', 'first_name'])
     .where('admin_id', '=', adminId)
     .executeTakeFirst()
-  if (other)
-    throw new Refusal(words.accountTaken, { name: namedInOrder(other as Pick<Holder, 'last_name' | 'first_name'>) })
+  if (other) throw new Refusal(words.accountTaken, { name: namedInOrder(other) })
   await demandAccount(at, adminId)
   const account = await accountOf(at, adminId)
   if (account.status !== '1') throw new Refusal(words.accountClosed, { name: account.nickname })
@@ -71,5 +70,5 @@ async function regroup(at: At, id: number, change: (groups: number[]) => number[
   if (group_ids.length === before.length) return
   await keepOneSuper(at, id, { group_ids })
   const row = (await accountOf(at, id)) as unknown as AnyRow
-  await updateRecord(at, at.product.resources.admin!, row, { group_ids }, { kind: 'action', action: 'linkAccount' })
+  await updateRecord(at, at.product.resources.admin, row, { group_ids }, { kind: 'action', action: 'linkAccount' })
 }

@@ -35,7 +35,7 @@ export const attachmentRules = rules(attachment, {
       about: useWords.where,
       query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
       async run(at, { query }) {
-        await findRecord(at, product.resources.attachment!, query.id)
+        await findRecord(at, product.resources.attachment, query.id)
         const list = []
         for (const use of await usesOf(at, query.id)) list.push(await placeOf(at, use))
         return { list }
@@ -67,7 +67,7 @@ async function placeOf(at: At, use: Use): Promise<Place> {
   return {
     path: resource.path,
     id: use.row_id,
-    title: titleOf(resource, row as never, at.language),
+    title: titleOf(resource, row, at.language),
     one,
     field,
     deleted,

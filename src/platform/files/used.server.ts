@@ -73,7 +73,7 @@ export async function renameFiles(at: At, text: string): Promise<void> {
   const called = await db.selectFrom('attachment').selectAll().where(holds('name', text)).execute()
   for (const row of called) {
     const name = String(row.name).replaceAll(text, '')
-    const values = { name, ...(await derivedColumns(attachment!, { ...row, name })) }
+    const values = { name, ...(await derivedColumns(attachment, { ...row, name })) }
     await db.updateTable('attachment').set(values).where('id', '=', row.id).execute()
   }
 }

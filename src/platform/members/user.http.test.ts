@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-const add = (changes = {}) => addSample(school, chief, resources.user!, { status: 'enable', ...changes })
+const add = (changes = {}) => addSample(school, chief, resources.user, { status: 'enable', ...changes })
 const addRaw = async (changes: object) =>
-  chief.post('/admin/user/user/add', { ...(await sample(school, chief, resources.user!)), ...changes })
+  chief.post('/admin/user/user/add', { ...(await sample(school, chief, resources.user)), ...changes })
 const edit = (body: object) => chief.post('/admin/user/user/edit', body)
 const stored = (id: number) =>
   school.product.store.read.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -84,7 +84,7 @@ describe('an account', () => {
   })
 
   test('if two take one name at the same time, one is refused with a message', async () => {
-    const inputs = await Promise.all(Array.from({ length: 6 }, () => sample(school, chief, resources.user!)))
+    const inputs = await Promise.all(Array.from({ length: 6 }, () => sample(school, chief, resources.user)))
     const answers = await Promise.all(
       inputs.map((input) => chief.post('/admin/user/user/add', { ...input, username: 'jumeaux' })),
     )
@@ -104,7 +104,7 @@ describe('an account', () => {
   })
 
   test('needs a password that is not easily guessed', async () => {
-    const { password: _none, ...input } = await sample(school, chief, resources.user!)
+    const { password: _none, ...input } = await sample(school, chief, resources.user)
     expect((await chief.post('/admin/user/user/add', input)).msg).toBe('Un nouveau membre a besoin d’un mot de passe.')
     for (const password of ['azerty', '123456', 'Pupitre'])
       expect((await addRaw({ password })).data.fields).toHaveProperty('password')
@@ -175,7 +175,7 @@ describe('a balance cannot be written by a form', () => {
 
 describe('rights of members', () => {
   test('an entry added below a page is given to the groups with the page', async () => {
-    const group = await addSample(school, chief, resources.user_group!, { rule_ids: [3], status: '1', all_rules: 0 })
+    const group = await addSample(school, chief, resources.user_group, { rule_ids: [3], status: '1', all_rules: 0 })
     const { data } = await chief.post('/admin/user/rule/add', {
       pid: 3,
       type: 'button',

@@ -89,9 +89,9 @@ test('other people cannot, not even with the right to the page', async () => {
     .select('id')
     .where('name', '=', 'routine/outbox/index')
     .executeTakeFirstOrThrow()
-  const group = await addSample(school, chief, resources.admin_group!, { rule_ids: [Number(rule)], status: '1' })
+  const group = await addSample(school, chief, resources.admin_group, { rule_ids: [Number(rule)], status: '1' })
   const password = 'Craie et tableau'
-  await addSample(school, chief, resources.admin!, {
+  await addSample(school, chief, resources.admin, {
     username: 'facteur',
     group_ids: [group.id],
     status: '1',
@@ -145,7 +145,7 @@ test('the text of a message with a code is removed when the code is used, replac
 })
 
 test('the link of an invitation is removed when it is used or replaced', async () => {
-  const { id: account, email } = await addSample(school, chief, resources.admin!, { status: '1' })
+  const { id: account, email } = await addSample(school, chief, resources.admin, { status: '1' })
   const invite = () => chief.post('/admin/auth/admin/invite', { id: account })
   await invite()
   const first = (await lastMailIn(school, String(email))).id

@@ -34,7 +34,7 @@ function openCall(app: FastifyInstance, product: Product): void {
     body: z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     async run(at, { body: { id } }) {
       if (!at.who.super) throw new Refusal(engineWords.noRight, {}, { code: 401 })
-      const { channel, body, worth_until } = await findRecord(at, product.resources.outbox!, id)
+      const { channel, body, worth_until } = await findRecord(at, product.resources.outbox, id)
       if (!(await isPostman(at, channel as Channel))) throw new Refusal(words.sealed)
       if (body === blank || (worth_until !== null && Number(worth_until) <= at.now)) throw new Refusal(words.gone)
       return { body: openedBody(product, String(body)) }

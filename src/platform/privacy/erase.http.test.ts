@@ -64,7 +64,7 @@ async function call(
   const bytes = Buffer.from(await reply.arrayBuffer())
   const isJson = String(reply.headers.get('content-type')).startsWith('application/json')
   // oxlint-disable-next-line typescript/no-explicit-any
-  const answer = (isJson ? JSON.parse(bytes.toString()) : {}) as any
+  const answer = isJson ? JSON.parse(bytes.toString()) : {}
   return { ...answer, bytes }
 }
 async function done(path: string, how: Parameters<typeof call>[1]) {
@@ -130,7 +130,7 @@ async function leaveTraces(): Promise<void> {
   const words = () => Object.fromEntries([...text, ...more].map((name) => [name, marker()]))
   const email = `${marker()}@example.test`.toLowerCase()
   const input = {
-    ...sampleInput(resources.student!, 900, { specialty: 1, academic_year: 1, admin: 1 }),
+    ...sampleInput(resources.student, 900, { specialty: 1, academic_year: 1, admin: 1 }),
     ...words(),
     email,
     mobile,
@@ -138,7 +138,7 @@ async function leaveTraces(): Promise<void> {
     tags: [marker()],
   }
   student = (await at('/admin/k/student/add', { ...input, nationality: 'FR' })).id
-  const other = sampleInput(resources.student!, 901, { specialty: 1, academic_year: 1, admin: 1 })
+  const other = sampleInput(resources.student, 901, { specialty: 1, academic_year: 1, admin: 1 })
   brother = (await at('/admin/k/student/add', { ...other, last_name: 'Frère', mobile })).id
   await at('/admin/k/student/askDocuments', { id: student, status_reason: marker() })
   await at('/admin/k/student/resubmit', { id: student })

@@ -106,7 +106,7 @@ describe('the data map', () => {
 describe('a copy of personal data', () => {
   let student: number
   beforeAll(async () => {
-    const row = await addSample(school, chief, resources.student!, { remark: 'Dossier suivi' })
+    const row = await addSample(school, chief, resources.student, { remark: 'Dossier suivi' })
     student = row.id
     await chief.post('/admin/k/student/edit', { id: student, city: 'Brest' })
     const photo = await sendPhoto()
@@ -327,7 +327,7 @@ describe('a retention period', () => {
   })
 
   test('identity papers and permits are removed three months after the end; diplomas stay', async () => {
-    const { id } = await addSample(school, chief, resources.student!, { last_name: 'Partie' })
+    const { id } = await addSample(school, chief, resources.student, { last_name: 'Partie' })
     const now = Math.floor(Date.now() / 1000)
     const exit_date = new Date((now - 91 * day) * 1000).toISOString().slice(0, 10)
     const row = { id_number: 'E1234567', permit_number: 'P1', permit_expiry: '2030-01-01' }
@@ -361,7 +361,7 @@ describe('a retention period', () => {
   })
 
   test('a registration that was not accepted is erased after two years, and announced a month before', async () => {
-    const { id } = await addSample(school, chief, resources.student!, { last_name: 'Oubliée' })
+    const { id } = await addSample(school, chief, resources.student, { last_name: 'Oubliée' })
     await chief.post('/admin/k/student/cancel', { id })
     const { count } = (await of('registration_refused')).tonight
     const nearly = Math.floor(Date.now() / 1000) - 705 * day
@@ -385,10 +385,10 @@ describe('a retention period', () => {
 
   test('a record that was deleted a month ago is purged, unless another record refers to it', async () => {
     const [free, held] = [
-      await addSample(school, chief, resources.specialty!),
-      await addSample(school, chief, resources.specialty!),
+      await addSample(school, chief, resources.specialty),
+      await addSample(school, chief, resources.specialty),
     ]
-    await addSample(school, chief, resources.student!, { specialty_id: held.id })
+    await addSample(school, chief, resources.student, { specialty_id: held.id })
     const long = Math.floor(Date.now() / 1000) - 31 * day
     await school.product.store.write((inside) =>
       inside.updateTable('specialty').set({ delete_time: long }).where('id', 'in', [free.id, held.id]).execute(),

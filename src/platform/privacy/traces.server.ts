@@ -36,5 +36,5 @@ export async function mailsTo(at: At, { own }: Traces): Promise<Row[]> {
     .selectFrom('outbox')
     .selectAll()
     .where('recipient', 'in', ['', ...own])
-  return (await rows.execute()) as Row[]
+  return await rows.execute()
 }

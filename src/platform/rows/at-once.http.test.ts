@@ -74,20 +74,20 @@ test('a payment is reversed once', async () => {
 })
 
 test('academic years do not overlap', async () => {
-  const year = await sample(school, chief, resources.academic_year!)
+  const year = await sample(school, chief, resources.academic_year)
   const add = (code: string) => chief.post('/admin/k/academicYear/add', { ...year, code })
   expect(accepted(await together(['A', 'B', 'C', 'D'].map((code) => () => add(code))))).toBe(1)
 })
 
 test('the terms of a year do not overlap', async () => {
-  const year = await addSample(school, chief, resources.academic_year!)
+  const year = await addSample(school, chief, resources.academic_year)
   const own = { academic_year_id: year.id, start_date: year.start_date, end_date: year.end_date }
   const add = (code: string) => chief.post('/admin/k/academicTerm/add', { ...own, code, name: code, sequence: 1 })
   expect(accepted(await together(['A', 'B', 'C', 'D'].map((code) => () => add(code))))).toBe(1)
 })
 
 test('one scale is the default', async () => {
-  const scales = await Promise.all([1, 2, 3].map(() => addSample(school, chief, resources.grading_scale!)))
+  const scales = await Promise.all([1, 2, 3].map(() => addSample(school, chief, resources.grading_scale)))
   await together(
     scales.map(
       ({ id }) =>
@@ -100,13 +100,13 @@ test('one scale is the default', async () => {
 })
 
 test('an identity number belongs to one record', async () => {
-  const inputs = await Promise.all([1, 2, 3, 4].map(() => sample(school, chief, resources.student!)))
+  const inputs = await Promise.all([1, 2, 3, 4].map(() => sample(school, chief, resources.student)))
   const add = (input: object) => chief.post('/admin/k/student/add', { ...input, id_number: 'X26-0014' })
   expect(accepted(await together(inputs.map((input) => () => add(input))))).toBe(1)
 })
 
 test('a tree has no cycle', async () => {
-  const group = async () => (await addSample(school, chief, resources.admin_group!)).id
+  const group = async () => (await addSample(school, chief, resources.admin_group)).id
   const [one, other] = [await group(), await group()]
   const hang = (id: number, pid: number) => () => chief.post('/admin/auth/group/edit', { id, pid })
   expect(accepted(await together([hang(one, other), hang(other, one)]))).toBe(1)
@@ -122,7 +122,7 @@ test('moved rows keep different positions', async () => {
 })
 
 test('a tutor cannot work two tasks in the same hour', async () => {
-  const { id } = await addSample(school, chief, resources.tutor_task!, { tutor_id: ids.tutor })
+  const { id } = await addSample(school, chief, resources.tutor_task, { tutor_id: ids.tutor })
   await put('tutor_task', id, { status: 'in_progress' })
   await chief.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id: ids.pupil, target: 'B2' })
   const start_at = nightFromNow(-20)
@@ -138,28 +138,28 @@ test('a tutor cannot work two tasks in the same hour', async () => {
 })
 
 test('a student is in a task once', async () => {
-  const { id } = await addSample(school, chief, resources.tutor_task!)
+  const { id } = await addSample(school, chief, resources.tutor_task)
   const body = { tutor_task_id: id, student_id: ids.pupil, target: 'B2' }
   expect(accepted(await several(() => chief.post('/admin/k/tutorTaskStudent/add', body)))).toBe(1)
 })
 
 test('a student is in a register once', async () => {
-  const input = await sample(school, chief, resources.attendance!)
+  const input = await sample(school, chief, resources.attendance)
   expect(accepted(await several(() => chief.post('/admin/k/attendance/add', input)))).toBe(1)
 })
 
 test('an agreement has one amendment at a time, and a template one newer revision', async () => {
   const signed = await idOf('protocol', { status: 'signed', delete_time: null }).catch(() => 0)
-  const id = signed || (await addSample(school, chief, resources.protocol!)).id
+  const id = signed || (await addSample(school, chief, resources.protocol)).id
   await put('protocol', id, { status: 'signed' })
   expect(accepted(await several(() => chief.post('/admin/k/protocol/amend', { id })))).toBe(1)
-  const template = await addSample(school, chief, resources.protocol_template!)
+  const template = await addSample(school, chief, resources.protocol_template)
   await put('protocol_template', template.id, { status: 'published' })
   expect(accepted(await several(() => chief.post('/admin/k/protocolTemplate/revise', { id: template.id })))).toBe(1)
 })
 
 test('a text is issued to each student once, however many people issue it', async () => {
-  const template = await addSample(school, chief, resources.protocol_template!)
+  const template = await addSample(school, chief, resources.protocol_template)
   await put('protocol_template', template.id, { status: 'published' })
   const students = (
     await db().selectFrom('student').select('id').where('status', '=', 'active').orderBy('id').limit(3).execute()

@@ -69,9 +69,9 @@ test('a mark written during a publication needs a reason, like every later mark'
 
 test('a place is not given while it is being removed', async () => {
   const course_id = await openCourse(school, chief, { capacity_max: 1 })
-  const first = await addSample(school, chief, resources.course_enrolment!, { course_id })
+  const first = await addSample(school, chief, resources.course_enrolment, { course_id })
   await put('course', course_id, { capacity_max: 2 })
-  const next = { ...(await sample(school, chief, resources.course_enrolment!)), course_id }
+  const next = { ...(await sample(school, chief, resources.course_enrolment)), course_id }
   const other = await db()
     .selectFrom('student')
     .select('id')
@@ -86,8 +86,8 @@ test('a place is not given while it is being removed', async () => {
 
 test('a place is not removed while it is being given', async () => {
   const course_id = await openCourse(school, chief, { capacity_max: 5 })
-  const sent = await sample(school, chief, resources.course_enrolment!)
-  await addSample(school, chief, resources.course_enrolment!, { course_id })
+  const sent = await sample(school, chief, resources.course_enrolment)
+  await addSample(school, chief, resources.course_enrolment, { course_id })
   const other = await db()
     .selectFrom('student')
     .select('id')
@@ -97,7 +97,7 @@ test('a place is not removed while it is being given', async () => {
   const next = { ...sent, course_id, student_id: Number(other.id) }
   const answer = await beside(
     school,
-    (at) => addRecord(at, resources.course_enrolment!, next),
+    (at) => addRecord(at, resources.course_enrolment, next),
     () => chief.post('/admin/k/course/edit', { id: course_id, capacity_max: 1 }),
   )
   expectSaid(answer, /already has/)
@@ -113,7 +113,7 @@ test('a student is not enrolled while they are leaving', async () => {
     .executeTakeFirstOrThrow()
   const id = Number(student.id)
   const leaving = { id, exit_reason: 'Départ', exit_date: dayFromNow(0) }
-  const sent = await sample(school, chief, resources.course_enrolment!)
+  const sent = await sample(school, chief, resources.course_enrolment)
   const answer = await beside(school, act('student', 'withdraw', leaving), () =>
     chief.post('/admin/k/courseEnrolment/add', { ...sent, course_id, student_id: id }),
   )
@@ -177,11 +177,11 @@ test('a reviewed result stays reviewed while its term is computed', async () => 
 
 test('a teacher gets no session and no task while they are leaving', async () => {
   const leave = async () => {
-    const { id } = await addSample(school, chief, resources.teacher!, { hire_date: null })
+    const { id } = await addSample(school, chief, resources.teacher, { hire_date: null })
     await put('teacher', id, { status: 'active' })
     return { id, leave: act('teacher', 'leave', { id, leave_date: dayFromNow(0) } as never) }
   }
-  const plan = await addSample(school, chief, resources.course_plan!, { course_id: await openCourse(school, chief) })
+  const plan = await addSample(school, chief, resources.course_plan, { course_id: await openCourse(school, chief) })
   const start_at = Math.floor(Date.now() / 1000) + 40 * 86_400
   const first = await leave()
   const placed = await beside(school, first.leave, () => {
@@ -189,7 +189,7 @@ test('a teacher gets no session and no task while they are leaving', async () =>
     return chief.post('/admin/k/coursePlan/place', place)
   })
   expectSaid(placed, /has left the school/)
-  const task = await addSample(school, chief, resources.tutor_task!, { tutor_id: null })
+  const task = await addSample(school, chief, resources.tutor_task, { tutor_id: null })
   await chief.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: task.id, student_id: 1, target: 'B2' })
   const second = await leave()
   const assign = () => chief.post('/admin/k/tutorTask/assign', { id: task.id, tutor_id: second.id })
@@ -198,9 +198,9 @@ test('a teacher gets no session and no task while they are leaving', async () =>
 
 test('a course gets no session while it is being cancelled', async () => {
   const course_id = await openCourse(school, chief)
-  const teacher = await addSample(school, chief, resources.teacher!)
+  const teacher = await addSample(school, chief, resources.teacher)
   await put('teacher', teacher.id, { status: 'active' })
-  const plan = await addSample(school, chief, resources.course_plan!, { course_id })
+  const plan = await addSample(school, chief, resources.course_plan, { course_id })
   const start_at = Math.floor(Date.now() / 1000) + 41 * 86_400
   const place = { id: plan.id, start_at, end_at: start_at + 3600, teacher_id: teacher.id, override_reason: 'Urgent' }
   const cancel = act('course', 'cancel', { id: course_id, status_reason: 'Trop peu' } as never)
@@ -208,12 +208,12 @@ test('a course gets no session while it is being cancelled', async () => {
 })
 
 test('an absence is excused although its justification is accepted at the same moment', async () => {
-  const input = await sample(school, chief, resources.attendance!)
+  const input = await sample(school, chief, resources.attendance)
   const [plan, student_id] = [Number(input.course_plan_id), Number(input.student_id)]
   const start_at = Math.floor(Date.now() / 1000) - 7200
   await begun(school, plan, start_at)
   const why = { student_id, reason_kind: 'medical', from_at: start_at - 60, to_at: start_at + 3600 }
-  const justification = await addSample(school, chief, resources.attendance_justification!, why)
+  const justification = await addSample(school, chief, resources.attendance_justification, why)
   const lines = [{ student_id, status: 'absent' }]
   await beside(school, act('attendance_justification', 'accept', { id: justification.id }), () =>
     chief.post('/admin/k/attendance/register', { id: plan, lines }),
@@ -227,13 +227,13 @@ test('an absence is excused although its justification is accepted at the same m
 })
 
 test('a record with a new reference is not deleted, and a record that is being deleted gets no reference', async () => {
-  const room = await addSample(school, chief, resources.room!)
-  const plan = await sample(school, chief, resources.course_plan!)
-  const add = (at: At) => addRecord(at, resources.course_plan!, { ...plan, room_id: room.id })
+  const room = await addSample(school, chief, resources.room)
+  const plan = await sample(school, chief, resources.course_plan)
+  const add = (at: At) => addRecord(at, resources.course_plan, { ...plan, room_id: room.id })
   expectSaid(await beside(school, add, () => chief.del(`/admin/k/room/del?ids[]=${room.id}`)), /still used/)
-  const gone = await addSample(school, chief, resources.room!)
-  const pointing = { ...(await sample(school, chief, resources.course_plan!)), room_id: gone.id }
-  const del = (at: At) => deleteRecords(at, resources.room!, [gone.id])
+  const gone = await addSample(school, chief, resources.room)
+  const pointing = { ...(await sample(school, chief, resources.course_plan)), room_id: gone.id }
+  const del = (at: At) => deleteRecords(at, resources.room, [gone.id])
   expectSaid(await beside(school, del, () => chief.post('/admin/k/coursePlan/add', pointing)), /no longer exists/)
 })
 
@@ -256,7 +256,7 @@ test('a student gets no certificate while they are leaving', async () => {
 })
 
 test('a teacher does not leave while they get a course', async () => {
-  const { id } = await addSample(school, chief, resources.teacher!, { hire_date: null })
+  const { id } = await addSample(school, chief, resources.teacher, { hire_date: null })
   await put('teacher', id, { status: 'active' })
   const course = await openCourse(school, chief)
   const answer = await beside(school, edit('course', { id: course, lead_teacher_id: id } as never), () =>
@@ -288,19 +288,19 @@ test('a teacher writes no mark into a term while it is being closed', async () =
 })
 
 test('a student gets no mark while their enrolment is being deleted', async () => {
-  const enrolment = await addSample(school, chief, resources.course_enrolment!)
+  const enrolment = await addSample(school, chief, resources.course_enrolment)
   const course_id = Number(enrolment.course_id)
   const { academic_year_id } = await rowOf('course', course_id)
   const terms = db().selectFrom('academic_term').select('id').where('academic_year_id', '=', academic_year_id)
   const academic_term_id = Number((await terms.executeTakeFirstOrThrow()).id)
-  const test = await addSample(school, chief, resources.assessment!, { course_id, academic_term_id })
+  const test = await addSample(school, chief, resources.assessment, { course_id, academic_term_id })
   const mark = { assessment_id: test.id, student_id: Number(enrolment.student_id), version: 0, mark: '9' }
-  const del = (at: At) => deleteRecords(at, resources.course_enrolment!, [enrolment.id])
+  const del = (at: At) => deleteRecords(at, resources.course_enrolment, [enrolment.id])
   expectSaid(await beside(school, del, () => chief.post('/admin/k/marks/save', mark)), /does not take this course/)
 })
 
 test('no agreement is issued from a template while it is being retired', async () => {
-  const agreement = await addSample(school, chief, resources.protocol!)
+  const agreement = await addSample(school, chief, resources.protocol)
   const retire = act('protocol_template', 'retire', { id: Number(agreement.template_id) })
   expectSaid(
     await beside(school, retire, () => chief.post('/admin/k/protocol/issue', { id: agreement.id })),

@@ -59,8 +59,8 @@ const once: Record<string, () => Promise<Ask[]>> = {
   'a value is converted once': added('grading_scale_conversion'),
   'an entity has one rule of the bin': added('data_recycle'),
   async 'an account is that of one student'() {
-    const account = await addSample(school, chief, resources.admin!, { status: '1' })
-    const files = await Promise.all([1, 2, 3].map(() => addSample(school, chief, resources.student!)))
+    const account = await addSample(school, chief, resources.admin, { status: '1' })
+    const files = await Promise.all([1, 2, 3].map(() => addSample(school, chief, resources.student)))
     for (const { id } of files) await put('student', id, { status: 'active' })
     return files.map(
       ({ id }) =>
@@ -69,12 +69,12 @@ const once: Record<string, () => Promise<Ask[]>> = {
     )
   },
   async 'two files are merged once'() {
-    const older = await addSample(school, chief, resources.student!)
-    const newer = await addSample(school, chief, resources.student!)
+    const older = await addSample(school, chief, resources.student)
+    const newer = await addSample(school, chief, resources.student)
     return times(4, () => chief.post('/admin/k/review/merge', { id: newer.id, into: older.id }))
   },
   async 'an approval is taken back once'() {
-    const { id, specialty_id, academic_year_id, entry_date } = await addSample(school, chief, resources.student!)
+    const { id, specialty_id, academic_year_id, entry_date } = await addSample(school, chief, resources.student)
     await chief.post('/admin/k/student/approve', { id, specialty_id, academic_year_id, entry_date })
     return times(4, () => chief.post('/admin/k/student/takeBack', { id }))
   },
@@ -94,7 +94,7 @@ const once: Record<string, () => Promise<Ask[]>> = {
 }
 
 async function taskOfTutor(status: string): Promise<number> {
-  const { id } = await addSample(school, chief, resources.tutor_task!, { tutor_id: ids.tutor })
+  const { id } = await addSample(school, chief, resources.tutor_task, { tutor_id: ids.tutor })
   await chief.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id: ids.pupil, target: 'B2' })
   await put('tutor_task', id, { status, rate_cents: 3000, currency: 'EUR' })
   return id
@@ -127,7 +127,7 @@ test('a month has one batch, whoever creates it first', async () => {
 
 test('a course has one lead teacher, whoever assigns the team', async () => {
   const id = await openCourse(school, chief)
-  const teachers = await Promise.all([1, 2, 3].map(() => addSample(school, chief, resources.teacher!)))
+  const teachers = await Promise.all([1, 2, 3].map(() => addSample(school, chief, resources.teacher)))
   const lead = (teacher_id: number) => () =>
     chief.post('/admin/k/course/team', { id, team: [{ teacher_id, role: 'lead', share_percent: null }] })
   expect(accepted(await together(teachers.map((teacher) => lead(teacher.id))))).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ test('a course has one lead teacher, whoever assigns the team', async () => {
 })
 
 test('a person signs once', async () => {
-  const { id } = await addSample(school, chief, resources.protocol!, { student_id: ids.pupil })
+  const { id } = await addSample(school, chief, resources.protocol, { student_id: ids.pupil })
   await chief.post('/admin/k/protocol/issue', { id })
   const line = await db()
     .selectFrom('protocol_signature')

@@ -106,5 +106,5 @@ function refusedItem(at: At, { id, title }: Item, { words, values, data }: Refus
     title: words === engineWords.notFound ? `#${id}` : title,
     msg: say(words, at.language, values),
     ...(by !== undefined && { by, at: time }),
-  } as Refused
+  }
 }

@@ -36,7 +36,7 @@ describe.each(languages)('in %s', (language) => {
     }
     const papers = groups.find(({ name }) => name === 'student_document')?.list.map(({ title }) => title) ?? []
     expect(papers.length).toBeGreaterThan(0)
-    expect(papers.filter((title) => closedIn(resources.student_document!).includes(title))).toEqual([])
+    expect(papers.filter((title) => closedIn(resources.student_document).includes(title))).toEqual([])
   })
 })
 

@@ -23,7 +23,7 @@ interface Machine {
 }
 const db = () => school.product.store.read as AnyDatabase
 const sampleOf = (name: 'courseware' | 'protocol_template') => async () =>
-  (await addSample(school, chief, resources[name]!)).id
+  (await addSample(school, chief, resources[name])).id
 
 const machines: Record<string, Machine> = {
   courseware: {

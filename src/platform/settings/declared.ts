@@ -45,8 +45,7 @@ export interface RoomSettings<Name extends string = string> {
   entrances?: readonly Pair[]
 }
 
-export const roomSettings = <Name extends string>(declared: RoomSettings<Name>): RoomSettings =>
-  declared as unknown as RoomSettings
+export const roomSettings = <Name extends string>(declared: RoomSettings<Name>): RoomSettings => declared
 
 declare module '#engine/server/product.ts' {
   interface Product {

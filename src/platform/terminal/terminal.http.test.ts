@@ -159,7 +159,7 @@ describe('a command', () => {
       [words.aboutStream[0], chiefId, 'done'],
       [words.aboutStream[0], chiefId, 'done'],
     ])
-    const [begin, end] = lines.map(({ data }) => JSON.parse(data as string))
+    const [begin, end] = lines.map(({ data }) => JSON.parse(data))
     expect(begin).toMatchObject({ command: 'version.node', step: 'begin' })
     expect(end).toMatchObject({ step: 'end', exit_code: 0, output_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
     expect(JSON.stringify(lines)).not.toContain('tkt_')

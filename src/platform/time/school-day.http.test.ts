@@ -39,7 +39,7 @@ test('counts as the next day', async () => {
 })
 
 test('a day that has begun at the school is not in the future, but the next one is', async () => {
-  const born = (birthday: string) => addSample(school, office, resources.user!, { birthday })
+  const born = (birthday: string) => addSample(school, office, resources.user, { birthday })
   expect(await born('2026-11-21')).toMatchObject({ birthday: '2026-11-21' })
   await expect(born('2026-11-22')).rejects.toThrow()
 })
@@ -105,7 +105,7 @@ test('a copied file of a course is released at the same local time in the other 
   await change('academic_term', course.academic_term_id, { start_date: '2026-09-01', end_date: '2027-01-31' })
   await change('academic_term', other.id, { start_date: '2027-02-02', end_date: '2027-07-10' })
   const release_at = Date.parse('2026-10-12T22:30:00Z') / 1000
-  await addSample(school, office, resources.courseware!, { course_id: course.id, release_at, title: 'Minuit et demi' })
+  await addSample(school, office, resources.courseware, { course_id: course.id, release_at, title: 'Minuit et demi' })
   const wanted = { id: course.id, academic_term_id: other.id, code: 'MINUIT' }
   const { data, msg } = await office.post('/admin/k/course/duplicate', wanted)
   expect(data, msg).toBeTruthy()

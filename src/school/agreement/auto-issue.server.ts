@@ -68,7 +68,7 @@ async function hasOne(at: At, code: string, { student, course_id }: For): Promis
  * already signed.
  */
 export async function takeBackIssued(at: At, student: number): Promise<boolean> {
-  const protocol = at.product.resources.protocol!
+  const protocol = at.product.resources.protocol
   const rows = await at.db
     .selectFrom('protocol')
     .innerJoin('protocol_template', 'protocol_template.id', 'protocol.template_id')
@@ -83,6 +83,6 @@ export async function takeBackIssued(at: At, student: number): Promise<boolean> 
   if (drafts.length > 0) await deleteRecords(at, protocol, drafts)
   const void_reason = say(words.approvalTakenBack, 'fr')
   for (const row of rows.filter(({ status }) => status === 'issued'))
-    await updateRecord(at, protocol, row as never, { status: 'void', void_reason }, { kind: 'action', action: 'void' })
+    await updateRecord(at, protocol, row, { status: 'void', void_reason }, { kind: 'action', action: 'void' })
   return true
 }

@@ -6,7 +6,7 @@ import type { At } from '#engine/server/product.ts'
 import { findRecord } from '#engine/server/records.ts'
 import { type Language, say } from '#engine/words.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { type Layout, type TextLanguage, bodyOf, langTags, ourLanguage, textsOf } from './layouts.ts'
+import { type TextLanguage, bodyOf, langTags, ourLanguage, textsOf } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'
 import { type Article, type Block, readBlocks, writeArticles } from './agreement-text.ts'
 import { type Placeholder, isPlaceholder, placeholderTypes, placeholdersIn } from './placeholders.ts'
@@ -25,7 +25,7 @@ export interface Composed {
 export async function templateOf(at: At, id: number): Promise<Template> {
   const found = await at.db.selectFrom('protocol_template').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal(engineWords.notFound)
-  return found as never
+  return found
 }
 
 /** `names`: the titles of the signers, for the signature lines. */
@@ -38,7 +38,7 @@ export async function composed(
   const facts = await factsOf(at, about, template)
   const missing = new Set<Placeholder>()
   const articles: Article[] = []
-  for (const language of textsOf[template.layout as Layout]) {
+  for (const language of textsOf[template.layout]) {
     const source = about.parent_id
       ? await amendmentBlocks(at, about, language)
       : readBlocks(template[bodyOf[language]] ?? '')
@@ -99,7 +99,7 @@ function tableText({ head, rows }: Table, language: TextLanguage) {
 
 /** The amended clauses, and the sentence that the rest stays valid. */
 async function amendmentBlocks(at: At, about: Protocol, language: TextLanguage): Promise<Block[]> {
-  const parent = (await findRecord(at, at.product.resources.protocol!, about.parent_id!)) as unknown as Protocol
+  const parent = (await findRecord(at, at.product.resources.protocol, about.parent_id!)) as unknown as Protocol
   const { time_zone } = await settings(at)
   const ours = ourLanguage[language]
   const day = dayText(dayIn(time_zone, parent.completed_at ?? at.now), language)

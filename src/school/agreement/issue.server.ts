@@ -88,9 +88,9 @@ export interface Terms {
 
 /** Creates a draft for one student, which is issued alone or together with others. */
 export async function draftFor(at: At, template: Template, student: number, terms: Terms = {}): Promise<Protocol> {
-  const protocol = at.product.resources.protocol!
-  const row = await findRecord(at, at.product.resources.student!, student)
-  const name = titleOf(at.product.resources.student!, row, 'fr')
+  const protocol = at.product.resources.protocol
+  const row = await findRecord(at, at.product.resources.student, student)
+  const name = titleOf(at.product.resources.student, row, 'fr')
   const { title = template.name, ...rest } = terms
   const id = await addRecord(at, protocol, {
     ...rest,
@@ -105,5 +105,5 @@ export async function draftFor(at: At, template: Template, student: number, term
 /** Runs the action of the declaration for the product itself, or for many agreements. */
 export async function issueNow(at: At, row: Protocol): Promise<void> {
   const changes = { ...(await issue(at, row)), status: 'issued' as const }
-  await updateRecord(at, at.product.resources.protocol!, row as never, changes, { kind: 'action', action: 'issue' })
+  await updateRecord(at, at.product.resources.protocol, row, changes, { kind: 'action', action: 'issue' })
 }

@@ -9,7 +9,7 @@ import { say } from '#engine/words.ts'
 import { canonical, readBlocks } from './agreement-text.ts'
 import { unknownIn } from './placeholders.ts'
 import { readPlaces, signerPlaces } from './signer-roles.ts'
-import { type Layout, bodyOf, textsOf } from './layouts.ts'
+import { bodyOf, textsOf } from './layouts.ts'
 import { languageWords, templateRefusals as words } from './protocol-template-refusals.labels.ts'
 import { legalPointWords } from './protocol-template.labels.ts'
 import { legalPoints, protocolTemplate } from './protocol-template.ts'
@@ -41,7 +41,7 @@ export const protocolTemplateRules = rules(protocolTemplate, {
       await retireOlder(at, row)
     },
     revise: async (at, row) => {
-      await addRecord(at, at.product.resources.protocol_template!, { ...copied(row), ...(await nextRevision(at, row)) })
+      await addRecord(at, at.product.resources.protocol_template, { ...copied(row), ...(await nextRevision(at, row)) })
     },
   },
 })
@@ -82,9 +82,7 @@ async function refuseTakenCode(at: At, code: string): Promise<void> {
 
 /** Refuses a text that lacks required contents before agreements are issued from it. */
 function refuseIncomplete(at: At, row: Template): void {
-  const missing = textsOf[row.layout as Layout].filter(
-    (language) => readBlocks(row[bodyOf[language]] ?? '').length === 0,
-  )
+  const missing = textsOf[row.layout].filter((language) => readBlocks(row[bodyOf[language]] ?? '').length === 0)
   if (missing.length > 0)
     throw new Refusal(words.needsText, {
       languages: missing.map((language) => say(languageWords[language], at.language)).join(', '),
@@ -117,8 +115,7 @@ async function retireOlder(at: At, { id, code }: Template): Promise<void> {
     .where('id', '!=', id)
     .where('delete_time', 'is', null)
     .execute()
-  for (const row of older)
-    await updateRecord(at, at.product.resources.protocol_template!, row as never, { status: 'retired' })
+  for (const row of older) await updateRecord(at, at.product.resources.protocol_template, row, { status: 'retired' })
 }
 
 async function nextRevision(at: At, { code }: Template): Promise<{ revision: number }> {

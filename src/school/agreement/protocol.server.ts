@@ -141,13 +141,13 @@ const eventOf: Partial<Record<Protocol['status'], EventKind>> = {
 async function complete(at: At, row: Protocol): Promise<void> {
   await countContracted(at, row)
   if (row.parent_id === null) return
-  const resource = at.product.resources.protocol!
+  const resource = at.product.resources.protocol
   const parent = await at.db
     .selectFrom('protocol')
     .selectAll()
     .where('id', '=', row.parent_id)
     .executeTakeFirstOrThrow()
-  if (parent.status === 'signed') await updateRecord(at, resource, parent as never, { status: 'superseded' })
+  if (parent.status === 'signed') await updateRecord(at, resource, parent, { status: 'superseded' })
 }
 
 /** An amendment that ends puts the replaced agreement back in force. */
@@ -155,7 +155,7 @@ async function putBack(at: At, { parent_id, status }: Protocol): Promise<void> {
   if (parent_id === null || !['withdrawn', 'issued', 'partially_signed'].includes(status)) return
   const parent = await at.db.selectFrom('protocol').selectAll().where('id', '=', parent_id).executeTakeFirstOrThrow()
   if (parent.status === 'superseded')
-    await updateRecord(at, at.product.resources.protocol!, parent as never, { status: 'signed' })
+    await updateRecord(at, at.product.resources.protocol, parent, { status: 'signed' })
 }
 
 /** Only sends a reminder to the signers. */
@@ -177,7 +177,7 @@ async function amend(at: At, row: Protocol): Promise<void> {
   if (there) throw new Refusal(words.amendmentThere, { number: row.number, other: there.number ?? there.title })
   const { template_id, title, party_kind, student_id, teacher_id, course_id, tutor_task_id } = row
   const { partner_name, partner_email, valid_from, valid_to, amount_cents, currency } = row
-  await addRecord(at, at.product.resources.protocol!, {
+  await addRecord(at, at.product.resources.protocol, {
     ...{ template_id, party_kind, student_id, teacher_id, course_id, tutor_task_id, partner_name, partner_email },
     ...{ valid_from, valid_to, amount_cents, currency, parent_id: row.id },
     title: `Avenant – ${title}`.slice(0, 200),

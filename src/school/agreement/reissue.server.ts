@@ -4,7 +4,7 @@
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
 import { settings } from '#platform/settings/index.server.ts'
-import { type Layout, bodyOf, textsOf } from './layouts.ts'
+import { bodyOf, textsOf } from './layouts.ts'
 import type { Template } from './protocol-template.server.ts'
 import { templateOf } from './compose.server.ts'
 import { placeholdersIn } from './placeholders.ts'
@@ -36,7 +36,7 @@ function refuseDueTooSoon(at: At, row: Protocol, { template, zone }: { template:
 /** True if the text contains payment dates; an amendment has its own text. */
 function saysWhenToPay({ parent_id }: Protocol, template: Template): boolean {
   if (parent_id !== null) return false
-  return textsOf[template.layout as Layout].some((language) =>
+  return textsOf[template.layout].some((language) =>
     placeholdersIn(template[bodyOf[language]] ?? '').some(({ name }) => name === 'price.schedule_table'),
   )
 }

@@ -31,7 +31,7 @@ export async function signOnPaper(at: At, row: Protocol, day: string): Promise<P
 async function momentOfSigning(at: At, row: Protocol, day: string): Promise<number> {
   const { time_zone } = await settings(at)
   const refused = (message: Words, limit: string) =>
-    fieldRefusal(at, at.product.resources.protocol!, 'signed_on', message, { day: daySaid(at, limit) })
+    fieldRefusal(at, at.product.resources.protocol, 'signed_on', message, { day: daySaid(at, limit) })
   const [issued, today] = [dayIn(time_zone, row.issued_at!), dayIn(time_zone, at.now)]
   if (day < issued) throw refused(words.signedBeforeIssue, issued)
   if (day > today) throw refused(words.signedLater, today)

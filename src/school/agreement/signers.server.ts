@@ -119,7 +119,7 @@ async function personIn(at: At, role: SignerRole, about: Protocol): Promise<Foun
     signer_id: id,
     signer_name: [fullName(person), person.native_name].filter(Boolean).join(' '),
     signer_email: person.email,
-    locale: person.locale as Language,
+    locale: person.locale,
     account: account?.id ?? null,
   }
 }

@@ -68,7 +68,7 @@ export async function deskByLink(at: At, token: string): Promise<Desk> {
 }
 
 const agreementOf = async (at: At, id: number): Promise<Protocol> =>
-  (await at.db.selectFrom('protocol').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as unknown as Protocol
+  await at.db.selectFrom('protocol').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const open = new Set<string>(['issued', 'partially_signed'])
 const isOver = (at: At, { status, expires_at }: Protocol) =>
@@ -190,7 +190,7 @@ async function moveOn(at: At, about: Protocol): Promise<void> {
   const status = complete ? ('signed' as const) : ('partially_signed' as const)
   const changes = { ...(complete && (await completion(at, about))), ...(about.status !== status && { status }) }
   if (Object.keys(changes).length > 0)
-    await updateRecord(at, at.product.resources.protocol!, about as never, changes, { kind: 'action', action: 'sign' })
+    await updateRecord(at, at.product.resources.protocol, about, changes, { kind: 'action', action: 'sign' })
   if (!complete) await tellNext(at, about)
 }
 
@@ -205,5 +205,5 @@ export async function decline(at: At, desk: Desk, reason: string, userAgent: str
   // An optional signer may refuse without ending the agreement.
   if (signature.required === 0) return
   const changes = { status: 'declined' as const, void_reason: reason }
-  await updateRecord(at, at.product.resources.protocol!, about as never, changes, { kind: 'action', action: 'decline' })
+  await updateRecord(at, at.product.resources.protocol, about, changes, { kind: 'action', action: 'decline' })
 }

@@ -59,7 +59,7 @@ export async function factsOf(at: At, about: Protocol, template: Template): Prom
   }
   return Object.fromEntries(
     Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined && fact !== ''),
-  ) as Facts
+  )
 }
 
 /** The agreed price, or the price of the course or specialty. */

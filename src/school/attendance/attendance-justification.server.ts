@@ -39,7 +39,7 @@ export const attendanceJustificationRules = rules(attendanceJustification, {
   async beforeEdit(at, input, row) {
     refuseOthers(at, row.student_id)
     if (row.status !== 'submitted' && !plansTheSchool(at)) throw new Refusal(words.alreadyReviewed)
-    checkTimes({ ...row, ...input } as Justification)
+    checkTimes({ ...row, ...input })
   },
   async afterWrite(at, row, before) {
     await followChange(at, row, before)

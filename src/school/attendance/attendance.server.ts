@@ -37,11 +37,11 @@ export const attendanceRules = rules(attendance, {
   async beforeEdit(at, input, row) {
     const plan = await planOf(at, row.course_plan_id)
     await checkRegister(at, plan)
-    checkMissed(plan, { ...row, ...input } as Sent)
-    await refuseTwice(at, { ...row, ...input } as Sent, row.id)
+    checkMissed(plan, { ...row, ...input })
+    await refuseTwice(at, { ...row, ...input }, row.id)
     const { status = row.status, minutes_missed = row.minutes_missed } = input
     if (status !== row.status || minutes_missed !== row.minutes_missed)
-      Object.assign(input, await stampOf(at, plan, { ...row, ...input } as Sent, row))
+      Object.assign(input, await stampOf(at, plan, { ...row, ...input }, row))
   },
   async beforeDelete(at, row) {
     const plan = await planOf(at, row.course_plan_id)
@@ -61,7 +61,7 @@ export const attendanceRules = rules(attendance, {
 })
 
 const planOf = (at: At, id: number): Promise<Plan> =>
-  at.db.selectFrom('course_plan').selectAll().where('id', '=', id).executeTakeFirstOrThrow() as Promise<Plan>
+  at.db.selectFrom('course_plan').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 async function refuseTwice(at: At, { course_plan_id, student_id }: Sent, id: number): Promise<void> {
   const other = await at.db

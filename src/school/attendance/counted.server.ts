@@ -2,9 +2,9 @@
 // session, a justification or the deduction rule changes.
 
 import { sql } from 'kysely'
-import type { Resource, Row } from '#engine/resource.ts'
+import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { updateRecord } from '#engine/server/records.ts'
 import { keepUsedMinutes } from '#school/course/index.enrolments.server.ts'
 import { attendance } from './attendance.ts'
 import { type RegisterLine, type Span, coveredMinutes, deducted, missed, missedSpan } from './missed.ts'
@@ -127,7 +127,7 @@ export async function settleAgain(at: At, which: Which): Promise<void> {
     const session = { course_id, start_at, end_at, status: session_status, delete_time: session_delete_time }
     const { student_id, minutes_missed } = row
     const [line] = await settled(at, session, [{ student_id, minutes_missed, status: markOf(row) }])
-    if (!isSame(row, line!)) await updateRecord(at, attendance as unknown as Resource, row as AnyRow, { ...line! })
+    if (!isSame(row, line!)) await updateRecord(at, attendance, row, { ...line! })
     await followHours(at, course_id, [student_id])
   }
 }

@@ -20,8 +20,8 @@ const start = Date.parse('2025-03-03T09:00:00Z') / 1000
 const day = 86_400
 
 test('an excuse for one overlapping minute becomes an absence again, and an absence uses no minutes', async () => {
-  const course = (await addSample(school, chief, resources.course!)).id
-  const student = (await addSample(school, chief, resources.student!, { nationality: 'FR' })).id
+  const course = (await addSample(school, chief, resources.course)).id
+  const student = (await addSample(school, chief, resources.student, { nationality: 'FR' })).id
   const result = await school.product.store.write(async (at) => {
     const db = at as AnyDatabase
     const add = async (table: string, row: object) =>

@@ -56,7 +56,7 @@ describe('any line', () => {
       fc.property(anyLine, (line) => {
         fc.pre(line.start_at !== null)
         const { from, to } = missedSpan(line)
-        expect(from).toBeGreaterThanOrEqual(line.start_at!)
+        expect(from).toBeGreaterThanOrEqual(line.start_at)
         expect(to).toBeLessThanOrEqual(line.end_at!)
       }),
     )
@@ -101,8 +101,8 @@ describe('in the database', () => {
     school = await openSchool()
     const chief = await school.signIn('superadmin')
     const [course, student] = [
-      (await addSample(school, chief, resources.course!)).id,
-      (await addSample(school, chief, resources.student!, { nationality: 'FR' })).id,
+      (await addSample(school, chief, resources.course)).id,
+      (await addSample(school, chief, resources.student, { nationality: 'FR' })).id,
     ]
     const timestamps = { create_time: 1, update_time: 1 }
     await school.product.store.write(async (at) => {

@@ -64,7 +64,7 @@ export function registerCalls(app: FastifyInstance, product: Product): void {
 async function sheetOf(at: At, plan: Plan) {
   const known = new Map((await linesOf(at, plan.id)).map((line) => [line.student_id, line]))
   const ids = [...new Set([...(await rosterOf(at, plan)), ...known.keys()])]
-  const names = await titlesOf(at, at.product.resources.student!, ids)
+  const names = await titlesOf(at, at.product.resources.student, ids)
   const rows = (await inNameOrder(at, ids)).map((id) => {
     const line = known.get(id)
     const { status = 'present', minutes_missed = 0, comment = null, justification_id = null } = line ?? {}
@@ -105,7 +105,7 @@ async function whyClosed(at: At, plan: Plan): Promise<string | null> {
 
 async function linesOf(at: At, plan: number): Promise<Line[]> {
   const rows = at.db.selectFrom('attendance').selectAll().where('course_plan_id', '=', plan)
-  return (await rows.where('delete_time', 'is', null).execute()) as Line[]
+  return await rows.where('delete_time', 'is', null).execute()
 }
 
 /** Saving it marks the session as held if the session has begun. */
@@ -168,6 +168,6 @@ async function closeRegister(at: At, plan: Plan): Promise<void> {
   else if (plan.register_status === 'open') {
     const { marked_at: register_done_at, marked_by: register_done_by } = markedNow(at)
     const done = { register_status: 'done', register_done_at, register_done_by }
-    await updateRecord(at, plans, plan as never, done)
+    await updateRecord(at, plans, plan, done)
   }
 }

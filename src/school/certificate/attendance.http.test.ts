@@ -32,7 +32,7 @@ beforeAll(async () => {
   const chief = await school.signIn('superadmin')
   office = watched(await school.signIn('scolarite'))
   const known = { last_name: 'Moreau', birth_date: '2004-05-01', birth_place: 'Lyon', nationality: 'FR' }
-  lea = (await addSample(school, office, resources.student!, known)).id
+  lea = (await addSample(school, office, resources.student, known)).id
   await school.product.store.write((at) =>
     at.updateTable('student').set({ status: 'active' }).where('id', '=', lea).execute(),
   )

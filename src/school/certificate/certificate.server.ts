@@ -30,7 +30,7 @@ export const certificateRules = rules(certificate, {
   async beforeEdit(at, input, row) {
     if (takesProposalBack(input)) return
     if (row.status !== 'requested') throw new Refusal(words.frozen, { number: row.number })
-    await checkWishes(at, { ...row, ...input } as Sent)
+    await checkWishes(at, { ...row, ...input })
     Object.assign(input, { template_code: input.kind ?? row.kind })
   },
   actions: { issue, refuse, revoke, keep, supersede },

@@ -37,7 +37,7 @@ beforeAll(async () => {
     ...{ last_name: 'Lü', usage_name: 'Œuvre', first_name: 'Mengjie', native_name: '吕梦洁' },
     ...{ birth_date: '2004-05-01', birth_place: "L'Hôpital", academic_year_id: year.id },
   }
-  lu = (await addSample(school, office, resources.student!, file)).id
+  lu = (await addSample(school, office, resources.student, file)).id
   await set('student', lu, { status: 'active' })
   await set('student', own, { ...file, status: 'active' })
 })
@@ -102,7 +102,7 @@ describe('the steps', () => {
 
   async function ofWhoLeft(): Promise<number> {
     const came = { ...file, entry_date: '2020-09-01', exit_date: null }
-    const { id: student_id } = await addSample(school, office, resources.student!, came)
+    const { id: student_id } = await addSample(school, office, resources.student, came)
     await set('student', student_id, { status: 'active' })
     const id = await issued({ student_id })
     const leaving = { id: student_id, exit_reason: 'Déménagement', exit_date: '2026-01-31' }
@@ -164,7 +164,7 @@ test('of the certificates in the demo school match their history', async () => {
   for (const { id, status, issued_at } of all.slice(0, 70)) {
     const lines = entriesById.get(Number(id)) ?? []
     expect(lines[0]).toMatchObject({ kind: 'add' })
-    expect(lines.at(-1)!.action).toBe(last[status as keyof typeof last])
+    expect(lines.at(-1)!.action).toBe(last[status])
     const issue = lines.find(({ action }) => action === 'issue')
     expect(issue && JSON.parse(issue.fields).issued_at).toEqual(issued_at ? [null, issued_at] : undefined)
   }
@@ -179,13 +179,13 @@ test('of the certificates in the demo school match their history', async () => {
 
 describe('issuing', () => {
   test('is refused with all missing data', async () => {
-    const bare = await addSample(school, office, resources.student!, { birth_date: null, specialty_id: null })
+    const bare = await addSample(school, office, resources.student, { birth_date: null, specialty_id: null })
     const { msg } = await act('issue', await requested({ student_id: bare.id }))
     expect(msg).toMatch(/le statut de l’étudiant ne le permet pas.*la date de naissance manque.*la filière manque/)
   })
 
   test('for several students gives each their own certificate, and reports refusals', async () => {
-    const bare = await addSample(school, office, resources.student!)
+    const bare = await addSample(school, office, resources.student)
     const wish = { student_ids: [own, lu, bare.id], kind: 'enrolment' }
     const tried = (await office.post('/admin/k/certificate/issueFor', { ...wish, try: true })).data.students
     const stopped = (id: number) =>
@@ -211,7 +211,7 @@ describe('issuing', () => {
   })
 
   test('counts minutes due, attended and missed in the registers, and freezes them', async () => {
-    const course = await addSample(school, await school.signIn('superadmin'), resources.course!)
+    const course = await addSample(school, await school.signIn('superadmin'), resources.course)
     const start = Math.floor(Date.now() / 1000 / 86_400) * 86_400 - 20 * 86_400 + 9 * 3600
     const registers = [
       { status: 'present', minutes_missed: 0 },

@@ -43,7 +43,7 @@ export function certificateCalls(
   settingsOf: StorageSettings & { aside: Aside },
 ): void {
   const press = { aside: settingsOf.aside, storage: storageOf(settingsOf) }
-  const resource: Resource = product.resources.certificate!
+  const resource: Resource = product.resources.certificate
   register(app, product, {
     method: 'GET',
     url: '/admin/k/certificate/pdf',
@@ -124,7 +124,7 @@ async function issueForEach(at: At, resource: Resource, student_ids: number[], w
 }
 
 async function tried(at: At, student_ids: number[], wish: object) {
-  const reached = rowsOf(at, at.product.resources.student!).select('student.id').where('student.id', 'in', student_ids)
+  const reached = rowsOf(at, at.product.resources.student).select('student.id').where('student.id', 'in', student_ids)
   const students = []
   for (const { id: student_id } of (await reached.orderBy('last_name_sort').execute()) as { id: number }[]) {
     const gaps = await gapsOf(at, { ...blank, ...wish, student_id: Number(student_id) } as Certificate)
@@ -151,7 +151,7 @@ async function issueFor(at: At, resource: Resource, wish: object): Promise<numbe
 
 async function nameOf(at: At, student: number): Promise<string> {
   const row = await at.db.selectFrom('student').selectAll().where('id', '=', student).executeTakeFirst()
-  return row ? titleOf(at.product.resources.student!, row as never, at.language) : String(student)
+  return row ? titleOf(at.product.resources.student, row, at.language) : String(student)
 }
 
 async function ownYears(at: At) {

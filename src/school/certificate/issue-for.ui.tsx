@@ -22,7 +22,7 @@ const wishes = ['kind', 'academic_year_id', 'doc_locale', 'purpose'] as const
 
 function IssueFor({ rows, onClose }: { rows: readonly Row[]; onClose(): void }) {
   const { resources } = useProduct()
-  const named = useNamed(resources.certificate!)
+  const named = useNamed(resources.certificate)
   const client = useQueryClient()
   const [wish, setWish] = useState({
     ...{ kind: 'enrolment', doc_locale: 'fr' },

@@ -27,7 +27,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   years.present = Number(present.id)
   const past = { code: '2019-2020', name: 'Année 2019-2020', start_date: '2019-09-01', end_date: '2020-08-31' }
-  years.past = (await addSample(school, await school.signIn('admin'), resources.academic_year!, past)).id
+  years.past = (await addSample(school, await school.signIn('admin'), resources.academic_year, past)).id
   const [one, other] = await db().selectFrom('specialty').select(['id', 'name']).orderBy('id').limit(2).execute()
   ;[specialties.past, specialties.present] = [Number(one!.id), Number(other!.id)]
   student = await studentOf({})
@@ -36,7 +36,7 @@ afterAll(() => school.close())
 
 /** Enrolled in the current year, with a course of the past year. */
 async function studentOf(more: object, courseMore: object | null = {}): Promise<number> {
-  const { id } = await addSample(school, office, resources.student!, {
+  const { id } = await addSample(school, office, resources.student, {
     ...{ last_name: 'Zhao', first_name: 'Min', birth_date: '2000-05-01', entry_date: '2019-10-01', exit_date: null },
     ...{ academic_year_id: years.present, specialty_id: specialties.present, level: 'M2' },
   })

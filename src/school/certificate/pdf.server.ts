@@ -72,8 +72,8 @@ async function keepPdf(at: At, storage: Storage, drawn: Certificate, pdf: Buffer
       .where('pdf_sha256', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return row.pdf
-    const resource: Resource = at.product.resources.certificate!
-    await updateRecord(inside, resource, row as never, { pdf: url, pdf_sha256: kept_sha256 })
+    const resource: Resource = at.product.resources.certificate
+    await updateRecord(inside, resource, row, { pdf: url, pdf_sha256: kept_sha256 })
     return url
   })
   if (stored !== url) await discard(at, storage, url)

@@ -48,7 +48,7 @@ export function dropOver(at: At, today: string): Promise<number> {
       .where('delete_time', 'is', null)
       .limit(1000)
       .execute()
-    for (const row of over) await write({ ...at, db }, row as Certificate, 0)
+    for (const row of over) await write({ ...at, db }, row, 0)
     return over.length
   })
 }
@@ -62,8 +62,8 @@ async function enrolmentCertificates(at: At, student: number, proposed: 0 | 1): 
     .where('status', '=', 'issued')
     .where('revoke_proposed', '=', proposed)
     .where('delete_time', 'is', null)
-  return (await rows.orderBy('id').execute()) as Certificate[]
+  return await rows.orderBy('id').execute()
 }
 
 const write = (at: At, row: Certificate, revoke_proposed: 0 | 1) =>
-  updateRecord(at, at.product.resources.certificate!, row as never, { revoke_proposed })
+  updateRecord(at, at.product.resources.certificate, row, { revoke_proposed })

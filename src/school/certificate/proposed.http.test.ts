@@ -30,7 +30,7 @@ const historyOf = async (path: string, id: number) => (await office.get(`/admin/
 
 async function student(): Promise<number> {
   const dates = { birth_date: '2004-05-01', entry_date: '2020-09-01', exit_date: null, academic_year_id: year }
-  const { id } = await addSample(school, office, resources.student!, { ...dates, nationality: 'FR' })
+  const { id } = await addSample(school, office, resources.student, { ...dates, nationality: 'FR' })
   await set('student', id, { status: 'active' })
   return id
 }

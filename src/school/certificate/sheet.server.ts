@@ -11,7 +11,7 @@ import { verifyAddress } from './facts.ts'
 const checksAtOnce = 20
 
 export async function sheetOf(at: At, id: number) {
-  const resource = at.product.resources.certificate!
+  const resource = at.product.resources.certificate
   const row = (await findRecord(at, resource, id)) as unknown as Certificate
   const snapshot = snapshotIn(row)
   return {

@@ -49,7 +49,7 @@ async function holderOf(at: At, row: Certificate): Promise<Standing & { name: st
   const file = await at.db.selectFrom('student').selectAll().where('id', '=', row.student_id).executeTakeFirstOrThrow()
   const year = await studyYear(at, row, file)
   const enrolled = year !== null && (await wasEnrolled(at, file, year))
-  const name = titleOf(at.product.resources.student!, file, at.language)
+  const name = titleOf(at.product.resources.student, file, at.language)
   return { status: file.status, enrolled, name, year: year?.id ?? null }
 }
 

@@ -88,7 +88,7 @@ async function found(at: At, code: string): Promise<Certificate | undefined> {
     .where(({ eb, fn }) => eb(fn('lower', ['code']), '=', (readCode(code) ?? '????-????-????').toLowerCase()))
     .where('status', 'in', ['issued', 'revoked', 'superseded'])
     .where('delete_time', 'is', null)
-    .executeTakeFirst() as Promise<Certificate | undefined>
+    .executeTakeFirst()
 }
 
 async function resultOf(at: At, { status, valid_until }: Certificate): Promise<Verdict> {
@@ -126,7 +126,7 @@ async function note(at: At, { code, row, result, agent }: Asked): Promise<void> 
         ip_hash: ip_hash.slice(0, 16),
         user_agent: agent?.slice(0, 200) ?? null,
         ...timestamps,
-      } as never)
+      })
       .execute()
   })
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow(),
   )
   const file = { last_name: 'Lü', first_name: 'Mengjie', birth_date: '2004-05-01', academic_year_id }
-  student = (await addSample(school, office, resources.student!, file)).id
+  student = (await addSample(school, office, resources.student, file)).id
   await write((db) => db.updateTable('student').set({ status: 'active' }).where('id', '=', student).execute())
 })
 afterAll(() => school.close())
@@ -37,7 +37,7 @@ const write = <Result>(work: (db: AnyDatabase) => Promise<Result>) =>
 const timestamps = { create_time: 1, update_time: 1 }
 
 async function taken(seat: object = {}): Promise<number> {
-  const { id: course_id } = await addSample(school, office, resources.course!)
+  const { id: course_id } = await addSample(school, office, resources.course)
   const values = { course_id, student_id: student, status: 'active', ...seat, ...timestamps }
   await write((db) => db.insertInto('course_enrolment').values(values).execute())
   return course_id
@@ -81,7 +81,7 @@ test('the average of the weeks with sessions is not changed by later planning', 
   await taught(every, [2, 9], 300, 'cancelled')
   await taught(every, [-3, 70], 300)
   await taught(await taken({ status: 'dropped' }), [3, 10], 300)
-  const { id: strange } = await addSample(school, office, resources.course!)
+  const { id: strange } = await addSample(school, office, resources.course)
   await taught(strange, [4], 300)
   const id = await issued()
   expect(await weekly(id)).toBe((4 * 120 + 2 * 60) / 4)

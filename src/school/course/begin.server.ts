@@ -33,8 +33,8 @@ export async function beginCourses(at: At): Promise<void> {
     for (const row of begun)
       await updateRecord(
         inside,
-        at.product.resources.course!,
-        row as never,
+        at.product.resources.course,
+        row,
         { status: 'in_progress' },
         { kind: 'action', action: 'start' },
       )

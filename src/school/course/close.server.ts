@@ -62,7 +62,7 @@ export async function reopenEnrolments(at: At, course_id: number): Promise<void>
 const latest = (day: string, start: string | null) => (start && start > day ? start : day)
 
 const write = (at: At, row: Enrolment, changes: Partial<Enrolment>) =>
-  updateRecord(at, at.product.resources.course_enrolment!, row, changes)
+  updateRecord(at, at.product.resources.course_enrolment, row, changes)
 
 const enrolmentsIn = (at: At, of: Of) => {
   const [[column, id] = ['id', 0]] = Object.entries(of)
@@ -73,7 +73,7 @@ const enrolmentsIn = (at: At, of: Of) => {
 }
 
 async function living(at: At, of: Of, statuses: Enrolment['status'][]): Promise<Enrolment[]> {
-  return (await enrolmentsIn(at, of).selectAll().where('status', 'in', statuses).execute()) as Enrolment[]
+  return await enrolmentsIn(at, of).selectAll().where('status', 'in', statuses).execute()
 }
 
 /** Locked before the enrolments are read, so that parallel enrolments wait. */

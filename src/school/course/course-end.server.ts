@@ -12,7 +12,7 @@ type Course = Row<typeof course>
 
 /** Requires that there is no future session and no missing mark, unless the office waives marks. */
 export async function refuseUnfinished(at: At, row: Course): Promise<void> {
-  const name = titleOf(course as never, row, at.language)
+  const name = titleOf(course, row, at.language)
   const ahead = await at.db
     .selectFrom('course_plan')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -45,6 +45,6 @@ export async function cancelSessions(at: At, course_id: number, cancel_reason: s
     .execute()
   for (const row of ahead) {
     const changes = { status: 'cancelled', cancel_reason, ics_sequence: Number(row.ics_sequence) + 1 }
-    await updateRecord(at, at.product.resources.course_plan!, row, changes)
+    await updateRecord(at, at.product.resources.course_plan, row, changes)
   }
 }

@@ -39,7 +39,7 @@ export const courseEnrolmentRules = rules(courseEnrolment, {
     if (input.status === 'waitlisted') input.queued_at = at.now
   },
   async beforeEdit(_at, input, row) {
-    checkDates({ ...row, ...input } as Enrolment)
+    checkDates({ ...row, ...input })
   },
   /** A restored enrolment needs a free place again. */
   async beforeRestore(at, row) {
@@ -108,7 +108,7 @@ function checkDates({ start_date, end_date }: Pick<Enrolment, 'start_date' | 'en
 async function refuseInactive(at: At, id: number): Promise<void> {
   const row = await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.status !== 'active')
-    throw new Refusal(words.studentNotActive, { name: titleOf(at.product.resources.student!, row, at.language) })
+    throw new Refusal(words.studentNotActive, { name: titleOf(at.product.resources.student, row, at.language) })
 }
 
 /** One enrolment per student and course; a new request replaces a cancelled one. */
@@ -145,7 +145,7 @@ async function leftTraces(at: At, { course_id, student_id }: Enrolment): Promise
 async function takePlace(at: At, row: Enrolment, reserved = 0): Promise<Partial<Enrolment>> {
   await refuseInactive(at, row.student_id)
   const into = await lockedCourse(at, row.course_id)
-  const name = titleOf(course as never, into, at.language)
+  const name = titleOf(course, into, at.language)
   if (!takesPeople(into)) throw new Refusal(words.courseClosed, { course: name })
   if ((await freePlaces(at, into)) + reserved <= 0)
     throw new Refusal(words.full, { course: name, capacity: into.capacity_max })

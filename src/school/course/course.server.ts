@@ -45,7 +45,7 @@ export const courseRules = rules(course, {
     if (!isCourseOffice(at) && Object.keys(input).some((name) => !described.has(name)))
       throw new Refusal(engineWords.noRight, {}, { code: 401 })
     if ('color' in input) input.color ||= row.color
-    await checkCourse(at, { ...row, ...input } as Course, row.id)
+    await checkCourse(at, { ...row, ...input }, row.id)
     await refuseFewerPlaces(at, row, input)
   },
   async beforeDelete(at, row) {
@@ -118,7 +118,7 @@ function coursesSeen(rows: Rows, at: At): Rows {
   )
 }
 
-export const nameOf = (at: At, row: Course) => titleOf(course as never, row, at.language)
+export const nameOf = (at: At, row: Course) => titleOf(course, row, at.language)
 
 async function checkCourse(at: At, row: Course, id: number): Promise<void> {
   const { capacity_min, capacity_max, start_date, end_date } = row

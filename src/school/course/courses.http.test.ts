@@ -36,8 +36,7 @@ afterAll(() => school.close())
 
 const call = (what: string, body: object, by = chief) => by.post(`/admin/k/${what}`, body)
 const rowOf = async (entity: string, id: number) => (await chief.get(`/admin/k/${entity}/edit?id=${id}`)).data.row
-const draft = async (changes = {}) =>
-  (await addSample(school, chief, resources.course!, { to_staff: 1, ...changes })).id
+const draft = async (changes = {}) => (await addSample(school, chief, resources.course, { to_staff: 1, ...changes })).id
 const enrolled = async (course_id: number, student_id: number) => {
   const { data, msg } = await call('courseEnrolment/enrol', { course_id, student_ids: [student_id] })
   if (!data.results[0].id) throw new Error(`${msg} ${data.results[0].msg}`)
@@ -50,7 +49,7 @@ const statuses = async (course: number) => {
 
 /** A session in the far future that conflicts with no other one. */
 async function sessionAhead(course_id: number): Promise<number> {
-  const { id } = await addSample(school, chief, resources.course_plan!, { course_id, room_id: null })
+  const { id } = await addSample(school, chief, resources.course_plan, { course_id, room_id: null })
   await school.product.store.write((db) =>
     db
       .updateTable('course_plan')
@@ -127,8 +126,8 @@ async function expectSteps(entity: 'course' | 'courseEnrolment', id: number, sta
 
 describe('a course', () => {
   test('has the actions that the school knows', () => {
-    expect(Object.keys(resources.course!.actions).toSorted()).toEqual(Object.keys(courseSteps).toSorted())
-    expect(Object.keys(resources.course_enrolment!.actions).toSorted()).toEqual(Object.keys(enrolmentSteps).toSorted())
+    expect(Object.keys(resources.course.actions).toSorted()).toEqual(Object.keys(courseSteps).toSorted())
+    expect(Object.keys(resources.course_enrolment.actions).toSorted()).toEqual(Object.keys(enrolmentSteps).toSorted())
   })
 
   test.each(courseStates)('that is %s allows its possible actions and no others', async (state) => {
@@ -145,9 +144,9 @@ describe('a course', () => {
   })
 
   test('has a unique code within the year, consistent dates and a valid capacity', async () => {
-    const { code, academic_year_id, id } = await addSample(school, chief, resources.course!)
+    const { code, academic_year_id, id } = await addSample(school, chief, resources.course)
     const refused = async (changes: object) => (await call('course/edit', { id, ...changes })).msg
-    const other = await addSample(school, chief, resources.course!, { academic_year_id })
+    const other = await addSample(school, chief, resources.course, { academic_year_id })
     expect(await refused({ code: other.code })).toMatch(/déjà pris/)
     expect(await refused({ code })).toBe('Modification enregistrée')
     expect(await refused({ start_date: '1999-01-01' })).toMatch(/doivent tenir dans l’année/)
@@ -181,7 +180,7 @@ describe('a course', () => {
     const { academic_year_id } = await rowOf('course', id)
     const terms = school.product.store.read.selectFrom('academic_term').select('id')
     const term = await terms.where('academic_year_id', '=', academic_year_id).executeTakeFirstOrThrow()
-    await addSample(school, chief, resources.assessment!, { course_id: id, academic_term_id: term.id })
+    await addSample(school, chief, resources.assessment, { course_id: id, academic_term_id: term.id })
     expect((await call('course/finish', { id })).msg).toMatch(/1 évaluation non publiée/)
     await call('course/edit', { id, marks_waived: 1 })
     expect(await call('course/finish', { id })).toMatchObject({ code: 1 })
@@ -216,7 +215,7 @@ describe('an enrolment', () => {
     const again = async (body: object) => (await call('courseEnrolment/add', body)).msg
     expect(await again({ course_id, student_id: students[0] })).toMatch(/déjà inscrit/)
     expect(await again({ course_id: await draft(), student_id: students[0] })).toMatch(/ne prend pas d’inscriptions/)
-    const { id: applicant } = await addSample(school, chief, resources.student!)
+    const { id: applicant } = await addSample(school, chief, resources.student)
     expect(await again({ course_id, student_id: applicant })).toMatch(/n’est pas un étudiant actif/)
     expect(await again({ id, course_id, student_id: applicant })).toMatch(/Champ inconnu/)
     expect((await call('courseEnrolment/edit', { id, student_id: students[1] })).msg).toMatch(/ne change plus une fois/)
@@ -249,7 +248,7 @@ describe('an enrolment', () => {
   })
 
   test('is paused while the student is suspended, and is closed when they leave', async () => {
-    const { id: student } = await addSample(school, chief, resources.student!, { nationality: 'FR' })
+    const { id: student } = await addSample(school, chief, resources.student, { nationality: 'FR' })
     const entry = { specialty_id: 1, academic_year_id: 1, entry_date: '2026-09-01' }
     expect(await call('student/approve', { id: student, ...entry })).toMatchObject({ code: 1 })
     const { id } = await enrolled(await openCourse(school, chief), student)
@@ -431,7 +430,7 @@ describe('visibility', () => {
     expectRefusal(await call('course/edit', { id: own, name: 'À moi' }, claire), 401)
     expect((await call('course/edit', { id: other, programme: 'x' }, claire)).msg).toBe('Enregistrement introuvable.')
     // A substitute sees the course as long as they have the session.
-    const { id } = await addSample(school, chief, resources.course_plan!, { course_id: other, teacher_id: claireId })
+    const { id } = await addSample(school, chief, resources.course_plan, { course_id: other, teacher_id: claireId })
     expect(await ids(claire, 'course')).toContain(other)
     expect(await ids(claire, 'courseEnrolment')).toContain(theirs.id)
     await call('coursePlan/edit', { id, teacher_id: linId, assistant_id: claireId })

@@ -37,7 +37,7 @@ export async function copyLines(at: At, { from, to, team }: Copying): Promise<Co
     const people = team ? { teacher_id, assistant_id } : {}
     const own = { course_id: to, seq, title, title_zh, kind, planned_minutes, room_id, online_url, ...people }
     const content = { objectives, planned_content, homework, participants: 'all' }
-    copied.set(id, await addRecord(at, at.product.resources.course_plan!, { ...own, ...content }))
+    copied.set(id, await addRecord(at, at.product.resources.course_plan, { ...own, ...content }))
   }
   return copied
 }
@@ -58,7 +58,7 @@ export async function copyTests(at: At, { from, to, term, shift }: Copying, line
     const places = { course_id: to, academic_term_id: term, held_on: shift(held_on), is_bonus, is_optional }
     const after = { resit_of_id: copied.get(resit_of_id ?? 0) ?? null }
     const during = { course_plan_id: lines.get(course_plan_id ?? 0) ?? null }
-    copied.set(id, await addRecord(at, at.product.resources.assessment!, { ...own, ...places, ...after, ...during }))
+    copied.set(id, await addRecord(at, at.product.resources.assessment, { ...own, ...places, ...after, ...during }))
   }
   return copied.size
 }
@@ -79,7 +79,7 @@ export async function copyCourseware(at: At, copying: Copying, lines: Copied): P
     const { audience, release_at, expire_at, allow_download, watermark, course_plan_id, release_rule } = each
     const session = lines.get(course_plan_id ?? 0) ?? null
     const own = { course_id: to, title, title_zh, kind, file, url, body, language, category, allow_download, watermark }
-    await addRecord(at, at.product.resources.courseware!, {
+    await addRecord(at, at.product.resources.courseware, {
       ...own,
       course_plan_id: session,
       audience: audience === 'selected' ? 'teachers' : audience,

@@ -45,12 +45,12 @@ export function duplicateCalls(app: FastifyInstance, product: Product): void {
 
 async function duplicate(at: At, wanted: Wanted) {
   const { resources } = at.product
-  const from = (await findRecord(at, resources.course!, wanted.id)) as Course
-  const term = (await findRecord(at, resources.academic_term!, wanted.academic_term_id)) as Term
+  const from = (await findRecord(at, resources.course, wanted.id)) as Course
+  const term = (await findRecord(at, resources.academic_term, wanted.academic_term_id)) as Term
   if (from.academic_term_id === term.id) throw new Refusal(words.sameTerm)
   const shift = shiftBetween(await beginningOf(at, from), term)
   const code = wanted.code ?? (await freeCode(at, from, term))
-  const to = await addRecord(at, resources.course!, { ...copyOf(from, wanted, shift, term), code })
+  const to = await addRecord(at, resources.course, { ...copyOf(from, wanted, shift, term), code })
   if (wanted.team) await copyTeam(at, from.id, to)
   const { time_zone: zone } = await settings(at)
   const copying: Copying = { from: from.id, to, term: term.id, shift, zone, within: term, team: wanted.team }

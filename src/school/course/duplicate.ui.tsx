@@ -34,7 +34,7 @@ function DuplicateDialog({ id, title, onClose }: { id: number; title: string; on
         <b>{title}</b>. {text(words.lead)}
       </p>
       <div className="dialog-fields">
-        <RemoteChoice label={text(words.term)} target={resources.academic_term!} value={term} onChange={setTerm} />
+        <RemoteChoice label={text(words.term)} target={resources.academic_term} value={term} onChange={setTerm} />
         <TextField label={text(words.code)} description={text(words.codeHint)} value={code} onChange={setCode} />
         {parts.map((part) => (
           <SwitchField

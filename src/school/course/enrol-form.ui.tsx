@@ -21,7 +21,7 @@ interface Answer {
 }
 
 export function EnrolForm({ course }: { course: number }) {
-  const target = useProduct().resources.student!
+  const target = useProduct().resources.student
   const [chosen, choose] = useState<string[]>([])
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string[]>([])

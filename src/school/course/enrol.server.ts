@@ -65,7 +65,7 @@ export async function enrolSeveral(
 }
 
 async function added(at: At, input: Enrolling & { status?: string }): Promise<Enrolled> {
-  const id = await addRecord(at, at.product.resources.course_enrolment!, { ...input })
+  const id = await addRecord(at, at.product.resources.course_enrolment, { ...input })
   const { status } = await at.db
     .selectFrom('course_enrolment')
     .select('status')

@@ -9,7 +9,7 @@ import { enrolmentStatuses } from './course-enrolment.ts'
 import { placeWords as words } from './place.labels.ts'
 
 function Status({ row: { status, place } }: { row: Row }) {
-  const named = useNamed(useProduct().resources.course_enrolment!)
+  const named = useNamed(useProduct().resources.course_enrolment)
   return (
     <>
       <Badge tone={enrolmentStatuses[status as keyof typeof enrolmentStatuses]}>{named.value('status', status)}</Badge>

@@ -28,8 +28,8 @@ export function courseCalls(app: FastifyInstance, product: Product): void {
 }
 
 async function overviewOf(at: At, courseId: number) {
-  const stored = await findRecord(at, at.product.resources.course!, courseId)
-  const row = await wireRecord(at, at.product.resources.course!, courseId)
+  const stored = await findRecord(at, at.product.resources.course, courseId)
+  const row = await wireRecord(at, at.product.resources.course, courseId)
   const sees = isCourseOffice(at) || at.who.profile.teacher
   const shows = sees || (stored.show_roster === 1 && (await isInCourse(at, courseId)))
   const people = shows ? await peopleIn(at, courseId, Boolean(sees)) : null
@@ -44,7 +44,7 @@ async function overviewOf(at: At, courseId: number) {
     people,
     own,
     sessions: await sessionsOf(at, courseId),
-    courseware: await rowsOf(at, at.product.resources.courseware!)
+    courseware: await rowsOf(at, at.product.resources.courseware)
       .select(['courseware.id', 'courseware.title', 'courseware.title_zh', 'courseware.kind', 'courseware.status'])
       .where('courseware.course_id', '=', courseId)
       .orderBy('courseware.weigh', 'desc')
@@ -69,7 +69,7 @@ async function teamOf(at: At, courseId: number) {
     .toSorted((one, other) => rank.indexOf(one.role) - rank.indexOf(other.role))
     .map((row) => ({
       id: row.id,
-      name: titleOf(at.product.resources.teacher!, row, at.language),
+      name: titleOf(at.product.resources.teacher, row, at.language),
       role: row.role,
       share: row.share_percent,
     }))
@@ -108,7 +108,7 @@ async function peopleIn(at: At, courseId: number, whole: boolean) {
   const waiting = rows.filter(({ status }) => status === 'requested' || status === 'waitlisted')
   const ids = isCourseOffice(at) ? waiting.map(({ student_id }) => student_id) : []
   const overlaps = Map.groupBy(await overlapsOf(at, courseId, ids), ({ student_id }) => student_id)
-  const student = at.product.resources.student!
+  const student = at.product.resources.student
   return rows.map(({ last_name, first_name, native_name, ...row }) => {
     const name = titleOf(student, { last_name, first_name, native_name }, at.language)
     if (!whole) return { id: row.id, name, status: row.status }

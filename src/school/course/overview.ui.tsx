@@ -79,7 +79,7 @@ export function CourseDrawer(props: OwnDrawerProps) {
 const textFields = ['objectives', 'programme', 'prerequisites', 'evaluation_mode', 'bibliography']
 
 function Read(overview: Overview) {
-  const named = useNamed(useProduct().resources.course!)
+  const named = useNamed(useProduct().resources.course)
   const { row } = overview
   const own = (name: string) => String((language === 'zh-cn' && row[`${name}_zh`]) || row[name] || '')
   return (
@@ -215,7 +215,7 @@ function People({
   empty?: string
   numbered?: true
 }) {
-  const named = useNamed(useProduct().resources.course_enrolment!)
+  const named = useNamed(useProduct().resources.course_enrolment)
   const { stepsOf, dialog } = useSteps(named)
   if (people.length === 0 && !empty) return null
   return (
@@ -259,7 +259,7 @@ function Notes({ start_date, offer_until, paused_since }: Person) {
 }
 
 function Own({ own }: { own: Person }) {
-  const named = useNamed(useProduct().resources.course_enrolment!)
+  const named = useNamed(useProduct().resources.course_enrolment)
   const { stepsOf, dialog } = useSteps(named)
   return (
     <p className="course-own">

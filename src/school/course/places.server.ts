@@ -18,7 +18,7 @@ export const offerHours = 48
 /** Locks the course: the next transaction that counts its places waits until this one ends. */
 export async function lockedCourse(at: At, id: number): Promise<Course> {
   await hold(at, { course: [id] })
-  return (await at.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as Course
+  return await at.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Enrolled students, and reserved places. */
@@ -56,7 +56,7 @@ export async function offerPlaces(at: At, courseId: number): Promise<Enrolment[]
     .limit(Math.min(free, 200))
     .execute()) as Enrolment[]
   const offer = { offered_at: at.now, offer_until: at.now + offerHours * 3600 }
-  for (const row of next) await updateRecord(at, at.product.resources.course_enrolment!, row, offer)
+  for (const row of next) await updateRecord(at, at.product.resources.course_enrolment, row, offer)
   const students = next.map(({ student_id }) => student_id)
   await tellOffer(at, course, students, offerHours)
   return next.map((row) => ({ ...row, ...offer }))
@@ -66,7 +66,7 @@ export async function offerPlaces(at: At, courseId: number): Promise<Enrolment[]
 async function takeBackOffers(at: At, courseId: number): Promise<void> {
   const late = (await waiting(at, courseId).where('offer_until', '<', at.now).execute()) as Enrolment[]
   for (const row of late)
-    await updateRecord(at, at.product.resources.course_enrolment!, row, { offer_until: null, queued_at: at.now })
+    await updateRecord(at, at.product.resources.course_enrolment, row, { offer_until: null, queued_at: at.now })
 }
 
 function waiting(at: At, courseId: number) {

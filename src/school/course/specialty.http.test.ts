@@ -87,7 +87,7 @@ describe('a specialty', () => {
 
   test('that is deleted releases its code and does not change its teachers', async () => {
     const id = await below('', { code: 'LIBRE' })
-    const teacher = await addSample(school, direction, resources.teacher!, { specialty_ids: [id] })
+    const teacher = await addSample(school, direction, resources.teacher, { specialty_ids: [id] })
     expect(await del(id)).toMatchObject({ code: 1 })
     await below('', { code: 'libre' })
     const { row } = (await direction.get(`/admin/k/teacher/edit?id=${teacher.id}`)).data
@@ -109,7 +109,7 @@ describe('a specialty', () => {
   })
 
   test('loses its head when the teacher’s record is deleted', async () => {
-    const teacher = await addSample(school, direction, resources.teacher!)
+    const teacher = await addSample(school, direction, resources.teacher)
     const id = await below('', { head_teacher_id: teacher.id })
     expect((await read(id)).head_teacher).toMatchObject({ id: teacher.id })
     await direction.del(`/admin/k/teacher/del?ids[]=${teacher.id}`)
@@ -147,7 +147,7 @@ describe('a specialty', () => {
 })
 
 test('a student cannot read or search who leads a specialty; a teacher can', async () => {
-  const teacher = await addSample(school, direction, resources.teacher!)
+  const teacher = await addSample(school, direction, resources.teacher)
   const id = await below('', { head_teacher_id: teacher.id })
   const find = (field: string, val: number) =>
     `/admin/k/specialty/index?search[0][field]=${field}&search[0][operator]=eq&search[0][val]=${val}`

@@ -39,7 +39,7 @@ export function teamCalls(app: FastifyInstance, product: Product): void {
 
 async function setTeam(at: At, courseId: number, team: readonly Member[]): Promise<void> {
   if (!isCourseOffice(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
-  const resource = at.product.resources.course!
+  const resource = at.product.resources.course
   const lead = team.find(({ role }) => role === 'lead')
   const lead_teacher_id = lead?.teacher_id ?? null
   const row = (await holdRecord(at, resource, { id: courseId, lead_teacher_id })) as Row<typeof course>

@@ -79,7 +79,7 @@ const lineOf = ({ id, name, role, share }: TeamMember): Line => ({
 })
 
 function TeamLine({ line, onChange }: { line: Line; onChange(changes: Partial<Line>): void }) {
-  const target = useProduct().resources.teacher!
+  const target = useProduct().resources.teacher
   const given = line.name ? [{ value: line.teacher, label: line.name }] : []
   return (
     <>

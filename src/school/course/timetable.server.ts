@@ -68,7 +68,7 @@ export function overlapSaid(at: At, { course: name, kind, count, when }: Overlap
 /** One line per overlap, with the student's name. */
 export async function overlapsByName(at: At, course_id: number, students: readonly number[]): Promise<string[]> {
   const found = await overlapsOf(at, course_id, students)
-  const names = await titlesOf(at, at.product.resources.student!, [
+  const names = await titlesOf(at, at.product.resources.student, [
     ...new Set(found.map(({ student_id }) => student_id)),
   ])
   return found.map((each) =>

@@ -55,7 +55,7 @@ async function sayOffered(at: At, { course_id, student_id }: Place): Promise<Don
   if (!first) return undefined
   const names = await titlesOf(
     at,
-    at.product.resources.student!,
+    at.product.resources.student,
     offers.map((each) => each.student_id),
   )
   const { time_zone: timeZone } = await settings(at)

@@ -34,7 +34,7 @@ export function coursewareCalls(app: FastifyInstance, product: Product): void {
     about: ['Qui l’a ouverte', '谁已查看', 'Who has opened it'],
     query: queryOf({ id }),
     async run(at, { query }) {
-      const row = await findRecord(at, product.resources.courseware!, query.id)
+      const row = await findRecord(at, product.resources.courseware, query.id)
       return { readers: await namedReaders(at, row.id), versions: await versionsOf(at, row.id) }
     },
   })
@@ -61,7 +61,7 @@ export function coursewareCalls(app: FastifyInstance, product: Product): void {
     async run(at, { body: { course_id, files } }) {
       const ids: number[] = []
       for (const { url, name } of files)
-        ids.push(await addRecord(at, product.resources.courseware!, { course_id, title: titleFrom(name), file: url }))
+        ids.push(await addRecord(at, product.resources.courseware, { course_id, title: titleFrom(name), file: url }))
       return new Done(words.added, { count: ids.length, ids })
     },
   })
@@ -77,7 +77,7 @@ export function titleFrom(name: string): string {
 }
 
 async function readOne(at: At, courseware: number) {
-  const row = await readRecord(at, at.product.resources.courseware!, courseware)
+  const row = await readRecord(at, at.product.resources.courseware, courseware)
   const stored = await at.db.selectFrom('courseware').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
   const { student } = at.who.profile
   const before = student
@@ -90,7 +90,7 @@ async function readOne(at: At, courseware: number) {
     : undefined
   if (student) await at.product.store.write((db) => noteOpening({ ...at, db }, stored, 'view'))
   const updated = before !== undefined && Number(before.last_file_version) < stored.file_version
-  const title = titleOf(at.product.resources.courseware!, row, at.language)
+  const title = titleOf(at.product.resources.courseware, row, at.language)
   return { row: { ...row, title, updated, attached: await attached(at, stored.attachment_id) } }
 }
 
@@ -113,7 +113,7 @@ function versionsOf(at: At, courseware: number) {
 }
 
 async function remind(at: At, courseware: number) {
-  const row = await findRecord(at, at.product.resources.courseware!, courseware)
+  const row = await findRecord(at, at.product.resources.courseware, courseware)
   if (row.status !== 'published') throw new Refusal(words.notOut)
   const unread = (await namedReaders(at, row.id)).filter(({ first_view_at }) => first_view_at === null)
   if (unread.length === 0) throw new Refusal(words.allHaveRead)

@@ -30,7 +30,7 @@ export function coursewareFileCalls(app: FastifyInstance, product: Product, sett
     about: ['Fichier d’une ressource', '课件文件', 'File of a courseware'],
     query: queryOf({ id, version: id.optional(), save: z.literal('1').optional() }),
     async run(at, { query }, request) {
-      const row = await findRecord(at, product.resources.courseware!, query.id)
+      const row = await findRecord(at, product.resources.courseware, query.id)
       refuseEarlier(at, query.version, Number(row.file_version))
       const reads = readsOnly(at)
       if (reads && query.save && row.allow_download !== 1) throw new Refusal(words.viewerOnly)

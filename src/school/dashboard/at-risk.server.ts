@@ -25,7 +25,7 @@ type Told = Omit<TermOfStudent, 'at_risk'>
 export async function atRisk(at: At, narrow?: Narrow): Promise<ChartTold> {
   const asked: Leads['search'] = narrow?.specialties ? { ...flagged, specialty_id: narrow.specialties.join() } : flagged
   const search = Object.entries(asked).map(([field, val]) => ({ field, operator: 'IN' as const, val }))
-  const found = narrowed(at, at.product.resources.student!, { search })
+  const found = narrowed(at, at.product.resources.student, { search })
   const { max } = oneOf(await allScales(at), null)
   const rows: Told[] = await inOrder(found, limits.average * max)
     .select(['student.id', 'term_attendance', 'term_average', 'missed_work'])
@@ -71,7 +71,7 @@ export async function ownAtRisk(at: At): Promise<ChartTold> {
 
 async function listed(at: At, some: readonly Told[], all: { count: number; leads?: Leads }): Promise<ChartTold> {
   const terms = await termsOf(at, await periodOf(at))
-  const student = at.product.resources.student!
+  const student = at.product.resources.student
   const names = await titlesOf(
     at,
     student,

@@ -147,7 +147,7 @@ function people(at: At, by: string, rows: ChartRow[]): ChartTold {
 
 function specialtyText(at: At, { specialties: all }: Kept, id: string): string {
   const own = all.find((each) => String(each.id) === id)
-  return own ? titleOf(at.product.resources.specialty!, own, at.language) : say(words.noSpecialty, at.language)
+  return own ? titleOf(at.product.resources.specialty, own, at.language) : say(words.noSpecialty, at.language)
 }
 
 const presence = ['minutes_due', 'minutes_missed']
@@ -220,7 +220,7 @@ export async function teachers(at: At, narrow?: Narrow): Promise<ChartTold> {
     .orderBy('seconds', 'desc')
     .limit(12)
     .execute()
-  const resource: Resource = at.product.resources.teacher!
+  const resource: Resource = at.product.resources.teacher
   const names = await titlesOf(
     at,
     resource,

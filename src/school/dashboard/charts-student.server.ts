@@ -40,7 +40,7 @@ export async function myAverages(at: At): Promise<ChartTold> {
   const cards = term ? await reportCards(at, { students: [self(at)], term: term.id }) : []
   const rows = cards.flatMap(({ course, scale, shown }) => {
     if (shown === null) return []
-    const label = titleOf(at.product.resources.course!, { ...course, code: '' }, at.language)
+    const label = titleOf(at.product.resources.course, { ...course, code: '' }, at.language)
     return [{ label, values: [Math.round((shown * 2000) / scale.max)] }]
   })
   const by = { of: say(words.course, at.language), series: [say(words.average, at.language)] }

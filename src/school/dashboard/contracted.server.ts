@@ -65,7 +65,7 @@ const signedFrom = (from: string, until: string): Leads => ({
 async function signed(at: At, from: string, until: string): Promise<Sums> {
   const zone = await schoolZone(at)
   const span = `${secondsAt(`${from} 00:00:00`, zone)},${secondsAt(`${until} 23:59:59`, zone)}`
-  const rows = await narrowed(at, at.product.resources.protocol!, {
+  const rows = await narrowed(at, at.product.resources.protocol, {
     search: [
       { field: 'status', operator: 'IN', val: inForce },
       { field: 'party_kind', operator: 'IN', val: 'student' },

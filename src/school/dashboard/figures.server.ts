@@ -66,7 +66,7 @@ async function sessionsOf(at: At, { days, zone, narrow }: Today): Promise<Sessio
   if (!isOpen(at, whole)) return []
   const { figure } = await narrowedFigure(at, whole, narrow)
   const search = filtersOf(at, figure, zone)
-  const resource = at.product.resources.course_plan!
+  const resource = at.product.resources.course_plan
   const { list } = await listRecords(at, resource, { page: 1, limit: 20, order: 'start_at,asc', search })
   return list.map((row) => ({
     ...{ id: row.id, title: String(row.title), status: String(row.status) },

@@ -313,11 +313,11 @@ test('coming exams are those that the reader may see, the soonest first', async 
       ...{ name, course_id: course.id, academic_term_id: term, kind, held_on: shifted(today, days) },
       ...{ grading_scale_id: scale, max_value: 2000, status: 'draft', search_text: '' },
     })
-  await paper('Final', mine as never, 20, 'final')
-  await paper('Partiel', mine as never, 0, 'midterm')
-  await paper('Oral', other as never, 5, 'oral')
-  await paper('Petit test', mine as never, 4, 'quiz')
-  await paper('Trop tard', mine as never, 31, 'final')
+  await paper('Final', mine, 20, 'final')
+  await paper('Partiel', mine, 0, 'midterm')
+  await paper('Oral', other, 5, 'oral')
+  await paper('Petit test', mine, 4, 'quiz')
+  await paper('Trop tard', mine, 31, 'final')
   const office = await chart(watched(await school.signIn('scolarite')), 'exams')
   const names = ({ rows }: ChartTold) => rows.map(({ label }) => label.split(' · ').at(-1))
   expect(names(office)).toEqual(['Partiel', 'Oral', 'Final'])

@@ -56,7 +56,7 @@ const periodsAt = (today: string): Record<PeriodName, Days> => {
 }
 
 async function termOf(at: At, id: string | undefined) {
-  const terms = at.product.resources.academic_term!
+  const terms = at.product.resources.academic_term
   if (!id || !may(at.who, `${terms.path}/index`)) return undefined
   const row = await rowsOf(at, terms)
     .select(['id', 'start_date as from', 'end_date as until'])
@@ -66,7 +66,7 @@ async function termOf(at: At, id: string | undefined) {
 }
 
 async function specialtiesOf(at: At, id: string | undefined): Promise<number[] | undefined> {
-  const resource = at.product.resources.specialty!
+  const resource = at.product.resources.specialty
   if (!id || !may(at.who, `${resource.path}/index`)) return undefined
   const all = await rowsOf(at, resource).select(['id', 'parent_id']).execute()
   if (!all.some((each) => Number(each.id) === Number(id))) return undefined
@@ -83,7 +83,7 @@ const named = (ids: readonly { id?: unknown }[]) =>
 
 async function coursesOf(at: At, specialties: readonly number[] | undefined, term: number | undefined) {
   if (!specialties) return undefined
-  let rows = rowsOf(at, at.product.resources.course!).select('course.id').where('specialty_id', 'in', specialties)
+  let rows = rowsOf(at, at.product.resources.course).select('course.id').where('specialty_id', 'in', specialties)
   if (term !== undefined) rows = rows.where('academic_term_id', '=', term)
   return named(
     await rows
@@ -95,7 +95,7 @@ async function coursesOf(at: At, specialties: readonly number[] | undefined, ter
 
 async function roomsOf(at: At, site: string | undefined) {
   if (!site) return undefined
-  const rows = rowsOf(at, at.product.resources.room!).select('room.id').where('site', '=', site)
+  const rows = rowsOf(at, at.product.resources.room).select('room.id').where('site', '=', site)
   return named(
     await rows
       .orderBy('room.id')

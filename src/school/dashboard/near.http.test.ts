@@ -50,7 +50,7 @@ async function session(course_id: number, teacher_id: number | null, start_at: n
   )
   return Number(id)
 }
-const course = async () => (await addSample(school, chief, resources.course!)).id
+const course = async () => (await addSample(school, chief, resources.course)).id
 
 test('a teacher gets a link to their own next session, and to its register once it is open', async () => {
   const claire = await profile('teacher', 'claire_dubois')

@@ -47,7 +47,7 @@ export async function nearOf(at: At, profile: 'teacher' | 'student', zone: strin
 
 /** For a teacher only sessions that they give or assist in. */
 async function nextSession(at: At, profile: 'teacher' | 'student', zone: string): Promise<NextSession | null> {
-  const resource = at.product.resources.course_plan!
+  const resource = at.product.resources.course_plan
   if (!may(at.who, `${resource.path}/index`)) return null
   const self = at.who.profile.teacher ?? 0
   let rows = rowsOf(at, resource)
@@ -76,7 +76,7 @@ async function nearSession(at: At, resource: Resource, of: { id: number; zone: s
 const titleIn = (related: unknown) => String((related as { title?: string } | null)?.title ?? '')
 
 async function nextStep(at: At): Promise<string | null> {
-  const resource = at.product.resources.tutor_session!
+  const resource = at.product.resources.tutor_session
   if (!may(at.who, `${resource.path}/index`)) return null
   const row = await rowsOf(at, resource)
     .select('tutor_session.next_step')

@@ -83,7 +83,7 @@ export async function ownOpened(at: At): Promise<ChartTold> {
     .execute()
   const rows = opened.map(({ id, students, last, ...named }): ChartRow => {
     const leads = { path: 'k/courseware', search: { edit: String(id) } }
-    const label = titleOf(at.product.resources.courseware!, named, at.language)
+    const label = titleOf(at.product.resources.courseware, named, at.language)
     return { label, values: [Number(students), Number(last)], leads, each: [leads, null] }
   })
   const series = [words.students, words.lastOpened].map((each) => say(each, at.language))

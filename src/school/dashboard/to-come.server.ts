@@ -19,7 +19,7 @@ const kinds = 'midterm,final,oral,mock_exam,resit'
 export async function exams(at: At, narrow?: Narrow): Promise<ChartTold> {
   const today = await schoolDay(at)
   const last = addDays(today, 30)
-  const assessment = at.product.resources.assessment!
+  const assessment = at.product.resources.assessment
   const chosen = await narrow?.courses()
   const more = {
     ...(chosen !== undefined && { course_id: chosen }),
@@ -39,7 +39,7 @@ export async function exams(at: At, narrow?: Narrow): Promise<ChartTold> {
     .execute()
   const count = await countOf(at, found, some.length, { page: 1, limit: shownAtMost })
   const ids = some.map(({ course_id }) => Number(course_id))
-  const courses = await titlesOf(at, at.product.resources.course!, ids)
+  const courses = await titlesOf(at, at.product.resources.course, ids)
   const zone = await schoolZone(at)
   const rows = some.map(({ id, course_id, held_on, ...named }): ChartRow => {
     const title = titleOf(assessment, named, at.language)
@@ -56,7 +56,7 @@ export async function exams(at: At, narrow?: Narrow): Promise<ChartTold> {
 
 /** By tutor; amounts only with the right to pay. */
 export async function toValidate(at: At): Promise<ChartTold> {
-  const waiting = await narrowed(at, at.product.resources.tutor_session!, {
+  const waiting = await narrowed(at, at.product.resources.tutor_session, {
     search: [{ field: 'status', operator: 'IN', val: 'submitted' }],
   })
     .innerJoin('tutor_task', 'tutor_task.id', 'tutor_session.tutor_task_id')
@@ -65,7 +65,7 @@ export async function toValidate(at: At): Promise<ChartTold> {
     .groupBy(['tutor_session.tutor_id', 'tutor_task.currency', 'tutor_task.rate_cents'])
     .execute()
   const tutors = Map.groupBy(waiting, ({ tutor_id }) => Number(tutor_id))
-  const names = await titlesOf(at, at.product.resources.teacher!, [...tutors.keys()])
+  const names = await titlesOf(at, at.product.resources.teacher, [...tutors.keys()])
   const priced = may(at.who, 'k/payBatch/export') ? waiting.filter(({ rate_cents }) => rate_cents !== null) : []
   const currencies = [...new Set(priced.map(({ currency }) => String(currency)))].toSorted()
   const rows = [...tutors].map(([id, own]): ChartRow => {

@@ -14,7 +14,7 @@ type Profile = 'teacher' | 'student'
 /** More sessions than one person has in a week. */
 const shownAtMost = 100
 
-const coursePlan = (at: At) => at.product.resources.course_plan!
+const coursePlan = (at: At) => at.product.resources.course_plan
 const opens = (at: At) => may(at.who, `${coursePlan(at).path}/index`)
 const held = (at: At): Rows => rowsOf(at, coursePlan(at)).where('course_plan.status', 'in', ['scheduled', 'done'])
 
@@ -61,7 +61,7 @@ export async function weekOf(at: At, profile: Profile, zone: string): Promise<We
 
 function namesOf(at: At, name: 'course' | 'room', ids: readonly unknown[]) {
   const known = [...new Set(ids.filter((id) => id !== null))].map(Number)
-  return titlesOf(at, at.product.resources[name]!, known)
+  return titlesOf(at, at.product.resources[name], known)
 }
 
 /** The minutes of the sessions that the teacher leads, equal to those of the list that it opens. */

@@ -54,7 +54,7 @@ async function step(
   from: 'scheduled' | 'sending' | 'sent',
   work: (at: At, id: number) => Promise<Changes>,
 ): Promise<void> {
-  const resource = at.product.resources.notification!
+  const resource = at.product.resources.notification
   await at.product.store.write(async (db) => {
     const here = { ...at, db }
     // A second process waits here, and then finds nothing to do.

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { type Language, type Words, languageOf, say } from '#engine/words.ts'
+import { type Language, languageOf, say } from '#engine/words.ts'
 import { postToMany } from '#platform/messages/index.server.ts'
 import { plainText } from '#platform/rows/index.server.ts'
 import { notificationMails as words } from './notification-mails.labels.ts'
@@ -89,7 +89,7 @@ export async function addressesOf(at: At, rows: readonly Waiting[]): Promise<Map
       )
       .where('delete_time', 'is', null)
       .execute()
-    for (const { id, ...address } of people) found.set(`${kind} ${id}`, address as Address)
+    for (const { id, ...address } of people) found.set(`${kind} ${id}`, address)
   }
   return found
 }
@@ -125,7 +125,7 @@ function subjectOf(title: string, reminders: number, language: Language): string
 function bodyOf(at: At, body: string, { id, link_path, recipient_kind }: Waiting, language: Language): string {
   // A guardian has no account, so the e-mail contains the text.
   if (recipient_kind === 'guardian') return plainText(body)
-  return `${plainText(body)}\n\n${say(words.open as Words, language, { address: addressOf(at, { id, link_path }) })}`
+  return `${plainText(body)}\n\n${say(words.open, language, { address: addressOf(at, { id, link_path }) })}`
 }
 
 export const addressOf = (at: At, { id, link_path }: Pick<Waiting, 'id' | 'link_path'>) =>

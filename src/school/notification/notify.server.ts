@@ -75,7 +75,7 @@ async function insertNews(at: At, news: News, recipient_count: number): Promise<
     .insertInto('notification')
     .values({
       ...texts,
-      ...(await derivedColumns(at.product.resources.notification!, texts)),
+      ...(await derivedColumns(at.product.resources.notification, texts)),
       ...{ attachments: null, link_path: news.link ?? null, category: news.category ?? 'general' },
       ...{ priority: news.priority ?? 'normal', channels: news.email ? '["inapp","email"]' : '["inapp"]' },
       ...{ publish_at: at.now, expire_at: null, sent_at: at.now, ack_required: 0, ack_deadline: null },

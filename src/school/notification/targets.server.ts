@@ -62,7 +62,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     about: ['Lire les cibles', '查看通知对象', 'Read the targets'],
     query: queryOf({ id }),
     async run(at, { query }) {
-      await findRecord(at, product.resources.notification!, query.id)
+      await findRecord(at, product.resources.notification, query.id)
       return { targets: await named(at, await targetsOf(at, query.id)) }
     },
   })
@@ -73,7 +73,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
     about: ['Choisir les cibles', '设置通知对象', 'Choose the targets'],
     body: z.strictObject({ id, targets: several }),
     async run(at, { body }) {
-      const row = await findRecord(at, product.resources.notification!, body.id)
+      const row = await findRecord(at, product.resources.notification, body.id)
       if (row.status !== 'draft' && row.status !== 'scheduled')
         throw new Refusal(words.textOnly, { title: String(row.title) })
       await checkTargets(at, body.targets)
@@ -109,7 +109,7 @@ export function targetCalls(app: FastifyInstance, product: Product): void {
 
 /** Sends it to its author only. */
 async function sendTest(at: At, id: number): Promise<void> {
-  const row = (await findRecord(at, at.product.resources.notification!, id)) as unknown as Texts
+  const row = (await findRecord(at, at.product.resources.notification, id)) as unknown as Texts
   const inEach = languages.map((language) => textIn(row, language))
   const [fr, zh, en] = inEach as [Text, Text, Text]
   await notify(at, {

@@ -25,7 +25,7 @@ export const assessmentRules = rules(assessment, {
     await refuseClosed(at, row)
     await refuseMoving(at, input, row)
     refuseWeighing(input, row)
-    await checkAssessment(at, { ...row, ...input } as Sent, row.id)
+    await checkAssessment(at, { ...row, ...input }, row.id)
   },
   async beforeDelete(at, row) {
     await refuseClosed(at, row)

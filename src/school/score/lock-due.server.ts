@@ -3,7 +3,7 @@
 
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
-import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { updateRecord } from '#engine/server/records.ts'
 
 /** A few at a time, so that others do not wait for a whole term; returns their number. */
 export function lockDue(at: At): Promise<number> {
@@ -20,10 +20,9 @@ export function lockDue(at: At): Promise<number> {
       .orderBy('assessment.id')
       .limit(200)
       .execute()
-    const resource = at.product.resources.assessment!
+    const resource = at.product.resources.assessment
     const how = { kind: 'action', action: 'lock' } as const
-    for (const row of due)
-      await updateRecord({ ...at, db }, resource, row as unknown as AnyRow, { status: 'locked' }, how)
+    for (const row of due) await updateRecord({ ...at, db }, resource, row, { status: 'locked' }, how)
     return due.length
   })
 }

@@ -29,6 +29,6 @@ export async function refuseLockedTerm(at: At, academic_term_id: number): Promis
     .where('score_lock_at', '<=', at.now)
     .executeTakeFirst()
   if (!locked) return
-  const term = (await titlesOf(at, at.product.resources.academic_term!, [locked.id])).get(locked.id)
+  const term = (await titlesOf(at, at.product.resources.academic_term, [locked.id])).get(locked.id)
   throw new Refusal(words.termLocked, { term })
 }

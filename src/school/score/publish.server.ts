@@ -54,7 +54,7 @@ async function whoMustResit(at: At, first: number): Promise<Set<number>> {
 const named = 3
 
 async function rowsMissing(at: At, { name }: Assessment, ids: readonly number[]): Promise<Refusal> {
-  const titles = await titlesOf(at, at.product.resources.student!, ids.slice(0, named))
+  const titles = await titlesOf(at, at.product.resources.student, ids.slice(0, named))
   const people = [...titles.values(), ...(ids.length > named ? ['…'] : [])].join(at.language === 'zh-cn' ? '、' : ', ')
   return new Refusal(words.rowsMissing, { name, count: ids.length, people })
 }

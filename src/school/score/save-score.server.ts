@@ -41,7 +41,7 @@ export interface Sent {
 export async function saveScore(at: At, sent: Sent): Promise<Score> {
   const { assessment: of } = at.product.resources
   await holdAssessments(at, [sent.assessment_id])
-  const test = (await findRecord(at, of!, sent.assessment_id)) as unknown as Assessment
+  const test = (await findRecord(at, of, sent.assessment_id)) as unknown as Assessment
   await refuseClosed(at, test)
   await refuseStranger(at, test, sent.student_id)
   const before = await scoreOf(at, sent)
@@ -84,14 +84,14 @@ async function startGrading(at: At, test: Assessment): Promise<void> {
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
   const change = { kind: 'action' as const, action: 'startGrading', before: test, after: { status: 'grading' } }
-  await at.product.trail.written(at, at.product.resources.assessment!, change)
+  await at.product.trail.written(at, at.product.resources.assessment, change)
 }
 
 /** Refuses a student of another teacher, or one who never took the course. */
 async function refuseStranger(at: At, test: Assessment, student_id: number): Promise<void> {
   const found = (await classList(at, test.course_id)).find((each) => each.student_id === student_id)
   if (found && !found.exempt) return
-  const name = (await titlesOf(at, at.product.resources.student!, found ? [student_id] : [])).get(student_id)
+  const name = (await titlesOf(at, at.product.resources.student, found ? [student_id] : [])).get(student_id)
   throw new Refusal(found ? words.exempt : words.notEnrolled, { name: name ?? student_id })
 }
 

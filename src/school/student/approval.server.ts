@@ -46,7 +46,7 @@ export function approvalCalls(app: FastifyInstance, product: Product): void {
     about: ['Annuler la validation', '撤销通过', 'Take the approval back'],
     body: z.strictObject({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     async run(at, { body }) {
-      const resource = at.product.resources.student!
+      const resource = at.product.resources.student
       const row = await holdRecord(at, resource, body)
       const name = titleOf(resource, row, at.language)
       if (row.status !== 'active' || !(await wasJustApproved(at, body.id)))

@@ -24,7 +24,7 @@ export function closingCalls(app: FastifyInstance, product: Product): void {
     about: ['Ce qu’une sortie fermera', '办理退学将关闭的内容', 'What a withdrawal would close'],
     query: queryOf({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     async run(at, { query }) {
-      await findRecord(at, product.resources.student!, query.id)
+      await findRecord(at, product.resources.student, query.id)
       return { closes: await closingOf(at, query.id) }
     },
   })
@@ -59,7 +59,7 @@ async function closingOf(at: At, student: number): Promise<Closing[]> {
 
 /** One title per place; two places in one course are two. */
 async function titlesIn(at: At, name: 'course' | 'tutor_task', ids: readonly number[]): Promise<string[]> {
-  const resource = at.product.resources[name]!
+  const resource = at.product.resources[name]
   const rows = await at.db
     .selectFrom(name)
     .selectAll()

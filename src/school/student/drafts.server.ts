@@ -12,7 +12,7 @@ type Names = Pick<Student, 'last_name' | 'first_name' | 'native_name' | 'birth_d
 export async function nameDraft(at: At, id: number, names: Names): Promise<void> {
   await at.db
     .updateTable('student')
-    .set({ ...names, ...(await derivedColumns(at.product.resources.student!, names)), update_time: at.now })
+    .set({ ...names, ...(await derivedColumns(at.product.resources.student, names)), update_time: at.now })
     .where('id', '=', id)
     .execute()
 }

@@ -4,7 +4,7 @@ import { schoolDay } from '#platform/time/index.server.ts'
 import { tellExpiring } from './expiring.server.ts'
 import { holdNameNow } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
-import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { updateRecord } from '#engine/server/records.ts'
 
 /** `today` is the day at the school: a document is valid until the end of its last day. */
 export function expireDocuments(at: At, today: string): Promise<number> {
@@ -19,9 +19,9 @@ export function expireDocuments(at: At, today: string): Promise<number> {
       .where('delete_time', 'is', null)
       .limit(1000)
       .execute()
-    const resource = at.product.resources.student_document!
+    const resource = at.product.resources.student_document
     const how = { kind: 'action', action: 'expire' } as const
-    for (const row of over) await updateRecord(inside, resource, row as unknown as AnyRow, { status: 'expired' }, how)
+    for (const row of over) await updateRecord(inside, resource, row, { status: 'expired' }, how)
     return over.length
   })
 }

@@ -40,10 +40,10 @@ export function glanceCalls(app: FastifyInstance, product: Product): void {
 }
 
 async function glanceOf(at: At, id: number) {
-  const row = await readRecord(at, at.product.resources.student!, id)
+  const row = await readRecord(at, at.product.resources.student, id)
   const sections = []
   for (const name of Object.keys(parts) as (keyof typeof parts)[]) {
-    const { path } = at.product.resources[name]!
+    const { path } = at.product.resources[name]
     if (may(at.who, `${path}/index`)) sections.push({ name, path, ...(await newest(at, name, id)) })
   }
   const seesPapers = keepsFiles(at) || at.who.profile.student === id
@@ -56,7 +56,7 @@ async function glanceOf(at: At, id: number) {
 }
 
 async function newest(at: At, name: keyof typeof parts, id: number) {
-  const resource = at.product.resources[name]!
+  const resource = at.product.resources[name]
   const own = rowsOf(at, resource).where(`${resource.table}.student_id`, '=', id)
   const { count } = await own.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
   if (parts[name].length === 0) return { count: Number(count), lines: [] }
@@ -71,7 +71,7 @@ async function newest(at: At, name: keyof typeof parts, id: number) {
 
 /** The name of a course in the reader's language, without its code. */
 function called(at: At, { id, status, ...names }: Record<string, unknown>) {
-  return { id, status, title: titleOf({ ...at.product.resources.course!, title: ['name'] }, names, at.language) }
+  return { id, status, title: titleOf({ ...at.product.resources.course, title: ['name'] }, names, at.language) }
 }
 
 /** Null if nothing expires soon, or if this reader may not see it. */

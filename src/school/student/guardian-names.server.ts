@@ -27,7 +27,7 @@ const batchSize = 1000
 /** The name of the student by guardian, if the reader may see the student. */
 async function studentsOf(at: At, guardians: readonly number[]): Promise<Map<number, string | undefined>> {
   const found = new Map<number, string | undefined>()
-  const student = at.product.resources.student!
+  const student = at.product.resources.student
   for (let from = 0; from < guardians.length; from += batchSize) {
     const rows: Record<'id' | 'student_id', number>[] = await (at.db as AnyDatabase)
       .selectFrom('student_guardian')

@@ -19,7 +19,7 @@ export const identityPapers: Rule = {
   async over(at, days) {
     const all = await found(at, days)
     const { student } = at.product.resources
-    return { count: all.length, titles: all.map((row) => titleOf(student!, row, at.language)) }
+    return { count: all.length, titles: all.map((row) => titleOf(student, row, at.language)) }
   },
   async purge(at, days, { files }) {
     const ids = (await found(at, days)).map(({ id }) => id)

@@ -6,7 +6,7 @@ import { Done } from '#engine/envelope.ts'
 import { formatWords } from '#engine/formats.labels.ts'
 import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
-import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { updateRecord } from '#engine/server/records.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
 import { daySaid } from '#platform/time/index.ts'
 import { student } from './student.ts'
@@ -30,13 +30,13 @@ const isPermit = ({ kind }: Paper) => kind === 'visa' || kind === 'permit'
 /** A permit without an expiry date is refused, because no reminder could be sent. */
 export function refuseEndless(at: At, paper: Paper): void {
   if (isPermit(paper) && !paper.expires_on)
-    throw fieldRefusal(at, at.product.resources.student_document!, 'expires_on', words.needsEnd)
+    throw fieldRefusal(at, at.product.resources.student_document, 'expires_on', words.needsEnd)
 }
 
 /** A passport number is normalised as in the student's form. */
 export function refuseMalformed(at: At, paper: Paper): void {
   if (paper.kind === 'passport' && paper.number && idNumberIn(paper.number) === null)
-    throw fieldRefusal(at, at.product.resources.student_document!, 'number', formatWords.idNumber)
+    throw fieldRefusal(at, at.product.resources.student_document, 'number', formatWords.idNumber)
 }
 
 const idNumber = checkOf(student.fields.id_number)
@@ -57,8 +57,7 @@ export async function writeIntoFile(at: At, paper: Paper, before: Paper | null):
   // An application is compared with existing records.
   if (changes.id_number && !['pending', 'incomplete'].includes(row.status))
     await refuseSameNumber(at, row.id, changes.id_number)
-  if (Object.keys(changes).length > 0)
-    await updateRecord(at, at.product.resources.student!, row as unknown as AnyRow, changes)
+  if (Object.keys(changes).length > 0) await updateRecord(at, at.product.resources.student, row, changes)
 }
 
 /**
@@ -95,5 +94,5 @@ export async function saidOfFile(at: At, id: number): Promise<Done | undefined> 
 }
 
 async function studentOf(at: At, id: number): Promise<Student | undefined> {
-  return (await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirst()) as Student | undefined
+  return await at.db.selectFrom('student').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -94,6 +94,6 @@ export const studentPersonal: Personal = {
 
 /** A former student may request a copy too: records of the closed archive are accessible to people with its right. */
 async function reachArchived(at: At, id: number): Promise<At> {
-  const opens = may(at.who, `${archivePath}/index`) && (await isArchived(at, at.product.resources.student!, id))
+  const opens = may(at.who, `${archivePath}/index`) && (await isArchived(at, at.product.resources.student, id))
   return opens ? inArchive(at) : at
 }

@@ -41,7 +41,7 @@ export async function refuseSameNumber(at: At, id: number, number: string | null
     .limit(1)
     .executeTakeFirst()
   if (!same) return
-  const resource = at.product.resources.student!
-  const name = titleOf(resource, same as never, at.language)
+  const resource = at.product.resources.student
+  const name = titleOf(resource, same, at.language)
   throw fieldRefusal(at, resource, 'id_number', studentRefusals.sameNumber, { name })
 }

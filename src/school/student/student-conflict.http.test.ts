@@ -18,7 +18,7 @@ afterAll(() => school.close())
 const read = async (id: number) => (await chief.get(`/admin/k/student/edit?id=${id}`)).data.row
 const edit = (person: Person, body: object, headers = {}) => person.post('/admin/k/student/edit', body, headers)
 async function opened() {
-  const { id } = await addSample(school, chief, resources.student!, { city: 'Paris', remark: 'Premier' })
+  const { id } = await addSample(school, chief, resources.student, { city: 'Paris', remark: 'Premier' })
   return read(id)
 }
 const inParis = (seconds: number) =>
@@ -54,7 +54,7 @@ describe('the second to save', () => {
   })
 
   test('sees the titles of relations', async () => {
-    const [one, two, three] = [1, 2, 3].map(() => addSample(school, chief, resources.specialty!))
+    const [one, two, three] = [1, 2, 3].map(() => addSample(school, chief, resources.specialty))
     const ids = [(await one!).id, (await two!).id, (await three!).id]
     const { id, version } = await opened()
     await edit(chief, { id, version, specialty_id: ids[0] })

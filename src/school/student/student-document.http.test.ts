@@ -27,13 +27,13 @@ const blank = { permit_kind: null, permit_expiry: null, permit_number: null, id_
 
 /** An active student without any document data, except `about`. */
 async function student(about: object = {}): Promise<number> {
-  const { id } = await addSample(school, office, resources.student!, { nationality: 'CN' })
+  const { id } = await addSample(school, office, resources.student, { nationality: 'CN' })
   await set('student', id, { ...blank, id_expiry: null, status: 'active', ...about })
   return id
 }
 async function paper(student_id: number, kind: string, about: object = {}): Promise<number> {
   const dates = { issued_on: null, expires_on: null, number: null, permit_kind: null }
-  return (await addSample(school, office, resources.student_document!, { ...dates, student_id, kind, ...about })).id
+  return (await addSample(school, office, resources.student_document, { ...dates, student_id, kind, ...about })).id
 }
 const accept = (id: number, typed: object = {}) => office.post('/admin/k/studentDocument/accept', { id, ...typed })
 

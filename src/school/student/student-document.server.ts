@@ -4,7 +4,7 @@ import { engineWords } from '#engine/engine.labels.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Input, Row } from '#engine/resource.ts'
 import { type At, rules } from '#engine/server/product.ts'
-import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { updateRecord } from '#engine/server/records.ts'
 import { keepsFiles, ownFileOnly } from './own-file.server.ts'
 import { inWords } from '#platform/rows/index.server.ts'
 import { refuseEndless, refuseMalformed, saidOfFile, writeIntoFile } from './into-file.server.ts'
@@ -28,8 +28,8 @@ export const studentDocumentRules = rules(studentDocument, {
       throw new Refusal(words.alreadyReviewed)
     checkDates({ ...(row as Sent), ...input })
     if (row.status !== 'accepted') return
-    refuseEndless(at, { ...row, ...input } as typeof row)
-    refuseMalformed(at, { ...row, ...input } as typeof row)
+    refuseEndless(at, { ...row, ...input })
+    refuseMalformed(at, { ...row, ...input })
   },
   async afterWrite(at, row, before) {
     if (!before) await replaceRefused(at, row)
@@ -64,7 +64,6 @@ async function replaceRefused(at: At, { id, student_id, kind }: Row<typeof stude
     .where('delete_time', 'is', null)
     .where('id', '!=', id)
     .execute()
-  const resource = at.product.resources.student_document!
-  for (const row of refused)
-    await updateRecord(at, resource, row as unknown as AnyRow, { status: 'replaced' }, { kind: 'action' })
+  const resource = at.product.resources.student_document
+  for (const row of refused) await updateRecord(at, resource, row, { status: 'replaced' }, { kind: 'action' })
 }

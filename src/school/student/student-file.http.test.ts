@@ -12,14 +12,14 @@ let id: number
 beforeAll(async () => {
   school = await openSchool()
   chief = watched(await school.signIn('superadmin'))
-  id = (await addSample(school, chief, resources.student!, { entry_date: '', exit_date: '' })).id
+  id = (await addSample(school, chief, resources.student, { entry_date: '', exit_date: '' })).id
 })
 afterAll(() => school.close())
 
 const read = async (which = id) => (await chief.get(`/admin/k/student/edit?id=${which}`)).data.row
 const edit = (changes: object, headers = {}) => chief.post('/admin/k/student/edit', { id, ...changes }, headers)
 const add = async (changes: object) =>
-  chief.post('/admin/k/student/add', { ...(await sample(school, chief, resources.student!)), ...changes })
+  chief.post('/admin/k/student/add', { ...(await sample(school, chief, resources.student)), ...changes })
 async function beside(changes: object): Promise<Record<string, string>> {
   const answer = await edit(changes)
   expect(answer.code).toBe(0)
@@ -39,7 +39,7 @@ describe('a new record', () => {
       ['FR', 'given_first'],
       ['', 'given_first'],
     ]) {
-      const { name_order: _left, ...input } = await sample(school, chief, resources.student!)
+      const { name_order: _left, ...input } = await sample(school, chief, resources.student)
       const { data } = await chief.post('/admin/k/student/add', { ...input, nationality })
       expect(await read(data.id)).toMatchObject({ name_order: order })
     }
@@ -47,7 +47,7 @@ describe('a new record', () => {
 
   test('needs an address of the person', async () => {
     for (const [index, language] of languages.entries()) {
-      const body = { ...(await sample(school, chief, resources.student!)), email: '', mobile: '' }
+      const body = { ...(await sample(school, chief, resources.student)), email: '', mobile: '' }
       const { msg } = await chief.post('/admin/k/student/add', body, { 'think-lang': language })
       expect(msg).toBe(
         [
@@ -147,7 +147,7 @@ describe('the e-mail address', () => {
   })
 
   test('is given to only one of several records at the same moment', async () => {
-    const inputs = await Promise.all([1, 2, 3, 4].map(() => sample(school, chief, resources.student!)))
+    const inputs = await Promise.all([1, 2, 3, 4].map(() => sample(school, chief, resources.student)))
     const answers = await Promise.all(
       inputs.map((input) => chief.post('/admin/k/student/add', { ...input, email: 'race@example.test' })),
     )

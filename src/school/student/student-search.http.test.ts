@@ -88,7 +88,7 @@ describe('the quick search', () => {
   })
 
   test('follows a change of name, also in pinyin', async () => {
-    const { id } = await addSample(school, office, resources.student!, { last_name: 'Xu', native_name: '徐若兮' })
+    const { id } = await addSample(school, office, resources.student, { last_name: 'Xu', native_name: '徐若兮' })
     expect((await find('xuruoxi')).map((row) => row.id)).toContain(id)
     await office.post('/admin/k/student/edit', { id, native_name: '韩梅梅', last_name: 'Han' })
     expect((await find('hanmeimei')).map((row) => row.id)).toEqual([id])

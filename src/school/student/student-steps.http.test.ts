@@ -53,7 +53,7 @@ const step = (action: string, id: number, body: object = asked(action)) =>
   chief.post(`/admin/k/student/${action}`, { id, ...body })
 const rowOf = async (id: number) => (await chief.get(`/admin/k/student/edit?id=${id}`)).data.row
 async function applicant(changes = {}, taken: string[] = []): Promise<number> {
-  const { id } = await addSample(school, chief, resources.student!, {
+  const { id } = await addSample(school, chief, resources.student, {
     entry_date: '',
     exit_date: '',
     exit_reason: '',
@@ -65,7 +65,7 @@ async function applicant(changes = {}, taken: string[] = []): Promise<number> {
 /** Links another account instead of the one that the approval has created. */
 async function link(id: number) {
   expect(await step('unlinkAccount', id)).toMatchObject({ code: 1 })
-  const { id: admin_id } = await addSample(school, chief, resources.admin!, { status: '1' })
+  const { id: admin_id } = await addSample(school, chief, resources.admin, { status: '1' })
   return step('linkAccount', id, { admin_id })
 }
 async function historyOf(id: number) {
@@ -76,7 +76,7 @@ async function historyOf(id: number) {
 }
 
 test('the actions of the declaration are those of this table', () => {
-  expect(Object.keys(resources.student!.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
+  expect(Object.keys(resources.student.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
 })
 
 describe.each(Object.keys(ways))('a record that is %s', (state) => {

@@ -121,7 +121,7 @@ const seesTheTerm = (at: At) =>
   at.who.realm === 'nobody' ||
   ['k/student/export', 'k/score/export', 'k/attendance/export'].every((node) => may(at.who, node))
 
-const nameOf = (at: At, row: Student) => titleOf(student as never, row, at.language)
+const nameOf = (at: At, row: Student) => titleOf(student, row, at.language)
 
 /** Family name first for people from countries with that order. */
 function firstNames({ nationality }: Sent): 'family_first' | 'given_first' {

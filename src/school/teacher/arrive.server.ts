@@ -1,7 +1,7 @@
 // An invited teacher becomes active at the first sign-in.
 
 import type { At } from '#engine/server/product.ts'
-import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { updateRecord } from '#engine/server/records.ts'
 
 export async function arrive(at: At, adminId: number): Promise<void> {
   const row = await at.db
@@ -13,5 +13,5 @@ export async function arrive(at: At, adminId: number): Promise<void> {
     .executeTakeFirst()
   if (!row) return
   const how = { kind: 'action', action: 'activate' } as const
-  await updateRecord(at, at.product.resources.teacher!, row as unknown as AnyRow, { status: 'active' }, how)
+  await updateRecord(at, at.product.resources.teacher, row, { status: 'active' }, how)
 }

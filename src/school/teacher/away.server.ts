@@ -2,7 +2,7 @@
 
 import { hold } from '#engine/server/hold.ts'
 import type { At } from '#engine/server/product.ts'
-import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { updateRecord } from '#engine/server/records.ts'
 import { schoolDay } from '#platform/time/index.server.ts'
 
 /** Clears the dates of the leave; the trail still contains them. */
@@ -24,7 +24,7 @@ export async function endLeaves(at: At): Promise<number> {
       if (row.status !== 'on_leave' || !row.away_until || row.away_until >= (await schoolDay({ ...at, db }))) return
       const how = { kind: 'action', action: 'endLeave' } as const
       const changes = { ...back, status: 'active' }
-      await updateRecord({ ...at, db }, at.product.resources.teacher!, row as unknown as AnyRow, changes, how)
+      await updateRecord({ ...at, db }, at.product.resources.teacher, row, changes, how)
     })
   return over.length
 }

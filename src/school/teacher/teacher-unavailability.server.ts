@@ -19,7 +19,7 @@ export const teacherUnavailabilityRules = rules(teacherUnavailability, {
   },
   async beforeEdit(at, input, row) {
     refuseOthers(at, row.teacher_id)
-    checkTimes({ ...row, ...input } as Unavailability)
+    checkTimes({ ...row, ...input })
   },
 })
 

@@ -44,15 +44,15 @@ const contacts = ['email', 'mobile', 'wechat', 'hire_date', 'leave_date', 'away_
 describe('a new teacher', () => {
   test('gets the next number, continuing from the last one', async () => {
     const [one, next] = [
-      await addSample(school, direction, resources.teacher!),
-      await addSample(school, direction, resources.teacher!),
+      await addSample(school, direction, resources.teacher),
+      await addSample(school, direction, resources.teacher),
     ]
     expect((await read(direction, one.id)).data.row).toMatchObject({ teacher_no: 'ENS-0015', status: 'invited' })
     expect((await read(direction, next.id)).data.row.teacher_no).toBe('ENS-0016')
   })
 
   test('needs an e-mail or a mobile number, and cannot leave before joining', async () => {
-    const { id } = await addSample(school, direction, resources.teacher!, { mobile: '', leave_date: '' })
+    const { id } = await addSample(school, direction, resources.teacher, { mobile: '', leave_date: '' })
     expect((await edit(direction, { id, email: '' })).msg).toBe('Indiquez au moins un e-mail ou un mobile.')
     expect(await edit(direction, { id, mobile: '138 0013 8000', email: '' })).toMatchObject({ code: 1 })
     expect((await read(direction, id)).data.row).toMatchObject({ mobile: '+8613800138000', email: null })
@@ -82,16 +82,16 @@ const ways: Record<string, string[]> = {
 }
 const take = (action: string, id: number, body: object = {}) => step(action, { id, ...steps[action]!.asks, ...body })
 async function colleague(taken: string[] = [], changes = {}): Promise<number> {
-  const { id } = await addSample(school, direction, resources.teacher!, { hire_date: '', leave_date: '', ...changes })
+  const { id } = await addSample(school, direction, resources.teacher, { hire_date: '', leave_date: '', ...changes })
   for (const action of taken) expect(await take(action, id)).toMatchObject({ code: 1 })
   return id
 }
 const rowOf = async (id: number) => (await read(direction, id)).data.row
-const account = async () => (await addSample(school, chief, resources.admin!, { status: '1' })).id
+const account = async () => (await addSample(school, chief, resources.admin, { status: '1' })).id
 
 describe('the actions of a teacher', () => {
   test('are those of this table', () => {
-    expect(Object.keys(resources.teacher!.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
+    expect(Object.keys(resources.teacher.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
   })
 
   test.each(everyone)('of a teacher who is %s are the possible ones and no others', async (state) => {
@@ -146,7 +146,7 @@ describe('the actions of a teacher', () => {
   })
 
   test('are refused in the language of the reader', async () => {
-    const { id } = await addSample(school, direction, resources.teacher!)
+    const { id } = await addSample(school, direction, resources.teacher)
     const sentence = async (language: string) =>
       (await direction.post('/admin/k/teacher/endLeave', { id }, { 'think-lang': language })).msg
     expect(await sentence('fr')).toBe('« Fin d’absence » n’est pas possible : l’état est « Invité ».')
@@ -155,7 +155,7 @@ describe('the actions of a teacher', () => {
   })
 
   test('need a date for a departure', async () => {
-    const { id } = await addSample(school, direction, resources.teacher!)
+    const { id } = await addSample(school, direction, resources.teacher)
     await step('activate', { id })
     const answer = await step('leave', { id })
     expectRefusal(answer)
@@ -195,7 +195,7 @@ describe('a teacher for other readers', () => {
     const specialty = await db.selectFrom('student').select('specialty_id').where('id', '=', student).executeTakeFirst()
     const teacher = async () => {
       const ofSpecialty = { specialty_ids: [specialty!.specialty_id], away_from: null, away_until: null }
-      return (await addSample(school, direction, resources.teacher!, ofSpecialty)).id
+      return (await addSample(school, direction, resources.teacher, ofSpecialty)).id
     }
     const [colleague, lead, co, speaker, tutor] = [
       ...[await teacher(), await teacher(), await teacher()],
@@ -211,10 +211,10 @@ describe('a teacher for other readers', () => {
         .execute()
       await inside.insertInto('course_teacher').values({ course_id: course, teacher_id: co, role: 'co' }).execute()
     })
-    const session = await addSample(school, chief, resources.course_plan!, { course_id: course, teacher_id: lead })
-    const task = await addSample(school, chief, resources.tutor_task!, { tutor_id: tutor })
+    const session = await addSample(school, chief, resources.course_plan, { course_id: course, teacher_id: lead })
+    const task = await addSample(school, chief, resources.tutor_task, { tutor_id: tutor })
     const followed = { tutor_task_id: task.id, student_id: student }
-    const { id: inTask } = await addSample(school, chief, resources.tutor_task_student!, followed)
+    const { id: inTask } = await addSample(school, chief, resources.tutor_task_student, followed)
     await write(async (inside) => {
       const given = { teacher_id: speaker, status: 'scheduled', start_at: 1_700_000_000, end_at: 1_700_003_600 }
       await inside.updateTable('course_plan').set(given).where('id', '=', session.id).execute()
@@ -270,7 +270,7 @@ describe('a teacher’s own record', () => {
       expectRefusal(await edit(claire, { id: own, ...change }), 401)
     for (const name of pay.slice(0, 2)) expectRefusal(await edit(claire, { id: own, [name]: 1 }))
     expectRefusal(await edit(claire, { id: other, bio: 'x' }), 401)
-    for (const action of Object.keys(resources.teacher!.actions))
+    for (const action of Object.keys(resources.teacher.actions))
       expectRefusal(await claire.post(`/admin/k/teacher/${action}`, { id: own }), 401)
   })
 })

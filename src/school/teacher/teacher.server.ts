@@ -33,9 +33,9 @@ export const teacherRules = rules(teacher, {
   async beforeEdit(at, input, row) {
     const mine = row.id === at.who.profile.teacher && Object.keys(input).every((name) => ownBlock.has(name))
     if (!isOffice(at) && !mine) throw new Refusal(engineWords.noRight, {}, { code: 401 })
-    checkContact({ ...row, ...input } as typeof input)
-    checkDates({ ...row, ...input } as typeof input)
-    checkAway({ ...row, ...input } as Leave)
+    checkContact({ ...row, ...input })
+    checkDates({ ...row, ...input })
+    checkAway({ ...row, ...input })
   },
   actions: {
     async startLeave(at, _row, input) {
@@ -44,7 +44,7 @@ export const teacherRules = rules(teacher, {
     },
     endLeave: async () => back,
     async leave(at, row, input) {
-      checkDates({ ...row, ...input } as typeof input)
+      checkDates({ ...row, ...input })
       await refuseUnfinished(at, row, nameOf(at, row))
       return back
     },
@@ -55,7 +55,7 @@ export const teacherRules = rules(teacher, {
   },
 })
 
-const nameOf = (at: At, row: Row<typeof teacher>) => titleOf(teacher as never, row, at.language)
+const nameOf = (at: At, row: Row<typeof teacher>) => titleOf(teacher, row, at.language)
 
 function teachersOf(rows: Rows, at: At): Rows {
   return seesAllTeachers(at) ? rows : teachersOfStudent(rows, at, at.who.profile.student ?? 0)

@@ -125,8 +125,8 @@ async function sessions(at: At, found: Rows) {
     inColumns<Drawn>(at, rows, drawn),
     // Started a moment later to use another connection: a database with two processors runs both in parallel.
     nextTurn().then(() => coursesNamed(at, idsIn('course_id'))),
-    titlesOf(at, teacher!, idsIn('teacher_id')),
-    titlesOf(at, { ...room!, title: ['name'] }, idsIn('room_id')),
+    titlesOf(at, teacher, idsIn('teacher_id')),
+    titlesOf(at, { ...room, title: ['name'] }, idsIn('room_id')),
   ])
   return { list, courses, teachers: Object.fromEntries(teachers), rooms: Object.fromEntries(rooms) }
 }

@@ -56,7 +56,7 @@ async function refuseOver(at: At, { course_id, teacher_id, assistant_id }: Wante
     .where('status', '=', 'left')
   const row = await gone.where('id', 'in', people).executeTakeFirst()
   if (!row) return
-  const name = titleOf(at.product.resources.teacher!, { id: 0, ...row }, at.language)
+  const name = titleOf(at.product.resources.teacher, { id: 0, ...row }, at.language)
   throw new Refusal(words.teacherGone, { name })
 }
 

@@ -66,7 +66,7 @@ export const coursePlanRules = rules(coursePlan, {
     if (row.start_at && changed) Object.assign(input, { ics_sequence: row.ics_sequence + 1 })
     if (row.status !== 'scheduled') return
     if (input.teacher_id !== undefined) Object.assign(input, substituted(row, input.teacher_id))
-    await tellChanges(at, 'changed', [{ before: row, after: input as Partial<Plan> }])
+    await tellChanges(at, 'changed', [{ before: row, after: input }])
   },
   /** A restored session needs its time, teacher and room again. */
   async beforeRestore(at, row) {

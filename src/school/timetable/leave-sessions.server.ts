@@ -1,6 +1,5 @@
 // Removes a student who leaves the school from future sessions.
 
-import type { Resource } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { say } from '#engine/words.ts'
@@ -47,6 +46,6 @@ export async function sessionsToLeave(at: At, student: number): Promise<{ cancel
 async function cancel(at: At, row: Plan): Promise<void> {
   const cancel_reason = say(words.nobodyLeft, at.language)
   const changes = { status: 'cancelled', cancel_reason, ics_sequence: row.ics_sequence + 1 }
-  await updateRecord(at, coursePlan as unknown as Resource, row, changes, { kind: 'action', action: 'cancel' })
+  await updateRecord(at, coursePlan, row, changes, { kind: 'action', action: 'cancel' })
   await tellChanges(at, 'cancelled', [{ before: row, after: { cancel_reason } }])
 }

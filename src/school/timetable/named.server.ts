@@ -37,7 +37,7 @@ export async function namedResources(at: At, { room_id }: Wanted, teachers: read
           .where('id', '=', room_id)
           .executeTakeFirst(),
   ])
-  const teacher = at.product.resources.teacher!
+  const teacher = at.product.resources.teacher
   const named = people.map((row) => [row.id, { ...row, name: titleOf(teacher, row, at.language) }] as const)
   return { teachers: new Map(named), ...(room && { room }) }
 }
@@ -60,4 +60,4 @@ export async function namedSessions<S extends Shared>(at: At, sessions: readonly
   return sessions.flatMap((each) => ({ ...each, ...known.get(each.id)! }))
 }
 
-export const namesOfStudents = (at: At, ids: readonly number[]) => titlesOf(at, at.product.resources.student!, ids)
+export const namesOfStudents = (at: At, ids: readonly number[]) => titlesOf(at, at.product.resources.student, ids)

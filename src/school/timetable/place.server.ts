@@ -151,7 +151,7 @@ export async function refuseOthers(
   own?: Plan,
 ) {
   if (plansTheSchool(at)) return
-  await findRecord(at, at.product.resources.course!, wanted.course_id)
+  await findRecord(at, at.product.resources.course, wanted.course_id)
   const same = own === undefined || (wanted.teacher_id === own.teacher_id && wanted.assistant_id === own.assistant_id)
   if (!same || !(await movesOwn(at, wanted))) throw new Refusal(engineWords.noRight, {}, { code: 401 })
 }
@@ -181,7 +181,7 @@ async function wantedOf(at: At, asked: Asked): Promise<Wanted> {
 }
 
 async function refuseUnseen(at: At, course: number): Promise<void> {
-  const seen = rowsOf(at, at.product.resources.course!).select('course.id').where('course.id', '=', course)
+  const seen = rowsOf(at, at.product.resources.course).select('course.id').where('course.id', '=', course)
   if (!(await seen.executeTakeFirst())) throw new Refusal(engineWords.notFound)
 }
 

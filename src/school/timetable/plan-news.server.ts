@@ -79,12 +79,12 @@ async function differences(at: At, change: Change, many: boolean): Promise<Words
   if (!isMoved(change) && same) return null
   const rooms = await titlesOf(
     at,
-    room as never,
+    room,
     [before.room_id, after.room_id].filter((id) => id !== null),
   )
   const teachers = await titlesOf(
     at,
-    at.product.resources.teacher!,
+    at.product.resources.teacher,
     [before.teacher_id, after.teacher_id, before.assistant_id, after.assistant_id].filter((id) => id !== null),
   )
   const named = (names: Map<number, string>, id: number | null, language: Language) =>

@@ -65,7 +65,7 @@ export async function createSeries(at: At, body: z.infer<typeof createBody>) {
   if (ticked.length === 0) throw new Refusal(words.chooseSome)
   const { rule, days } = await daysOfRule(at, sent)
   const { course_id, kind, teacher_id, assistant_id } = sent
-  await findRecord(at, at.product.resources.course!, course_id)
+  await findRecord(at, at.product.resources.course, course_id)
   const rooms = [...new Set([sent.room_id, ...ticked.map(({ room_id }) => room_id ?? null)])]
   for (const room_id of rooms) await checkRelations(at, plan, { course_id, teacher_id, assistant_id, room_id })
   const byDate = new Map(days.map((day) => [day.date, day]))

@@ -70,7 +70,7 @@ async function untouched(at: At, from: Plan, scope: Change['scope']): Promise<Pl
   if (scope === 'this' || from.series_id === null) rows = rows.where('id', '=', from.id)
   else rows = rows.where('series_id', '=', from.series_id)
   if (scope === 'following') rows = rows.where('start_at', '>=', from.start_at)
-  return (await rows.execute()) as Plan[]
+  return await rows.execute()
 }
 
 /** Sessions that will still be moved cause no conflicts; if all move to later days, the last one is moved first. */
@@ -109,7 +109,7 @@ async function cancelAll(at: At, rows: Plan[], cancel_reason: string): Promise<v
   if (!plansTheSchool(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   for (const row of rows) {
     const changes = { status: 'cancelled', cancel_reason, ics_sequence: row.ics_sequence + 1 }
-    await updateRecord(at, plan, row as never, changes, { kind: 'action', action: 'cancel' })
+    await updateRecord(at, plan, row, changes, { kind: 'action', action: 'cancel' })
   }
   await tellChanges(
     at,

@@ -30,7 +30,7 @@ export async function substitutesFor(at: At, wanted: Wanted): Promise<Substitute
     .filter(({ id }) => !taken.has(id))
     .map((row) => ({
       id: row.id,
-      name: titleOf(at.product.resources.teacher!, row, at.language),
+      name: titleOf(at.product.resources.teacher, row, at.language),
       knows: team.has(row.id),
     }))
     .toSorted((one, other) => Number(other.knows) - Number(one.knows))

@@ -46,7 +46,7 @@ export function answerCalls(app: FastifyInstance, product: Product): void {
 type Answer = { confirmed_at: number } | { disputed_at: number; dispute_note: string }
 
 async function answer(at: At, id: number, given: Answer): Promise<Done> {
-  const session = await holdRecord(at, at.product.resources.tutor_session!, { id })
+  const session = await holdRecord(at, at.product.resources.tutor_session, { id })
   const inTime = session.status === 'submitted' && Number(session.submitted_at) > at.now - answerTime
   const { numUpdatedRows } = await at.db
     .updateTable('tutor_session_student')

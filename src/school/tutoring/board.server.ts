@@ -56,12 +56,12 @@ interface Shown {
 
 const headOf = (at: At, task: Shown, today: string) => ({
   ...task,
-  title: titleOf(at.product.resources.tutor_task!, { ...task, number: '' }, at.language),
+  title: titleOf(at.product.resources.tutor_task, { ...task, number: '' }, at.language),
   overdue: isOverdue(task, today),
 })
 
 async function boardOf(at: At) {
-  const tasks = (await rowsOf(at, at.product.resources.tutor_task!)
+  const tasks = (await rowsOf(at, at.product.resources.tutor_task)
     .select(['id', 'number', 'name', 'name_zh', 'kind', 'priority', 'tutor_id', 'status', 'start_date', 'due_date'])
     .select(['budget_minutes', 'logged_minutes', 'validated_minutes', 'version'])
     .where('status', 'not in', ['closed', 'cancelled'])
@@ -73,7 +73,7 @@ async function boardOf(at: At) {
     at,
     tasks.map((task) => task.id),
   )
-  const tutors = await titlesOf(at, at.product.resources.teacher!, [
+  const tutors = await titlesOf(at, at.product.resources.teacher, [
     ...new Set(tasks.flatMap((task) => task.tutor_id ?? [])),
   ])
   const today = await schoolDay(at)
@@ -87,14 +87,14 @@ async function boardOf(at: At) {
 /** A student does not see the other students. */
 async function studentsOfTasks(at: At, tasks: number[]) {
   if (tasks.length === 0) return []
-  const rows = await rowsOf(at, at.product.resources.tutor_task_student!)
+  const rows = await rowsOf(at, at.product.resources.tutor_task_student)
     .select(['id', 'tutor_task_id', 'student_id', 'target', 'initial_level', 'final_level', 'progress', 'state'])
     .select(['logged_minutes', 'last_contact_at', 'tutor_comment', 'feedback_rating', 'student_feedback'])
     .where('tutor_task_id', 'in', tasks)
     .orderBy(familyOf('tutor_task_student.student_id'))
     .orderBy('id')
     .execute()
-  const names = await titlesOf(at, at.product.resources.student!, [
+  const names = await titlesOf(at, at.product.resources.student, [
     ...new Set(rows.map((row) => Number(row.student_id))),
   ])
   return rows.map((row) => ({
@@ -104,14 +104,14 @@ async function studentsOfTasks(at: At, tasks: number[]) {
 }
 
 async function pageOf(at: At, id: number) {
-  const found = await findRecord(at, at.product.resources.tutor_task!, id)
+  const found = await findRecord(at, at.product.resources.tutor_task, id)
   const { number, name, name_zh, status, due_date, start_date, budget_minutes } = found as unknown as Shown &
     Record<string, unknown>
   const { logged_minutes, validated_minutes, brief, expected_output, tutor_id, version } = found
   const { tutor_report, review_note, status_reason } = found
   const me = whoAsks(at)
   const inside = me === 'student' ? {} : { tutor_report, review_note, status_reason }
-  const [tutor] = [...(await titlesOf(at, at.product.resources.teacher!, tutor_id ? [Number(tutor_id)] : [])).values()]
+  const [tutor] = [...(await titlesOf(at, at.product.resources.teacher, tutor_id ? [Number(tutor_id)] : [])).values()]
   return {
     me,
     mine: Number(tutor_id) === at.who.profile.teacher,

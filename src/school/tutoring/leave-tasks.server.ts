@@ -9,9 +9,9 @@ type TaskStudent = Row<typeof tutorTaskStudent>
 
 /** Keeps the results and ends what was still open on that day. */
 export async function leaveTasks(at: At, student: number, day: string): Promise<void> {
-  const resource = at.product.resources.tutor_task_student!
+  const resource = at.product.resources.tutor_task_student
   for (const row of await tasksToLeave(at, student))
-    await updateRecord(at, resource, row as never, { state: 'withdrawn', left_at: day })
+    await updateRecord(at, resource, row, { state: 'withdrawn', left_at: day })
 }
 
 export async function tasksToLeave(at: At, student: number): Promise<TaskStudent[]> {
@@ -26,5 +26,5 @@ export async function tasksToLeave(at: At, student: number): Promise<TaskStudent
     .where('state', 'in', ['todo', 'in_progress', 'blocked'])
     .where('tutor_task_id', 'in', open)
     .where('delete_time', 'is', null)
-  return (await rows.orderBy('id').execute()) as TaskStudent[]
+  return await rows.orderBy('id').execute()
 }

@@ -45,9 +45,9 @@ export function logCall(app: FastifyInstance, product: Product): void {
 
 async function logHours(at: At, hours: Hours): Promise<number> {
   const { tutor_task, tutor_session } = at.product.resources
-  const seen = await findRecord(at, tutor_task!, hours.tutor_task_id)
+  const seen = await findRecord(at, tutor_task, hours.tutor_task_id)
   await hold(at, { teacher: [seen.tutor_id as number | null], tutor_task: [seen.id] })
-  const task = await findRecord(at, tutor_task!, seen.id)
+  const task = await findRecord(at, tutor_task, seen.id)
   const own = task.tutor_id !== null && task.tutor_id === at.who.profile.teacher
   if (!own && !isTutoringOffice(at)) throw new Refusal(engineWords.noRight, {}, { code: 401 })
   if (!['accepted', 'in_progress'].includes(String(task.status))) throw new Refusal(taskRefusals.notOpen)
@@ -62,12 +62,12 @@ async function logHours(at: At, hours: Hours): Promise<number> {
     .insertInto('tutor_session_student')
     .values(hours.students.map((each) => presenceOf(number, each, hours)))
     .execute()
-  await at.product.trail.written(at, tutor_session!, { kind: 'add', before: null, after: { ...session, id: number } })
+  await at.product.trail.written(at, tutor_session, { kind: 'add', before: null, after: { ...session, id: number } })
   // The first hour starts the task.
-  if (task.status === 'accepted') await updateRecord(at, tutor_task!, task, { status: 'in_progress' })
-  const row = await findRecord(at, tutor_session!, number)
+  if (task.status === 'accepted') await updateRecord(at, tutor_task, task, { status: 'in_progress' })
+  const row = await findRecord(at, tutor_session, number)
   await at.product.rules.tutor_session!.afterWrite!(at, row as never, null)
-  if (hours.send && own) await actOnRecord(at, tutor_session!, 'submit', { id: number })
+  if (hours.send && own) await actOnRecord(at, tutor_session, 'submit', { id: number })
   return number
 }
 

@@ -112,7 +112,7 @@ function agreed({ rate_cents, currency, tutor_rate_cents, tutor_currency }: Sess
 
 async function tutorsWithoutRate(at: At, sessions: readonly Session[]): Promise<string[]> {
   const tutors = sessions.filter((session) => agreed(session).rate === null).map(({ tutor_id }) => tutor_id)
-  const names = await titlesOf(at, at.product.resources.teacher!, [...new Set(tutors)])
+  const names = await titlesOf(at, at.product.resources.teacher, [...new Set(tutors)])
   return [...names.values()].toSorted((one, other) => one.localeCompare(other, 'fr'))
 }
 
@@ -146,5 +146,5 @@ function linesOf(sessions: readonly Session[]): PayLine[] {
 async function markPaid(at: At, sessions: readonly Session[], batch: number): Promise<void> {
   const change = { status: 'exported', pay_batch_id: batch }
   for (const { rate_cents: _rate, currency: _own, tutor_rate_cents: _file, tutor_currency: _its, ...row } of sessions)
-    await updateRecord(at, at.product.resources.tutor_session!, row as never, change)
+    await updateRecord(at, at.product.resources.tutor_session, row, change)
 }

@@ -38,7 +38,7 @@ export const minutesOf = (of: Attending[number]['presence'], minutes: number) =>
   of === 'present' || of === 'late' ? minutes : 0
 
 async function savePresence(at: At, id: number, students: Attending): Promise<void> {
-  const session = await holdRecord(at, at.product.resources.tutor_session!, { id })
+  const session = await holdRecord(at, at.product.resources.tutor_session, { id })
   if (session.status !== 'draft') throw new Refusal(words.onlyDrafts)
   for (const { student_id, presence: status } of students) {
     const { numUpdatedRows } = await at.db

@@ -42,11 +42,11 @@ export function queueCalls(app: FastifyInstance, product: Product): void {
 
 async function queue(at: At) {
   const { tutor_session, tutor_task, teacher } = at.product.resources
-  const sent = rowsOf(at, tutor_session!).where('status', '=', 'submitted').orderBy('start_at').limit(500)
+  const sent = rowsOf(at, tutor_session).where('status', '=', 'submitted').orderBy('start_at').limit(500)
   const sessions = await shownSessions(at, sent)
   const tasks = await tasksOf(at, [...new Set(sessions.map((each) => each.tutor_task_id))])
-  const titles = await titlesOf(at, tutor_task!, [...tasks.keys()])
-  const tutors = await titlesOf(at, teacher!, [...new Set(sessions.map((each) => each.tutor_id))])
+  const titles = await titlesOf(at, tutor_task, [...tasks.keys()])
+  const tutors = await titlesOf(at, teacher, [...new Set(sessions.map((each) => each.tutor_id))])
   const isDisputed = (each: (typeof sessions)[number]) => each.students.some(({ disputed_at }) => disputed_at !== null)
   const { time_zone } = await settings(at)
   const monthOf = (seconds: number) => dayIn(seconds, time_zone).slice(0, 7)
@@ -80,7 +80,7 @@ async function validateAll(at: At, all: number[]): Promise<{ id: number; msg: st
   await holdSessions(at, all)
   for (const id of new Set(all)) {
     try {
-      await actOnRecord(at, at.product.resources.tutor_session!, 'validate', { id })
+      await actOnRecord(at, at.product.resources.tutor_session, 'validate', { id })
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem
       refused.push({ id, msg: say(problem.words, at.language, problem.values) })
@@ -91,7 +91,7 @@ async function validateAll(at: At, all: number[]): Promise<{ id: number; msg: st
 
 /** Locks all tutors and tasks before the first session. */
 async function holdSessions(at: At, ids: readonly number[]): Promise<void> {
-  const sessions = rowsOf(at, at.product.resources.tutor_session!).where('tutor_session.id', 'in', [...ids])
+  const sessions = rowsOf(at, at.product.resources.tutor_session).where('tutor_session.id', 'in', [...ids])
   const rows = await sessions.select(['tutor_session.tutor_id', 'tutor_session.tutor_task_id']).execute()
   const all = (column: string) => rows.map((row) => Number(row[column]))
   await hold(at, { teacher: all('tutor_id'), tutor_task: all('tutor_task_id'), tutor_session: ids })

@@ -17,7 +17,7 @@ export interface SessionShown {
 }
 
 export async function taskSessions(at: At, task: number) {
-  const rows = rowsOf(at, at.product.resources.tutor_session!).where('tutor_task_id', '=', task)
+  const rows = rowsOf(at, at.product.resources.tutor_session).where('tutor_task_id', '=', task)
   return shownSessions(at, rows.orderBy('start_at', 'desc').limit(200))
 }
 
@@ -46,8 +46,6 @@ async function namedIn(at: At, sessions: number[]) {
   if (!isTutoringOffice(at) && !at.who.profile.teacher)
     named = named.where('student_id', '=', at.who.profile.student ?? 0)
   const rows = await named.orderBy(familyOf('tutor_session_student.student_id')).orderBy('student_id').execute()
-  const names = await titlesOf(at, at.product.resources.student!, [
-    ...new Set(rows.map(({ student_id }) => student_id)),
-  ])
+  const names = await titlesOf(at, at.product.resources.student, [...new Set(rows.map(({ student_id }) => student_id))])
   return rows.map((row) => ({ ...row, name: names.get(row.student_id) ?? '' }))
 }

@@ -34,7 +34,7 @@ export const tutorSessionRules = rules(tutorSession, {
   holds: ({ tutor_id, tutor_task_id }) => ({ teacher: [tutor_id], tutor_task: [tutor_task_id] }),
   async beforeEdit(at, input, row) {
     if (row.status !== 'draft') throw new Refusal(words.onlyDrafts)
-    await checkTimes(at, { ...row, ...input } as Session)
+    await checkTimes(at, { ...row, ...input })
   },
   beforeRestore: (at, row) => refuseClosed(at, row, stillCounting, taskRefusals.frozen),
   async beforeDelete(at, row) {

@@ -66,7 +66,7 @@ const nextStart = () => nightFromNow(-1) - ++slot * 600
 
 /** A task in this state, as the calls would have left it, with one student. */
 async function taskIn(status: string, changes: object = {}): Promise<number> {
-  const { id } = await addSample(school, office, resources.tutor_task!, {
+  const { id } = await addSample(school, office, resources.tutor_task, {
     ...{ tutor_id: ids.tutor, budget_minutes: 600, start_date: dayFromNow(-20), due_date: dayFromNow(20) },
   })
   await office.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id: ids.pupil, target: 'B2' })
@@ -145,8 +145,8 @@ const sessionSteps: Record<string, Step> = {
 const sessionStates = ['draft', 'submitted', 'validated', 'rejected', 'exported']
 
 test('the actions of the declaration are those of this table', () => {
-  expect(Object.keys(resources.tutor_task!.actions).toSorted()).toEqual(Object.keys(taskSteps).toSorted())
-  expect(Object.keys(resources.tutor_session!.actions).toSorted()).toEqual(Object.keys(sessionSteps).toSorted())
+  expect(Object.keys(resources.tutor_task.actions).toSorted()).toEqual(Object.keys(taskSteps).toSorted())
+  expect(Object.keys(resources.tutor_session.actions).toSorted()).toEqual(Object.keys(sessionSteps).toSorted())
 })
 
 test.each(taskStates)('a task that is %s allows its own actions and no others', async (state) => {
@@ -185,7 +185,7 @@ test('nobody acts for a tutor, and a tutor does not decide for the office', asyn
 })
 
 test('a task is assigned with a student and to an active tutor, at the rate of that day', async () => {
-  const { id } = await addSample(school, office, resources.tutor_task!, { tutor_id: null })
+  const { id } = await addSample(school, office, resources.tutor_task, { tutor_id: null })
   expectRefusal(await office.post(`${task}/assign`, { id, tutor_id: ids.tutor }))
   await office.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id: ids.pupil })
   expectRefusal(await office.post('/admin/k/tutorTaskStudent/add', { tutor_task_id: id, student_id: ids.pupil }))

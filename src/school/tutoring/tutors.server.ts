@@ -19,7 +19,7 @@ export function tutorsCall(app: FastifyInstance, product: Product): void {
     about: ['Tuteurs disponibles', '可选导师', 'Tutors to choose from'],
     query: queryOf({ id: z.coerce.number().int().min(1).optional() }),
     async run(at, { query: { id } }) {
-      const task = id ? await findRecord(at, product.resources.tutor_task!, id) : null
+      const task = id ? await findRecord(at, product.resources.tutor_task, id) : null
       return { tutors: await tutorsFor(at, task ? await specialtyOf(at, task) : null) }
     },
   })
@@ -61,7 +61,7 @@ async function tutorsFor(at: At, specialty: number | null) {
   return rows
     .map((row) => ({
       id: row.id,
-      title: titleOf(at.product.resources.teacher!, row, at.language),
+      title: titleOf(at.product.resources.teacher, row, at.language),
       fits: Number(row.fits) > 0,
       minutes: Math.round(Number(row.taught) / 60) + Number(row.tutored),
       weekly_max_minutes: row.weekly_max_minutes,

@@ -11,7 +11,7 @@ type Term = Pick<Row<typeof academicTerm>, 'academic_year_id' | 'code' | 'start_
 export const academicTermRules = rules(academicTerm, {
   holds: ({ academic_year_id }) => ({ academic_year: [academic_year_id] }),
   beforeAdd: (at, input) => checkTerm(at, input as Term, 0),
-  beforeEdit: (at, input, row) => checkTerm(at, { ...row, ...input } as Term, row.id),
+  beforeEdit: (at, input, row) => checkTerm(at, { ...row, ...input }, row.id),
 })
 
 async function checkTerm(at: At, { academic_year_id, code, start_date, end_date }: Term, id: number): Promise<void> {

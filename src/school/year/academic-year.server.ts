@@ -55,5 +55,5 @@ async function refuseTermsOutside(at: At, { start_date, end_date }: Dates, id: n
 /** Runs before the next one is set, because the database allows only one. */
 async function stepDown(at: At): Promise<void> {
   const current = await at.db.selectFrom('academic_year').selectAll().where('is_current', '=', 1).execute()
-  for (const year of current) await updateRecord(at, at.product.resources.academic_year!, year, { is_current: 0 })
+  for (const year of current) await updateRecord(at, at.product.resources.academic_year, year, { is_current: 0 })
 }

@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 test('a failed change of groups leaves the account its former groups', async () => {
-  const group = await addSample(school, chief, resources.admin_group!, { rule_ids: [], status: '1' })
-  const account = await addSample(school, chief, resources.admin!, { group_ids: [group.id], status: '1' })
-  const taken = await addSample(school, chief, resources.admin!, { status: '1' })
-  const other = await addSample(school, chief, resources.admin_group!, { rule_ids: [], status: '1' })
+  const group = await addSample(school, chief, resources.admin_group, { rule_ids: [], status: '1' })
+  const account = await addSample(school, chief, resources.admin, { group_ids: [group.id], status: '1' })
+  const taken = await addSample(school, chief, resources.admin, { status: '1' })
+  const other = await addSample(school, chief, resources.admin_group, { rule_ids: [], status: '1' })
   const change = { id: account.id, group_ids: [other.id], username: taken.username }
   expectRefusal(await chief.post('/admin/auth/admin/edit', change))
   const { row } = (await chief.get(`/admin/auth/admin/edit?id=${account.id}`)).data

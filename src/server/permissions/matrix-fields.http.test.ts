@@ -160,7 +160,7 @@ describe.each(readers.filter((name) => columnsFrom(name).length > 0))('%s', (nam
 })
 
 test('undoes no change to a hidden column', async () => {
-  const { own } = cast.rows('teacher A', resources.course!)
+  const { own } = cast.rows('teacher A', resources.course)
   await cast.people.super.post('/admin/k/course/edit', { id: own, price_cents: '912.34', objectives: '<p>Autres</p>' })
   const change = await (school.product.store.read as AnyDatabase)
     .selectFrom('trail_row')
@@ -180,7 +180,7 @@ test('undoes no change to a hidden column', async () => {
 })
 
 test('gets no hidden value from the message about a conflicting change', async () => {
-  const { own } = cast.rows('teacher A', resources.course!)
+  const { own } = cast.rows('teacher A', resources.course)
   const { row } = (await cast.people.super.get(`/admin/k/course/edit?id=${own}`)).data
   await cast.people.super.post('/admin/k/course/edit', { id: own, price_cents: '823.45', programme: '<p>Nouveau</p>' })
   const late = { id: own, version: row.version, programme: '<p>Le mien</p>' }

@@ -38,7 +38,7 @@ export async function addSample(
 const fitting: Record<string, (n: number, school: School, by: Person) => Promise<object> | object> = {
   academic_year: (n) => ({ start_date: `${2100 + n}-09-01`, end_date: `${2101 + n}-08-31` }),
   async academic_term(_n, school, by) {
-    const { id, start_date, end_date } = await addSample(school, by, resources.academic_year!)
+    const { id, start_date, end_date } = await addSample(school, by, resources.academic_year)
     return { academic_year_id: id, start_date, end_date }
   },
   /** Outside every academic year. */
@@ -67,7 +67,7 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   // The only kind without conditions for its student.
   certificate: () => ({ kind: 'custom' }),
   course_plan: async (_n, school, by) => ({
-    course_id: (await idsToPointTo(school, ['course'])).course ?? (await addSample(school, by, resources.course!)).id,
+    course_id: (await idsToPointTo(school, ['course'])).course ?? (await addSample(school, by, resources.course)).id,
     ...{ participants: 'all', student_ids: [], planned_minutes: 90 },
   }),
   attendance: sampleRegister,
@@ -90,7 +90,7 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
   student_document: async (n, school, by) => ({ file: await sendNote(school, by, n) }),
   tutor_task: () => ({ start_date: '2039-01-01', due_date: '2040-12-31' }),
   async tutor_task_student(_n, school, by) {
-    const { id } = await addSample(school, by, resources.tutor_task!)
+    const { id } = await addSample(school, by, resources.tutor_task)
     return { tutor_task_id: id }
   },
   /** It has no placeholders to fill in, and the student reads and confirms it. */
@@ -102,7 +102,7 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
     signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }],
   }),
   async protocol(_n, school, by) {
-    const { id } = await addSample(school, by, resources.protocol_template!)
+    const { id } = await addSample(school, by, resources.protocol_template)
     const { code, msg } = await by.post('/admin/k/protocolTemplate/publish', { id })
     if (code !== 1) throw new Error(`The sample template was not published: ${msg}`)
     return { template_id: id, party_kind: 'student', amended_clauses: null }
@@ -116,8 +116,8 @@ const fitting: Record<string, (n: number, school: School, by: Person) => Promise
 
 /** A course that accepts enrolments. */
 export async function openCourse(school: School, by: Person, changes: Record<string, unknown> = {}): Promise<number> {
-  const { id } = await addSample(school, by, resources.course!, { to_staff: 1, ...changes })
-  const { code, msg } = await by.post(urlOf(resources.course!, 'open'), { id })
+  const { id } = await addSample(school, by, resources.course, { to_staff: 1, ...changes })
+  const { code, msg } = await by.post(urlOf(resources.course, 'open'), { id })
   if (code !== 1) throw new Error(`The course was not opened: ${msg}`)
   return id
 }
@@ -134,7 +134,7 @@ async function activeStudent({ product }: School): Promise<number> {
 
 /** A new course, and a term of its year. */
 async function courseAndTerm(school: School, by: Person) {
-  const { id, academic_year_id } = await addSample(school, by, resources.course!)
+  const { id, academic_year_id } = await addSample(school, by, resources.course)
   const terms = (school.product.store.read as AnyDatabase).selectFrom('academic_term').select('id')
   const term = await terms.where('academic_year_id', '=', academic_year_id).limit(1).executeTakeFirstOrThrow()
   return { course_id: id, academic_term_id: Number(term.id) }
@@ -164,9 +164,9 @@ export async function again<Reply>(ask: () => Promise<Reply>, late: (reply: Repl
 
 /** A register needs a participant and a session that has begun. */
 async function sampleRegister(n: number, school: School, by: Person) {
-  const student_id = (await addSample(school, by, resources.student!, { nationality: 'FR' })).id
+  const student_id = (await addSample(school, by, resources.student, { nationality: 'FR' })).id
   const changes = { participants: 'selected', student_ids: [student_id] }
-  const { id } = await addSample(school, by, resources.course_plan!, changes)
+  const { id } = await addSample(school, by, resources.course_plan, changes)
   const start_at = Math.floor(Date.now() / 1000) - 3600 - n * 300
   await begun(school, id, start_at)
   return { course_plan_id: id, student_id, status: 'present', minutes_missed: 0 }
@@ -190,7 +190,7 @@ async function unwatched(school: School, by: Person, name: 'data_recycle' | 'sen
   const free = hasStatus.find((path) => rules.every(({ controller }) => controller !== path))
   if (free) return free
   const { id, controller } = rules.find((rule) => hasStatus.includes(rule.controller))!
-  await by.del(`/admin/${resources[name]!.path}/del?ids[]=${id}`)
+  await by.del(`/admin/${resources[name].path}/del?ids[]=${id}`)
   return controller
 }
 

@@ -8,7 +8,7 @@ import { Toasts } from '#ui/toast.tsx'
 import { Looks } from '../shell/looks.tsx'
 import { shellWords } from '../shell/shell.labels.ts'
 import { schoolName } from '../site.ts'
-import { type UserInfo, fillUserInfo } from '../stores/user-info.ts'
+import { fillUserInfo } from '../stores/user-info.ts'
 import { Notices } from './notices.tsx'
 
 const Closed = lazy(async () => ({ default: (await import('./not-open.tsx')).MemberCentrePage }))
@@ -22,7 +22,7 @@ export function MemberDoorPage() {
   if (!opening) return <Closed />
   const searchOf = (view: DoorView) => ({ to, tab: view === 'login' ? undefined : view })
   const enter = (sent: object) => {
-    fillUserInfo(sent as Partial<UserInfo>)
+    fillUserInfo(sent)
     router.history.push(to ?? '/user')
   }
   return (

@@ -3,7 +3,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { onSignIn } from '#subjects.public.ts'
 import { SignIn } from '#platform/sign-in/index.ui.ts'
-import { type AdminInfo, fillAdminInfo } from '../stores/admin-info.ts'
+import { fillAdminInfo } from '../stores/admin-info.ts'
 import { addressFor } from '../addresses.ts'
 import { Looks } from '../shell/looks.tsx'
 import { siteName } from '../site.ts'
@@ -16,7 +16,7 @@ export function SignInPage() {
   const { to } = route.useSearch()
   const router = useRouter()
   const enter = (userInfo: object, routePath: string) => {
-    fillAdminInfo(userInfo as Partial<AdminInfo>)
+    fillAdminInfo(userInfo)
     router.history.push(to ?? addressFor({ routePath }))
   }
   return (

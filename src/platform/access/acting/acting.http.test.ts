@@ -33,11 +33,11 @@ beforeAll(async () => {
   ids.account = await idOf('admin', 'username', 'lea_moreau')
   ids.student = await idOf('student', 'email', 'lea.moreau@example.test')
   ids.taught = await idOf('student', 'admin_id', String(await idOf('admin', 'username', 'zhangwei')))
-  ids.teacher = (await addSample(school, chief, resources.teacher!, { hire_date: '', leave_date: '' })).id
+  ids.teacher = (await addSample(school, chief, resources.teacher, { hire_date: '', leave_date: '' })).id
   await write((db) => db.updateTable('teacher').set({ status: 'active' }).where('id', '=', ids.teacher).execute())
   const linked = await chief.post('/admin/k/teacher/linkAccount', { id: ids.teacher, admin_id: ids.account })
   expect(linked).toMatchObject({ code: 1 })
-  ids.course = (await addSample(school, chief, resources.course!)).id
+  ids.course = (await addSample(school, chief, resources.course)).id
   const timestamps = { create_time: 1, update_time: 1 }
   await write(async (db) => {
     await db
@@ -48,7 +48,7 @@ beforeAll(async () => {
     await db.insertInto('course_enrolment').values(place).execute()
   })
   for (const student_id of [ids.student, ids.taught])
-    await addSample(school, chief, resources.attendance_justification!, { student_id })
+    await addSample(school, chief, resources.attendance_justification, { student_id })
   both = await again()
 })
 afterAll(() => school.close())

@@ -18,7 +18,7 @@ interface SwitchProps {
 
 export function RuleSwitch({ of, row, name }: SwitchProps) {
   const { me, resources } = useProduct()
-  const rule = resources[of]!
+  const rule = resources[of]
   const [named, may] = [useNamed(rule), useMay(rule)]
   const rereads = [entityKeys.all(rule.name), startKeys.office]
   const { busy, send } = useSend(`/admin/${rule.path}/edit`, { done: true, rereads, rereadsRefused: rereads })

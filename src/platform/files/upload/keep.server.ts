@@ -163,10 +163,10 @@ export async function addAttachment(at: At, given: Added): Promise<Attachment> {
   const row = { ...given, ...ownerColumns(at.who), quote: 1, last_upload_time: at.now, ...timestamps }
   const added = await at.db
     .insertInto('attachment')
-    .values({ ...row, ...(await derivedColumns(attachment as never, row)) })
+    .values({ ...row, ...(await derivedColumns(attachment, row)) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await at.product.trail.written(at, at.product.resources.attachment!, { kind: 'add', before: null, after: added })
+  await at.product.trail.written(at, at.product.resources.attachment, { kind: 'add', before: null, after: added })
   return added
 }
 

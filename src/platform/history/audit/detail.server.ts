@@ -22,7 +22,7 @@ interface Change {
 const mostRecords = 50
 
 export async function detailOf(at: At, id: number) {
-  const row = await readRecord(at, at.product.resources.admin_log!, id)
+  const row = await readRecord(at, at.product.resources.admin_log, id)
   const { change_id } = await at.db
     .selectFrom('admin_log')
     .select('change_id')

@@ -6,7 +6,7 @@ import { resources } from '#subjects.server.ts'
 import { itself } from '#server/product.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
 import { addSample } from '#server/testing/samples.ts'
-import { type StoredLine, erasedOf } from './line.server.ts'
+import { erasedOf } from './line.server.ts'
 import { pruneLog } from './prune.server.ts'
 import { checkpoint, seal } from './seal.server.ts'
 import { verify } from './verify.server.ts'
@@ -36,7 +36,7 @@ test('an erased person is no longer named in it, and it is still valid', async (
     for (const line of (await lines()).filter(({ admin_id }) => admin_id === id))
       await db
         .updateTable('admin_log')
-        .set({ ...empty, erased: erasedOf(school.product, line as StoredLine) })
+        .set({ ...empty, erased: erasedOf(school.product, line) })
         .where('id', '=', line.id)
         .execute()
   })
@@ -52,7 +52,7 @@ test('the triggers refuse a partial erasure', async () => {
 })
 
 test('lines older than a year are removed from the beginning, and the chain continues from there', async () => {
-  for (let n = 0; n < 3; n++) await addSample(school, chief, resources.room!)
+  for (let n = 0; n < 3; n++) await addSample(school, chief, resources.room)
   await seal(school.product)
   await checkpoint(school.product, school.env)
   const before = await lines()
@@ -62,7 +62,7 @@ test('lines older than a year are removed from the beginning, and the chain cont
   await pruneLog({ ...at, now: at.now + 366 * 86_400 })
   expect(await lines()).toEqual([])
   expect(await verdict()).toMatchObject({ broken: null })
-  await addSample(school, chief, resources.room!)
+  await addSample(school, chief, resources.room)
   await seal(school.product)
   expect(await verdict()).toMatchObject({ broken: null, lines: 1 })
 })

@@ -17,8 +17,8 @@ beforeAll(async () => {
   school = await openSchool()
   chief = await school.signIn('superadmin')
   for (let n = 0; n < 12; n++) {
-    const { id } = await addSample(school, chief, resources.room!)
-    await chief.post(urlOf(resources.room!, 'edit'), { id, capacity: n + 3 })
+    const { id } = await addSample(school, chief, resources.room)
+    await chief.post(urlOf(resources.room, 'edit'), { id, capacity: n + 3 })
   }
   await seal(school.product)
   await checkpoint(school.product, school.env)
@@ -29,7 +29,7 @@ const now = () => verify(school.product, school.env)
 
 test('an unaltered log is valid, including lines after the checkpoint', async () => {
   expect(await now()).toMatchObject({ broken: null, waiting: 0, checkpoints: 1, lines: expect.any(Number) })
-  await addSample(school, chief, resources.room!)
+  await addSample(school, chief, resources.room)
   expect(await now()).toMatchObject({ broken: null, waiting: 1 })
   expect(await seal(school.product)).toBe(1)
   expect(await now()).toMatchObject({ broken: null, waiting: 0 })
@@ -190,7 +190,7 @@ describe('an attacker with access to the database', () => {
 test('two hundred parallel writers on several connections do not wait, and the chain contains all their lines', async () => {
   await seal(school.product)
   const { lines } = await now()
-  const all = Array.from({ length: 200 }, () => addSample(school, chief, resources.room!))
+  const all = Array.from({ length: 200 }, () => addSample(school, chief, resources.room))
   const sealing = [seal(school.product), seal(school.product)]
   await Promise.all([...all, ...sealing])
   await seal(school.product)

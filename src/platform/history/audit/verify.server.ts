@@ -106,7 +106,7 @@ export const anchorMac = (product: Product, seq: number, hash: string, time: num
 async function besideTheChain(product: Product, verdict: Verdict): Promise<Broken | null> {
   for (let last = 0; ;) {
     const page = await waiting(product, product.store.read, pageSize, last)
-    const wrong = page.find((line) => !isGenuine(product, line as StoredLine))
+    const wrong = page.find((line) => !isGenuine(product, line))
     if (wrong) return { how: 'isSlippedIn', seq: null, id: wrong.id }
     verdict.waiting += page.length
     if (page.length < pageSize) return null

@@ -56,7 +56,7 @@ async function purge(at: At, resource: Resource | undefined, id: number): Promis
   if (!resource) return
   const db = at.db as AnyDatabase
   const row = db.selectFrom(resource.table).select('delete_time').where('id', '=', id)
-  const found = (await row.executeTakeFirst()) as { delete_time: number | null } | undefined
+  const found = await row.executeTakeFirst()
   if (!found) return
   if (found.delete_time === null) throw new Refusal(words.isBack)
   for (const child of Object.values(at.product.resources)) await letGo(at, resource, child, id)

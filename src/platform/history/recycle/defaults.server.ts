@@ -49,6 +49,6 @@ async function ruleFor(at: At, path: string, title: string) {
     ...row,
     ...{ create_time: at.now, update_time: at.now, created_by: null, updated_by: null },
     // The rules of the two logs share their name and their path.
-    ...(await derivedColumns(at.product.resources.data_recycle!, row)),
+    ...(await derivedColumns(at.product.resources.data_recycle, row)),
   }
 }

@@ -40,7 +40,7 @@ async function purgeFrom(at: At, name: keyof typeof keptFor, before: number): Pr
     if (old.length === 0) return
     for (const { id } of old)
       await store
-        .write((db) => deleteRecords({ ...at, db, who: { ...at.who, super: true } }, resources[name]!, [id]))
+        .write((db) => deleteRecords({ ...at, db, who: { ...at.who, super: true } }, resources[name], [id]))
         // Another record still refers to it, so it is purged only after that record.
         .catch((problem: unknown) => {
           if (!(problem instanceof Refusal)) throw problem

@@ -147,8 +147,8 @@ describe('a deleted record', () => {
       .select(['id', 'url'])
       .where('url', '=', data.file.url)
       .executeTakeFirstOrThrow()
-    await del(resources.attachment!, [id])
-    const { id: entry } = (await entryOf(resources.attachment!, id))!
+    await del(resources.attachment, [id])
+    const { id: entry } = (await entryOf(resources.attachment, id))!
     await chief.del(`${log}/del?ids[]=${entry}`)
     await sweepFiles(itself(school.product), storageOf(school.env))
     expect(await store.read.selectFrom('attachment').select('id').where('id', '=', id).execute()).toEqual([])

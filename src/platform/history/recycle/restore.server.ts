@@ -44,7 +44,7 @@ export function recycleCalls(app: FastifyInstance, product: Product): void {
 
 /** The record with its values at the deletion, limited to what the reader may see. */
 async function detail(at: At, logId: number) {
-  const log = at.product.resources[dataRecycleLog.name]!
+  const log = at.product.resources[dataRecycleLog.name]
   const row = await wireRecord(at, log, logId)
   const resource = at.product.resources[String(row.resource)]
   if (!resource) return { row, record: null }
@@ -54,7 +54,7 @@ async function detail(at: At, logId: number) {
 }
 
 async function restoreOne(at: At, { id: logId }: Item): Promise<void> {
-  const log = await findRecord(at, at.product.resources[dataRecycleLog.name]!, logId)
+  const log = await findRecord(at, at.product.resources[dataRecycleLog.name], logId)
   await refuseResting(at, String(log.resource), log.row_id as number)
   const resource = at.product.resources[String(log.resource)]
   if (!resource) throw new Refusal(words.unknownEntity)

@@ -79,7 +79,7 @@ function RuleForm({ named, row, choices, onDone }: RuleFormProps) {
   const [rule, setRule] = useState<Rule>({
     name: String(row?.name ?? ''),
     controller: String(row?.controller ?? ''),
-    data_fields: Object.keys((row?.data_fields ?? {}) as Record<string, string>),
+    data_fields: Object.keys(row?.data_fields ?? {}),
     status: String(row?.status ?? '1'),
   })
   const client = useQueryClient()

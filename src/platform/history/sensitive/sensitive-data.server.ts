@@ -21,7 +21,7 @@ export const sensitiveDataRules = rules(sensitiveData, {
 })
 
 function refuseFields(at: At, path: string, names: string[]): void {
-  const own = at.product.resources.sensitive_data!
+  const own = at.product.resources.sensitive_data
   const resource = exposedAt(at.product.resources, path, 'edit')
   const unknown = names.find((name) => !resource || !watchable(resource).includes(name))
   if (names.length === 0) throw fieldRefusal(at, own, 'data_fields', words.noFields)

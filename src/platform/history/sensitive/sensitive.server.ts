@@ -42,7 +42,7 @@ export function sensitiveCalls(app: FastifyInstance, product: Product): void {
   })
 }
 
-const logOf = (at: At) => at.product.resources[sensitiveDataLog.name]!
+const logOf = (at: At) => at.product.resources[sensitiveDataLog.name]
 
 async function detail(at: At, logId: number) {
   const row = await readRecord(at, logOf(at), logId)

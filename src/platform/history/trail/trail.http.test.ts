@@ -39,7 +39,7 @@ async function trailOf(work: () => Promise<unknown>) {
     .execute()
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, unknown[]> }))
 }
-const edit = (by: Person, resource: Resource, sent: object) => by.post(urlOf(resource!, 'edit'), sent)
+const edit = (by: Person, resource: Resource, sent: object) => by.post(urlOf(resource, 'edit'), sent)
 const history = (by: Person, resource: Resource, id: number, more = '') =>
   by.get(`${urlOf(resource, 'history')}?id=${id}${more}`)
 const freeText = (resource: Resource) =>

@@ -219,7 +219,7 @@ describe('sessions, the copy of data and closing the account', () => {
   test('an account stays open if money arrives while it is being closed', async () => {
     const member = await memberOf(school, 'sofia_rossi')
     const money = (by: number) => (at: At) =>
-      addRecord(at, resources.user_money_log!, { user_id: member.id, money: by, memo: 'Acompte' })
+      addRecord(at, resources.user_money_log, { user_id: member.id, money: by, memo: 'Acompte' })
     const close = () => member.post('/api/account/close', { password: school.password })
     expectRefusal(await beside(school, money(500), close))
     await school.product.store.write((db) => money(-500)({ ...itself(school.product), db }))

@@ -15,7 +15,7 @@ export function demandRight({ who }: At, name: string): void {
   if (!who.nodes.has(name.toLowerCase())) throw new Refusal(engineWords.noRight, {}, { code: 401, data: [] })
 }
 
-export const ownRow = (at: At) => findRecord(at, at.product.resources.user!, at.who.id)
+export const ownRow = (at: At) => findRecord(at, at.product.resources.user, at.who.id)
 
 export async function demandPassword(at: At, password: string, field: string): Promise<void> {
   const { limits } = at.product

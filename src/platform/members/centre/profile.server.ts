@@ -58,7 +58,7 @@ export function profileCalls(app: FastifyInstance, product: Product): void {
       demandRight(at, 'account/profile')
       demandRight(at, 'account/profile/edit')
       // The form does not send empty values, so a missing birthday means that it was cleared.
-      await editRecord(at, product.resources.user!, { birthday: null, ...body, id: at.who.id })
+      await editRecord(at, product.resources.user, { birthday: null, ...body, id: at.who.id })
       return new Done(words.updated, { userInfo: await memberInfo(at, at.who.id) })
     },
   })

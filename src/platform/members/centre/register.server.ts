@@ -38,7 +38,7 @@ export async function registerMember(at: At, form: Form, request: FastifyRequest
     // A wrong code must stay counted, so the refusal is returned and not thrown, which would roll back. A correct code
     // stays valid if another value is wrong.
     if (!(await takeCode(inside, 'user_register', code, form.captcha))) return undefined
-    const id = await addRecord(inside, at.product.resources.user!, {
+    const id = await addRecord(inside, at.product.resources.user, {
       ...{ username, nickname: username, group_id: await firstGroupId(inside), [kind]: address, password: hash },
       ...{ status: 'enable', join_ip: at.ip },
     })

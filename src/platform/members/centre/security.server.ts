@@ -98,7 +98,7 @@ type Row = Awaited<ReturnType<typeof ownRow>>
 
 /** Ends all sessions of the account, including the current one. */
 async function setPassword(at: At, row: Row, hash: string): Promise<void> {
-  await updateRecord(at, at.product.resources.user!, row, { password: hash })
+  await updateRecord(at, at.product.resources.user, row, { password: hash })
   await endSessionsOf(at, 'member', row.id)
   await tellOwner(at, row, 'password')
 }
@@ -134,7 +134,7 @@ async function changeBind(at: At, body: z.infer<typeof bindBody>, request: Fasti
     if (isBound && !(await holdsPass(inside, kind))) return words.verifyFirst
     if (!(await takeCode(inside, `user_change_${kind}`, bound, captcha))) return words.wrongCode
     if (isBound && !(await takeCode(inside, passOf(kind), `member:${at.who.id}`, pass))) return words.verifyFirst
-    await editRecord(inside, at.product.resources.user!, { id: at.who.id, [kind]: next })
+    await editRecord(inside, at.product.resources.user, { id: at.who.id, [kind]: next })
     if (isBound || row.email) await tellOwner(inside, isBound ? { [kind]: row[kind] } : row, 'bind')
     return undefined
   })
@@ -161,7 +161,7 @@ async function retrieve(at: At, body: z.infer<typeof retrieveBody>, request: Fas
     if (!(await takeCode(inside, 'user_retrieve_pwd', bound, captcha))) return false
     const owner = await memberAt(inside, kind, target)
     if (owner?.status !== 'enable') return false
-    await setPassword(inside, owner as unknown as Row, hash)
+    await setPassword(inside, owner, hash)
     return true
   })
   if (!done) throw beside(at, 'captcha', words.wrongCode)

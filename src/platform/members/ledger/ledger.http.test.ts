@@ -21,7 +21,7 @@ afterAll(() => school.close())
 
 const paths = { money: 'user/moneyLog', score: 'user/scoreLog' }
 const both = [{ unit: 'money' }, { unit: 'score' }] as const
-const member = async () => (await addSample(school, chief, resources.user!, { status: 'enable' })).id
+const member = async () => (await addSample(school, chief, resources.user, { status: 'enable' })).id
 const write = (unit: Unit, user_id: number, by: unknown, by_whom = chief) =>
   by_whom.post(`/admin/${paths[unit]}/add`, { user_id, [unit]: sent(unit, by), memo: 'Essai' })
 /** Tests count amounts in cents and send them as decimal text. */

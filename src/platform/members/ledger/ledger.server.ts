@@ -21,7 +21,7 @@ export function ledgerRules(unit: Unit): Rules {
   return {
     async beforeAdd(at, input) {
       const line = input as { user_id: number; before?: number; after?: number } & Record<Unit, number>
-      const resource = at.product.resources[`user_${unit}_log`]!
+      const resource = at.product.resources[`user_${unit}_log`]
       if (line[unit] === 0) throw fieldRefusal(at, resource, unit, words.nothingMoves)
       line.after = await move(at, unit, { member: line.user_id, by: line[unit] })
       line.before = line.after - line[unit]
@@ -48,13 +48,13 @@ async function move(at: At, unit: Unit, { member, by }: { member: number; by: nu
     .where(({ eb }) => eb(eb(unit, '+', by), '>=', 0))
     .returning(unit)
     .executeTakeFirst()
-  if (!moved) throw fieldRefusal(at, at.product.resources[`user_${unit}_log`]!, unit, words.belowZero)
+  if (!moved) throw fieldRefusal(at, at.product.resources[`user_${unit}_log`], unit, words.belowZero)
   return Number(moved[unit])
 }
 
 /** The current balance, for the form of a new line. */
 function startOfLine(app: FastifyInstance, product: Product, unit: Unit): void {
-  const { path } = product.resources[`user_${unit}_log`]!
+  const { path } = product.resources[`user_${unit}_log`]
   register(app, product, {
     method: 'GET',
     url: `/admin/${path}/add`,
@@ -63,7 +63,7 @@ function startOfLine(app: FastifyInstance, product: Product, unit: Unit): void {
     query: queryOf({ userId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     async run(at, { query }) {
       const columns = ['id', 'username', 'nickname', 'email', 'mobile', 'avatar', 'money', 'score']
-      const member = await rowsOf(at, product.resources.user!)
+      const member = await rowsOf(at, product.resources.user)
         .select(columns)
         .where('user.id', '=', query.userId)
         .executeTakeFirst()

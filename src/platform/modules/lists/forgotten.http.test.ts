@@ -53,8 +53,8 @@ async function done(url: string, body: object): Promise<{ id: number }> {
 /** Two students who may be erased: each has a note and a locker, and one row only refers to a note. */
 async function twoStudents() {
   const [one, other] = [
-    await addSample(school, chief, resources.student!),
-    await addSample(school, chief, resources.student!),
+    await addSample(school, chief, resources.student),
+    await addSample(school, chief, resources.student),
   ]
   const ids: Record<string, number> = {}
   for (const [name, { id: student_id }] of Object.entries({ one, other })) {

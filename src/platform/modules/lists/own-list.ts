@@ -31,7 +31,7 @@ export function ownList({ uid, list, fields }: Declared): OwnList {
     ...{ name: table, table, path: `${ofModules}${uid}/${table.slice(tablePrefix(uid).length)}`, menu, title },
     ...(order && { order }),
     fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFrom(field)])),
-  } as never) as unknown as Resource
+  }) as unknown as Resource
   const tags = Object.entries(fields).map(([name, field]) => [name, tagOf(list, name, field)] as const)
   const searched = tags.find(([name, tag]) => fields[name]?.search && tag !== 'none')
   const holds: Record<string, Tag> = {
@@ -51,7 +51,7 @@ export function ownList({ uid, list, fields }: Declared): OwnList {
 const kinds: Partial<Record<string, () => Field>> = { id, longText, richText, money, toggle, weigh, city, pairs }
 
 /** With the properties of its kind, as in every declaration. */
-export const fieldFrom = (field: ModuleField): Field => ({ ...kinds[field.kind]?.(), ...field }) as Field
+export const fieldFrom = (field: ModuleField): Field => ({ ...kinds[field.kind]?.(), ...field })
 
 function tagOf({ fields }: ManifestList, name: string, field: ModuleField): Tag {
   return pointsToPerson(field) ? 'identifier' : (fields[name]?.holds ?? 'none')

@@ -57,7 +57,7 @@ test.each([
     },
   ],
 ])('a list %s is accepted', async (_name, changes) => {
-  const { text } = await written(author, manifest(changes as Changes))
+  const { text } = await written(author, manifest(changes))
   expect(manifestShape.parse(JSON.parse(text)).contents.resources).toHaveLength(1)
 })
 

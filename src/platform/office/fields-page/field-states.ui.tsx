@@ -92,7 +92,7 @@ function Live({ named, name, field, state, value: stored, row }: LiveProps) {
 function faultOf(field: Field, wrong: unknown): string | undefined {
   if (field.kind === 'json') return said.wrongJson
   const sent = wrong === '' ? undefined : wrong
-  const checked = checkOf({ ...field, required: true, min: field.min ?? 1 } as Field).safeParse(sent)
+  const checked = checkOf({ ...field, required: true, min: field.min ?? 1 }).safeParse(sent)
   return checked.success ? undefined : Object.values(sentences(checked.error, language))[0]
 }
 

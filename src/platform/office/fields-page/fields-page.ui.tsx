@@ -11,7 +11,7 @@ import { fieldsPageWords as words } from './fields-page.labels.ts'
 import { Parts } from './parts.ui.tsx'
 
 // The two types are more specific than the screens need.
-const named = namedOf(everyField as unknown as Resource, everyFieldLabels as unknown as Labels<Resource>)
+const named = namedOf(everyField, everyFieldLabels as unknown as Labels<Resource>)
 
 export function FieldsPage() {
   return (

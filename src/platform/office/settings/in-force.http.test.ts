@@ -59,7 +59,7 @@ describe('a blocked address', () => {
 })
 
 describe('passwords', () => {
-  const add = (password: string, resource = resources.admin!) =>
+  const add = (password: string, resource = resources.admin) =>
     addSample(school, chief, resource, { password }).then(
       () => 'taken',
       (problem: Error) => problem.message,
@@ -69,7 +69,7 @@ describe('passwords', () => {
     await set({ password_policy: 'strict' })
     expect(await add('Court2026!')).toContain('De 12 à 128 caractères')
     const long = 'un <cheval> & "sa" pile d’agrafes 张伟'
-    const { username } = await addSample(school, chief, resources.admin!, { password: long, status: '1' })
+    const { username } = await addSample(school, chief, resources.admin, { password: long, status: '1' })
     await expect(school.signIn(String(username), { password: long })).resolves.toBeTruthy()
   })
 

@@ -239,7 +239,7 @@ describe('a restart', () => {
 
   test('adds new rights and gives them to no group', async () => {
     const { resources } = school.product
-    const room = { ...resources.room!, actions: { paint: { from: ['active'] } } } as Resource
+    const room = { ...resources.room, actions: { paint: { from: ['active'] } } } as Resource
     await school.product.store.write((db) =>
       fillMenu({ ...itself({ ...school.product, resources: { ...resources, room } }), db }),
     )

@@ -36,7 +36,7 @@ const edit = (by: Person, id: number, sent: object) => by.post('/admin/index/vie
 test('a school begins with the views that the office needs, and each is valid for its list', async () => {
   const given = await views(karine)
   expect(given.map(({ name }) => name)).toEqual(expect.arrayContaining(['À traiter', 'Titres expirant sous 90 jours']))
-  const { fields } = resources.student!
+  const { fields } = resources.student
   for (const { content: shown } of given as { content: typeof content }[]) {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining([...shown.columns]))
     const asked = Object.keys(shown.search).filter((name) => name !== 'order')

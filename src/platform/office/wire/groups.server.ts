@@ -33,7 +33,7 @@ export function groupShape(name: GroupName): WireShape {
     takes: {
       rules: {
         check: z.array(rule).max(5000),
-        read: (at, sent: (number | typeof everything)[], { row }) => given(at, name, sent, row as GroupRow | null),
+        read: (at, sent: (number | typeof everything)[], { row }) => given(at, name, sent, row),
       },
     },
     ...(name === 'admin_group' && { beside: async (at) => ({ group: [...(await ownGroups(at))] }) }),

@@ -36,14 +36,14 @@ beforeAll(async () => {
   school = await openSchool()
   bare = await school.signIn('superadmin')
   chief = watched(bare)
-  const member = await addSample(school, chief, resources.user!)
+  const member = await addSample(school, chief, resources.user)
   for (const ledger of ['user_money_log', 'user_score_log'])
     await addSample(school, chief, resources[ledger]!, { user_id: member.id })
-  const room = await addSample(school, chief, resources.room!, { name: 'Salle à garder' })
-  await chief.del(`${urlOf(resources.room!, 'del')}?ids[]=${room.id}`)
+  const room = await addSample(school, chief, resources.room, { name: 'Salle à garder' })
+  await chief.del(`${urlOf(resources.room, 'del')}?ids[]=${room.id}`)
   await sendNote(school, chief, 1)
-  const admin = await addSample(school, chief, resources.admin!, { mobile: '+33611111111' })
-  await chief.post(urlOf(resources.admin!, 'edit'), { id: admin.id, mobile: '+33622222222' })
+  const admin = await addSample(school, chief, resources.admin, { mobile: '+33611111111' })
+  await chief.post(urlOf(resources.admin, 'edit'), { id: admin.id, mobile: '+33622222222' })
 })
 afterAll(() => school.close())
 
@@ -52,7 +52,7 @@ const find = (field: string, operator: string, val: string) =>
 const read = (row: Record<string, unknown>, name: string): unknown =>
   name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], row)
 const asAdmin = (changes: object = {}) =>
-  addSample(school, chief, resources.admin!, { password: 'Jardin-de-1848', ...changes })
+  addSample(school, chief, resources.admin, { password: 'Jardin-de-1848', ...changes })
 
 /** Computed columns that the database cannot search. */
 const made = new Set([
@@ -224,7 +224,7 @@ describe('a search through a relation', () => {
         'auth/admin/edit',
       ])
       .execute()
-    const group = await addSample(school, chief, resources.admin_group!, {
+    const group = await addSample(school, chief, resources.admin_group, {
       rule_ids: rules.map(({ id }) => Number(id)),
       status: '1',
       pid: null,
@@ -307,7 +307,7 @@ describe('a group', () => {
 
   test('has its rights as texts in the list, as leaves in the form, and the own groups beside the list', async () => {
     const rules = await rulesNamed('auth', 'auth/admin', 'auth/admin/index')
-    const group = await addSample(school, chief, resources.admin_group!, { rule_ids: [...rules.values()], status: '1' })
+    const group = await addSample(school, chief, resources.admin_group, { rule_ids: [...rules.values()], status: '1' })
     const { data } = await chief.get('/admin/auth.Group/index')
     expect(data.group).toEqual([1])
     const all = (rows: Record<string, never>[]): Record<string, never>[] =>
@@ -323,7 +323,7 @@ describe('a group', () => {
   test('keeps its rights when the whole row is sent back, and gets ticked rights with their parents', async () => {
     const rules = await rulesNamed('auth', 'auth/admin', 'auth/admin/index', 'auth/admin/edit')
     const some = ['auth', 'auth/admin', 'auth/admin/index'].map((name) => rules.get(name)!)
-    const group = await addSample(school, chief, resources.admin_group!, { rule_ids: some, status: '1' })
+    const group = await addSample(school, chief, resources.admin_group, { rule_ids: some, status: '1' })
     const url = `/admin/auth.Group/edit?id=${group.id}`
     const { row } = (await chief.get(url)).data
     expect(await chief.post('/admin/auth.Group/edit', row)).toMatchObject({ code: 1 })
@@ -337,7 +337,7 @@ describe('a group', () => {
   })
 
   test('of members may get all rights, and lose them again', async () => {
-    const group = await addSample(school, chief, resources.user_group!, { rule_ids: [2], all_rules: 0, status: '1' })
+    const group = await addSample(school, chief, resources.user_group, { rule_ids: [2], all_rules: 0, status: '1' })
     const edit = (rules: unknown) => chief.post('/admin/user.Group/edit', { id: group.id, rules })
     const row = async () => (await chief.get(`/admin/user.Group/edit?id=${group.id}`)).data.row
     expect((await row()).rules).toEqual([2])
@@ -379,7 +379,7 @@ describe('a rule of the logs', () => {
   })
 
   test('shows the deleted record in the row of its log, limited to what its reader may see', async () => {
-    const student = await addSample(school, chief, resources.student!, { id_number: 'E99887766', city: 'Nevers' })
+    const student = await addSample(school, chief, resources.student, { id_number: 'E99887766', city: 'Nevers' })
     await chief.post('/admin/k/student/cancel', { id: student.id })
     await chief.del(`/admin/k/student/del?ids[]=${student.id}`)
     const { list } = (await chief.get('/admin/security.DataRecycleLog/index?limit=5')).data

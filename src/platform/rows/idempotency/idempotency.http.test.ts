@@ -17,7 +17,7 @@ let member: number
 beforeAll(async () => {
   school = await openSchool()
   chief = watched(await school.signIn('superadmin'))
-  member = (await addSample(school, chief, resources.user!)).id
+  member = (await addSample(school, chief, resources.user)).id
 })
 afterAll(() => school.close())
 
@@ -56,8 +56,8 @@ test('a key with another request body is refused', async () => {
   expect(other.status).toBe(422)
   expect(await balance()).toBe(before + 500)
   const rooms = [
-    (await addSample(school, chief, resources.room!)).id,
-    (await addSample(school, chief, resources.room!)).id,
+    (await addSample(school, chief, resources.room)).id,
+    (await addSample(school, chief, resources.room)).id,
   ]
   const del = (id: number, headers: Record<string, string>) => chief.del(`/admin/k/room/del?ids[]=${id}`, headers)
   const once = key()
@@ -85,7 +85,7 @@ test('a bug stores no key', async () => {
       throw new Error('broken by the test')
     },
   }
-  const input = await sample(school, chief, resources.room!)
+  const input = await sample(school, chief, resources.room)
   expect((await chief.post('/admin/k/room/add', input, mine)).status).toBe(500)
   rules.room = room!
   const again = await chief.post('/admin/k/room/add', input, mine)
@@ -228,7 +228,7 @@ test('no caller waits longer than the limit, and the next request gets the outco
     method: 'POST' as const,
     url: '/admin/k/room/add',
     headers: { batoken: chief.token, ...key() },
-    payload: await sample(school, chief, resources.room!),
+    payload: await sample(school, chief, resources.room),
   }
   const late = await hurried.inject(sent)
   expect(late.statusCode).toBe(503)

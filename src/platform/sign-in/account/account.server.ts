@@ -67,7 +67,7 @@ async function ownRow(at: At) {
   const row = await readRecord(at, ownAccount, at.who.id)
   const stored = await findRecord(at, ownAccount, at.who.id)
   const shown = { ...row, ...Object.fromEntries(shownOnly.map((name) => [name, stored[name]])) }
-  await at.product.wire.show(at, at.product.resources.admin!, [shown], 'row')
+  await at.product.wire.show(at, at.product.resources.admin, [shown], 'row')
   return shown
 }
 
@@ -76,7 +76,7 @@ const shownOnly = ['username', 'last_login_time', 'last_login_ip'] as const
 
 /** Read-only values in the row of the profile, which existing clients send back. */
 function broughtBy({ resources, wire }: Product): ReadonlySet<string> {
-  const admin = resources.admin!
+  const admin = resources.admin
   const aliases = wire.names(admin).filter((name) => shownOnly.includes(wire.ownName(admin, name) as never))
   return new Set(['id', 'title', 'token', 'refreshToken', 'refresh_token', ...shownOnly, ...aliases])
 }
@@ -98,14 +98,14 @@ async function change(at: At, changes: OwnChanges): Promise<Done> {
   const moved = 'email' in rest && rest.email !== row.email
   // Mail and password give access to the account, so changing them needs a recent proof.
   if (moved || hash) await recentProof(at)
-  await editRecord(at, at.product.resources.admin!, { id: at.who.id, ...rest })
+  await editRecord(at, at.product.resources.admin, { id: at.who.id, ...rest })
   if (typeof hash === 'string') await setPassword(at, hash)
   return new Done(engineWords.updated)
 }
 
 /** Ends every other session of the account and informs its address. */
 async function setPassword(at: At, hash: string): Promise<void> {
-  const admin = at.product.resources.admin!
+  const admin = at.product.resources.admin
   const row = await findRecord(at, admin, at.who.id)
   await updateRecord(at, admin, row, { password: hash })
   await endSessionsOf(at, 'admin', at.who.id, at.who.session)
@@ -114,7 +114,7 @@ async function setPassword(at: At, hash: string): Promise<void> {
 }
 
 async function changePassword(at: At, { current, password }: z.infer<typeof passwordBody>): Promise<Done> {
-  const admin = at.product.resources.admin!
+  const admin = at.product.resources.admin
   if ((await factorsOf(at, at.who.id)).length > 0) await recentProof(at)
   await at.product.limits.take('proof account', String(at.who.id))
   const row = await findRecord(at, admin, at.who.id)

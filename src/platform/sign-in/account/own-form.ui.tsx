@@ -19,7 +19,7 @@ import { ownKeys } from '../sign-in.keys.ts'
 import { startKeys } from '#screens/screens.keys.ts'
 
 export function MyForm({ info }: { info: Row }) {
-  const named = useNamed(useProduct().resources.admin!)
+  const named = useNamed(useProduct().resources.admin)
   const client = useQueryClient()
   const save = async (changes: Values) => {
     const { msg } = await post('/admin/routine/adminInfo/edit', changes, { quiet: true })

@@ -38,7 +38,7 @@ describe('under the strict rule', () => {
   const strict = { password_policy: 'strict' } as const
   async function person() {
     const chief = await openedSession(school, { id: 1 })
-    const { id, username, password } = await addSample(school, chief, resources.admin!, { status: '1' })
+    const { id, username, password } = await addSample(school, chief, resources.admin, { status: '1' })
     const own = await openedSession(school, { id })
     const change = (next: unknown, current: unknown = password) =>
       own.post('/admin/routine/adminInfo/password', { current, password: next })
@@ -64,8 +64,8 @@ describe('under the strict rule', () => {
 
   test('a new account or member needs a long password too', async () => {
     const chief = await openedSession(school, { id: 1 })
-    const account = await sample(school, chief, resources.admin!)
-    const member = await sample(school, chief, resources.user!)
+    const account = await sample(school, chief, resources.admin)
+    const member = await sample(school, chief, resources.user)
     set(strict)
     const add = (path: string, body: object) => chief.post(`/admin/${path}/add`, body)
     expect((await add('auth/admin', { ...account, password: 'Craie2026ab' })).data.fields).toHaveProperty('password')
@@ -77,7 +77,7 @@ describe('under the strict rule', () => {
 
 test('the names of the site and the school are refused as passwords', async () => {
   const chief = await openedSession(school, { id: 1 })
-  const account = await sample(school, chief, resources.admin!)
+  const account = await sample(school, chief, resources.admin)
   set({ site_name: 'Les Tilleuls', school_name: 'Lycée des Tilleuls' })
   for (const password of ['les tilleuls', 'LYCÉE DES TILLEULS'])
     expect((await chief.post('/admin/auth/admin/add', { ...account, password })).data.fields).toHaveProperty('password')

@@ -32,7 +32,7 @@ async function idOf(username: string): Promise<number> {
   return (await found.executeTakeFirstOrThrow()).id
 }
 const mails = () => mailsIn(school)
-const add = (changes: object = {}) => addSample(school, chief, resources.admin!, { status: '1', ...changes })
+const add = (changes: object = {}) => addSample(school, chief, resources.admin, { status: '1', ...changes })
 const invite = (id: number, by = chief) => by.post('/admin/auth/admin/invite', { id })
 const follow = (token: string) => school.stranger().post('/admin/index/invitation', { token })
 const accept = (token: string, password = 'Craie et tableau') =>
@@ -43,7 +43,7 @@ async function invited(id: number): Promise<string> {
 }
 
 test('a new account without a password gets a link and chooses the password', async () => {
-  const { password: _none, ...input } = await sample(school, chief, resources.admin!)
+  const { password: _none, ...input } = await sample(school, chief, resources.admin)
   const { data } = await chief.post('/admin/auth/admin/add', { ...input, status: '1', locale: 'fr' })
   const token = await invited(data.id)
   expect((await mails()).at(-1)).toMatchObject({ recipient: input.email, subject: 'Votre compte est prêt' })
@@ -58,7 +58,7 @@ test('a new account without a password gets a link and chooses the password', as
 })
 
 test('an account needs a password or an address, because otherwise nobody could sign in', async () => {
-  const { password: _none, email: _nowhere, ...input } = await sample(school, chief, resources.admin!)
+  const { password: _none, email: _nowhere, ...input } = await sample(school, chief, resources.admin)
   expect((await chief.post('/admin/auth/admin/add', input)).msg).toMatch(/a besoin d’un mot de passe, ou d’une adresse/)
 })
 

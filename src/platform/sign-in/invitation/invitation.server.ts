@@ -38,7 +38,7 @@ export function invitationCalls(app: FastifyInstance, product: Product): void {
     async run(at, { body }) {
       await demandDelivery(at, 'mail')
       await at.product.limits.take('invitation account', String(body.id))
-      const row = await findRecord(at, product.resources.admin!, body.id)
+      const row = await findRecord(at, product.resources.admin, body.id)
       await refuseOutOfReach(at, body.id)
       await recentProof(at)
       if (!row.email) throw new Refusal(words.noAddress, { name: row.nickname })
@@ -92,7 +92,7 @@ async function accept(at: At, { token: sent, password }: { token: string; passwo
   await at.product.store.write(async (db) => {
     const inside = { ...at, db }
     if (!(await takeInvitation(inside, sent, adminId))) throw new Refusal(words.over)
-    const admin = at.product.resources.admin!
+    const admin = at.product.resources.admin
     await updateRecord(inside, admin, await findRecord(inside, admin, adminId), { password: hash })
     await endSessionsOf(inside, 'admin', adminId)
   })

@@ -47,7 +47,7 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
     query: queryOf({ id }),
     async run(at, { query }) {
       demandSuper(at)
-      await findRecord(at, product.resources.admin!, query.id)
+      await findRecord(at, product.resources.admin, query.id)
       return { list: await sessionsOf(at, 'admin', query.id) }
     },
   })
@@ -59,7 +59,7 @@ export function sessionCalls(app: FastifyInstance, product: Product, identities:
     body: z.strictObject({ id, session: id.optional() }),
     async run(at, { body }) {
       demandSuper(at)
-      await findRecord(at, product.resources.admin!, body.id)
+      await findRecord(at, product.resources.admin, body.id)
       await recentProof(at)
       if (body.session) await endOne(at, 'admin', body.id, body.session)
       else await endSessionsOf(at, 'admin', body.id, at.who.session)

@@ -29,15 +29,15 @@ describe('a proof is requested from an old session', () => {
     call: string
     make(): Promise<[url: string, body: object]>
   }
-  const group = () => addSample(school, fresh, resources.admin_group!)
-  const account = () => addSample(school, fresh, resources.admin!, { status: '1' })
-  const rule = () => addSample(school, fresh, resources.admin_rule!)
+  const group = () => addSample(school, fresh, resources.admin_group)
+  const account = () => addSample(school, fresh, resources.admin, { status: '1' })
+  const rule = () => addSample(school, fresh, resources.admin_rule)
   const attempts: Attempt[] = [
-    { call: 'a new group', make: async () => ['auth/group/add', await sample(school, fresh, resources.admin_group!)] },
+    { call: 'a new group', make: async () => ['auth/group/add', await sample(school, fresh, resources.admin_group)] },
     { call: 'a changed group', make: async () => ['auth/group/edit', { id: (await group()).id, name: 'Autre' }] },
-    { call: 'a new right', make: async () => ['auth/menu/add', await sample(school, fresh, resources.admin_rule!)] },
+    { call: 'a new right', make: async () => ['auth/menu/add', await sample(school, fresh, resources.admin_rule)] },
     { call: 'a right switched off', make: async () => ['auth/menu/edit', { id: (await rule()).id, status: '0' }] },
-    { call: 'a new account', make: async () => ['auth/admin/add', await sample(school, fresh, resources.admin!)] },
+    { call: 'a new account', make: async () => ['auth/admin/add', await sample(school, fresh, resources.admin)] },
     {
       call: 'the password of another',
       make: async () => ['auth/admin/edit', { id: (await account()).id, password: 'Nouveau2026' }],
@@ -78,7 +78,7 @@ describe('a proof is requested from an old session', () => {
 
 test('for a batch, before its first row', async () => {
   const person = await stale()
-  const { id } = await addSample(school, fresh, resources.admin_group!)
+  const { id } = await addSample(school, fresh, resources.admin_group)
   const batch = () => person.post('/admin/auth/group/batch', { ids: [id], remove: true })
   expectRefusal(await batch(), 428)
   await confirm(person)
@@ -87,7 +87,7 @@ test('for a batch, before its first row', async () => {
 
 test('a call without effect on rights needs no proof', async () => {
   const person = await stale()
-  const { id } = await addSample(school, fresh, resources.admin!, { status: '1' })
+  const { id } = await addSample(school, fresh, resources.admin, { status: '1' })
   expect(await person.post('/admin/auth/admin/edit', { id, nickname: 'Autre nom' })).toMatchObject({ code: 1 })
   const { row } = (await person.get(`/admin/auth/admin/edit?id=${id}`)).data
   expect(await person.post('/admin/auth/admin/edit', row)).toMatchObject({ code: 1 })
@@ -109,7 +109,7 @@ test('a wrong password is no proof, and ten of them block further attempts for a
 test('a proof applies to one session: another session of the same person has none', async () => {
   const [one, other] = [await stale(), await stale()]
   await confirm(one)
-  const body = await sample(school, fresh, resources.admin_group!)
+  const body = await sample(school, fresh, resources.admin_group)
   expectRefusal(await other.post('/admin/auth/group/add', body), 428)
   expect(await one.post('/admin/auth/group/add', body)).toMatchObject({ code: 1 })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   later(24 * 3600)
   const chief = await openedSession(school, { id: 1 })
-  who = (await addSample(school, chief, resources.admin!, { status: '1' })) as never
+  who = (await addSample(school, chief, resources.admin, { status: '1' })) as never
   person = watched(await openedSession(school, { id: who.id }))
 })
 afterAll(async () => {

@@ -33,7 +33,7 @@ interface Account {
 }
 async function account(): Promise<Account> {
   const chief = await openedSession(school, { id: 1 })
-  return (await addSample(school, chief, resources.admin!, { status: '1', locale: 'fr' })) as unknown as Account
+  return (await addSample(school, chief, resources.admin, { status: '1', locale: 'fr' })) as unknown as Account
 }
 /** Sets the policy. */
 function demandFactor(second_factor: 'optional' | 'privileged' | 'everybody'): void {

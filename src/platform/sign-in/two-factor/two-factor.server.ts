@@ -152,7 +152,7 @@ function resetCall(app: FastifyInstance, product: Product, { identities }: Setti
     about: ['Réinitialiser la double authentification', '重置两步验证', 'Reset the second factor'],
     body: z.strictObject({ id }),
     async run(at, { body }) {
-      const row = await findRecord(at, product.resources.admin!, body.id)
+      const row = await findRecord(at, product.resources.admin, body.id)
       if (body.id === at.who.id) throw new Refusal(words.notYourOwn)
       await refuseOutOfReach(at, body.id)
       await recentProof(at)
@@ -171,7 +171,7 @@ function resetCall(app: FastifyInstance, product: Product, { identities }: Setti
  */
 async function added(at: At): Promise<string[]> {
   await endSessionsOf(at, 'admin', at.who.id, at.who.session)
-  await tell(at, await findRecord(at, at.product.resources.admin!, at.who.id), factorMails.added)
+  await tell(at, await findRecord(at, at.product.resources.admin, at.who.id), factorMails.added)
   return (await recoveryCodesLeft(at, at.who.id)) > 0 ? [] : newRecoveryCodes(at, at.who.id)
 }
 
@@ -183,12 +183,12 @@ async function removed(at: At, passkey: number | undefined): Promise<void> {
   if (numDeletedRows === 0n) throw new Refusal(words.none)
   await dropIdleRecoveryCodes(at, at.who.id)
   await endSessionsOf(at, 'admin', at.who.id, at.who.session)
-  await tell(at, await findRecord(at, at.product.resources.admin!, at.who.id), factorMails.removed)
+  await tell(at, await findRecord(at, at.product.resources.admin, at.who.id), factorMails.removed)
 }
 
 async function demandPassword(at: At, typed: string): Promise<void> {
   await at.product.limits.take('proof account', String(at.who.id))
-  const row = await findRecord(at, at.product.resources.admin!, at.who.id)
+  const row = await findRecord(at, at.product.resources.admin, at.who.id)
   if (!(await passwordMatches(typed, row.password as string | null, 'admin'))) {
     const fields = { password: say(words.wrongPassword, at.language) }
     throw new Refusal(words.wrongPassword, {}, { data: { fields } })

@@ -127,7 +127,7 @@ describe('a batch of changes', () => {
       expect({ changes, code: answer.code }).toEqual({ changes, code: 0 })
       expect(plain(answer.msg)).toMatch(sentence)
     }
-    expect((await batch(chief, resources.admin!, { ids: [1], changes: { password: 'Secret-2026!' } })).msg).toMatch(
+    expect((await batch(chief, resources.admin, { ids: [1], changes: { password: 'Secret-2026!' } })).msg).toMatch(
       /ligne/,
     )
   })

@@ -94,7 +94,7 @@ async function checkedChanges(at: At, resource: Resource, changes: object): Prom
     const fields = sentences(checked.error, at.language)
     throw new Refusal(Object.values(fields)[0]!, {}, { data: { fields } })
   }
-  const { id: _one, ...input } = checked.data as Record<string, unknown>
+  const { id: _one, ...input } = checked.data
   if (Object.keys(input).length === 0) throw new Refusal(words.oneAct)
   await rulesOf(at, resource).prepare?.(at, input)
   return input

@@ -48,7 +48,7 @@ describe('the file', () => {
 
   test('is in the language of the reader: values, relations, countries, decimals', async () => {
     const chief = await school.signIn('superadmin')
-    const { id } = await addSample(school, chief, resources.specialty!, {
+    const { id } = await addSample(school, chief, resources.specialty, {
       tuition_cents: '1250.50',
     })
     const one = `/admin/k/specialty/export?search[0][field]=id&search[0][operator]=%3D&search[0][val]=${id}&columns=tuition_cents,title`
@@ -95,7 +95,7 @@ describe('the file', () => {
   })
 
   test('prevents formulas and keeps telephone numbers', async () => {
-    const { id } = await addSample(school, office, resources.student!, {
+    const { id } = await addSample(school, office, resources.student, {
       wechat: '=1+1',
       mobile: '+33612345678',
     })

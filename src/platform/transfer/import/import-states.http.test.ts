@@ -133,7 +133,7 @@ test.each([
 })
 
 test("another person's job does not block a person's own job", async () => {
-  await addSample(school, chief, resources.room!)
+  await addSample(school, chief, resources.room)
   const id = await jobThatIs('analysed')
   await put(id, {
     admin_id: (

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 const urlOf = (path: string, call: string) => `/admin/${path}/import/${call}`
-const room = resources.room!
+const room = resources.room
 
 async function upload(
   path: string,
@@ -264,7 +264,7 @@ describe('an import', () => {
   })
 
   test('reads our own export: relations, countries, labels, telephone numbers, formulas', async () => {
-    const one = await addSample(school, office, resources.student!, {
+    const one = await addSample(school, office, resources.student, {
       wechat: '=SOMME(A1)',
       mobile: '+33612345678',
       nationality: 'CN',
@@ -288,7 +288,7 @@ describe('an import', () => {
         previous_diploma: '－x',
         remark: '＠SUM(A1)\n=2\n\tx',
       }
-      const one = await addSample(school, office, resources.student!, texts)
+      const one = await addSample(school, office, resources.student, texts)
       const reply = await school.app.inject({
         url: `/admin/k/student/export?search[0][field]=id&search[0][operator]=%3D&search[0][val]=${one.id}&format=${format}`,
         headers: { batoken: office.token, server: 'true' },
@@ -301,9 +301,9 @@ describe('an import', () => {
 
   test('lines of one file may refer to each other', async () => {
     const chief = await school.signIn('superadmin')
-    const specialty = await addSample(school, chief, resources.specialty!)
+    const specialty = await addSample(school, chief, resources.specialty)
     expect(specialty.id).toBeGreaterThan(0)
-    const parent = resources.specialty!.fields
+    const parent = resources.specialty.fields
     const field = Object.keys(parent).find((name) => parent[name]!.kind === 'parent')!
     const required = await chief.get(`/admin/k/specialty/edit?id=${specialty.id}`)
     const { level = 'language', name } = required.data.row

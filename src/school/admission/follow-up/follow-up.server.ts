@@ -45,7 +45,7 @@ export function followUpCalls(app: FastifyInstance, product: Product): void {
       if (followed.status !== 'incomplete') throw new Refusal(words.notNow)
       await at.product.store.write(async (db) => {
         const inside = asSchool({ ...at, db })
-        await actOnRecord(inside, at.product.resources.student!, 'resubmit', { id: followed.student_id })
+        await actOnRecord(inside, at.product.resources.student, 'resubmit', { id: followed.student_id })
         const row = { student_id: followed.student_id, admin_id: null, body: body.message, create_time: at.now }
         if (body.message) await db.insertInto('student_message').values(row).execute()
         await touch(inside, followed, { asked_documents: '[]' })
@@ -64,7 +64,7 @@ export function followUpCalls(app: FastifyInstance, product: Product): void {
       const followed = await verified(at, body.token)
       if (!['pending', 'incomplete'].includes(followed.status)) throw new Refusal(words.notNow)
       await at.product.store.write((db) =>
-        actOnRecord(asSchool({ ...at, db }), at.product.resources.student!, 'cancel', { id: followed.student_id }),
+        actOnRecord(asSchool({ ...at, db }), at.product.resources.student, 'cancel', { id: followed.student_id }),
       )
       return new Done(words.withdrawn)
     },

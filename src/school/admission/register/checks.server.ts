@@ -13,14 +13,11 @@ import { schoolZone } from '#platform/time/index.server.ts'
 import { wallTime } from '#text/wall-time.ts'
 import { registerRefusals as words } from './register.refusals.labels.ts'
 
-const fields = Object.values(studentFields).flat() as FormField[]
-const shape = fields.map((name) => [
-  name,
-  checkOf({ ...student.fields[name], required: undefined as never }).optional(),
-])
+const fields = Object.values(studentFields).flat()
+const shape = fields.map((name) => [name, checkOf({ ...student.fields[name], required: undefined }).optional()])
 const guardianShape = guardianFields.map((name) => [
   name,
-  checkOf({ ...studentGuardian.fields[name], required: undefined as never }).optional(),
+  checkOf({ ...studentGuardian.fields[name], required: undefined }).optional(),
 ])
 
 const formCheck = z.strictObject({

@@ -27,7 +27,7 @@ async function beginDraft(at: At, form: Form, userAgent: string): Promise<string
   const { token, hash } = draftToken()
   const school = asSchool(at)
   const days = await daysOf(at, 'registration_draft')
-  const student_id = await addRecord(school, at.product.resources.student!, {
+  const student_id = await addRecord(school, at.product.resources.student, {
     ...namesIn(form),
     locale: at.language,
     source: 'web',

@@ -60,7 +60,7 @@ export function handInCall(app: FastifyInstance, product: Product, env: StorageS
           return keep({ ...at, who: nobody }, file, { storage, topic: 'application', template: limits.savename })
         })
         await at.product.store.write((db) =>
-          addRecord({ ...asSchool(at), db }, at.product.resources.student_document!, {
+          addRecord({ ...asSchool(at), db }, at.product.resources.student_document, {
             ...{ student_id, kind, detail: null, file: attachment.url, issued_on: null, expires_on: null },
           }),
         )

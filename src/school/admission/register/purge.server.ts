@@ -13,7 +13,7 @@ export const unverifiedDrafts: Rule = {
   async over(at, days) {
     const rows = await overIn(at, days).selectAll('student').execute()
     const { student } = at.product.resources
-    const titles = rows.map((row) => titleOf(student!, row, at.language))
+    const titles = rows.map((row) => titleOf(student, row, at.language))
     return { count: rows.length, titles }
   },
   purge: async () => 0,

@@ -367,7 +367,7 @@ describe('a document uploaded by link', () => {
 async function chartersOnApproval(): Promise<void> {
   const chief = await school.signIn('superadmin')
   for (const body of ['<p>Charte : {{student.full_name}}.</p>', '<p>Né à {{student.birth_place}}.</p>']) {
-    const { id } = await addSample(school, chief, resources.protocol_template!, {
+    const { id } = await addSample(school, chief, resources.protocol_template, {
       ...{ code: `charte${body.length}`, auto_issue: 'on_approval', body, layout: 'fr', sign_mode: 'sign' },
       ...{ legal_points: [], signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }] },
       ...{ kind: 'code_of_conduct', expire_days: 30, cooling_off_days: null },

@@ -105,7 +105,7 @@ async function refuseClosed(at: At): Promise<void> {
 
 async function specialtiesOf(at: At) {
   const rows = await openSpecialties(at).execute()
-  const resource = at.product.resources.specialty!
+  const resource = at.product.resources.specialty
   return rows.map((row) => ({
     id: row.id,
     title: titleOf(resource, row as never, at.language),

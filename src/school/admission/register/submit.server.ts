@@ -3,7 +3,7 @@
 import { Done } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
-import { type AnyRow, addRecord, updateRecord } from '#engine/server/records.ts'
+import { addRecord, updateRecord } from '#engine/server/records.ts'
 import { settings } from '#platform/settings/index.server.ts'
 import { demandDelivery, post, written } from '#platform/messages/index.server.ts'
 import { isMinor } from '#platform/time/index.ts'
@@ -98,7 +98,7 @@ async function tellGuardian(at: At, { form, locale }: Followed, site: string): P
 
 /** Copies the form into the record; the address only if no other record has it. */
 async function becomePending(at: At, { student_id, form, locale, submitted_at }: Followed): Promise<void> {
-  const resource = at.product.resources.student!
+  const resource = at.product.resources.student
   const row = await at.db.selectFrom('student').selectAll().where('id', '=', student_id).executeTakeFirstOrThrow()
   const columns = Object.fromEntries(
     Object.values(studentFields)
@@ -114,7 +114,7 @@ async function becomePending(at: At, { student_id, form, locale, submitted_at }:
     status: 'pending',
   }
   if (minor && form.guardian) await addGuardian(at, student_id, form.guardian, locale)
-  await updateRecord(at, resource, row as unknown as AnyRow, changes, { kind: 'action', action: 'verify' })
+  await updateRecord(at, resource, row, changes, { kind: 'action', action: 'verify' })
 }
 
 async function isTaken(at: At, email: string): Promise<boolean> {
@@ -138,7 +138,7 @@ async function addGuardian(
 ) {
   const { name, native_name = null, relation, email = null, mobile = null, wechat = null } = guardian
   const is_legal = ['father', 'mother', 'guardian'].includes(relation ?? '') ? 1 : 0
-  await addRecord(at, at.product.resources.student_guardian!, {
+  await addRecord(at, at.product.resources.student_guardian, {
     ...{ student_id, name, native_name, relation, email: email || null, mobile: mobile || null, wechat, locale },
     ...{ is_legal, can_sign: is_legal, receives_notifications: 1 },
   })

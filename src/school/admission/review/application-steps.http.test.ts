@@ -208,7 +208,7 @@ describe('a document', () => {
   const step = (name: string, id: number, body = {}) => office.post(`/admin/k/studentDocument/${name}`, { id, ...body })
   let paper: { id: number; student_id: number }
   beforeAll(async () => {
-    const { id, student_id } = await addSample(school, office, resources.student_document!, { kind: 'visa' })
+    const { id, student_id } = await addSample(school, office, resources.student_document, { kind: 'visa' })
     paper = { id, student_id: Number(student_id) }
   })
   const put = (status: string) =>
@@ -241,7 +241,7 @@ describe('a document', () => {
   test.each(paperStates)('that is %s is replaced by the next one of its kind only if it was refused', async (state) => {
     await put(state)
     const next = { student_id: paper.student_id, kind: 'visa' }
-    const { id } = await addSample(school, office, resources.student_document!, next)
+    const { id } = await addSample(school, office, resources.student_document, next)
     expect(await statusOf('student_document', paper.id)).toBe(state === 'refused' ? 'replaced' : state)
     await step('del', id)
   })

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { AnyDatabase, At } from '#engine/server/product.ts'
-import { type AnyRow, updateRecord } from '#engine/server/records.ts'
+import { updateRecord } from '#engine/server/records.ts'
 import { redirectTargets } from '#school/notification/index.news.server.ts'
 
 /** Columns that are unique per student: if both records have the same value, the row of the remaining record stays. */
@@ -84,7 +84,7 @@ async function move(
 
 /** One address is one guardian: missing values are filled in. */
 async function joinGuardians(at: At, from: number, to: number): Promise<void> {
-  const resource = at.product.resources.student_guardian!
+  const resource = at.product.resources.student_guardian
   const of = (student: number) =>
     at.db
       .selectFrom('student_guardian')
@@ -100,7 +100,7 @@ async function joinGuardians(at: At, from: number, to: number): Promise<void> {
     if (!same) continue
     const facts = ['native_name', 'mobile', 'wechat'] as const
     const filled = facts.filter((name) => same[name] === null && row[name] !== null).map((name) => [name, row[name]])
-    if (filled.length > 0) await updateRecord(at, resource, same as unknown as AnyRow, Object.fromEntries(filled), how)
-    await updateRecord(at, resource, row as unknown as AnyRow, { delete_time: at.now }, how)
+    if (filled.length > 0) await updateRecord(at, resource, same, Object.fromEntries(filled), how)
+    await updateRecord(at, resource, row, { delete_time: at.now }, how)
   }
 }

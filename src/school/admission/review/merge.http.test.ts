@@ -24,14 +24,14 @@ const set = (id: number, values: object) =>
     (inside as AnyDatabase).updateTable('student').set(values).where('id', '=', id).execute(),
   )
 const entry = async () => ({
-  specialty_id: (await addSample(school, office, resources.specialty!)).id,
-  academic_year_id: (await addSample(school, office, resources.academic_year!)).id,
+  specialty_id: (await addSample(school, office, resources.specialty)).id,
+  academic_year_id: (await addSample(school, office, resources.academic_year)).id,
 })
 /** An enrolled student and an application of the same person, which differ in every typed column. */
 async function pair(status = 'active') {
   const [older, newer] = [
-    await addSample(school, office, resources.student!),
-    await addSample(school, office, resources.student!),
+    await addSample(school, office, resources.student),
+    await addSample(school, office, resources.student),
   ]
   const [was, asks] = [await entry(), await entry()]
   await set(older.id, { status, ...was, level: 'L3', city: 'Nantes', postcode: null, remark: 'Old', tags: '["a","b"]' })
@@ -173,9 +173,9 @@ describe('rows that name the person by kind and id', () => {
 
   test('are moved: an agreement to sign, received messages, and those still to be sent', async () => {
     const { older, newer } = await pair()
-    const { id: agreement } = await addSample(school, office, resources.protocol!, { student_id: newer })
-    const { id: message } = await addSample(school, office, resources.notification!)
-    const { id: both } = await addSample(school, office, resources.notification!)
+    const { id: agreement } = await addSample(school, office, resources.protocol, { student_id: newer })
+    const { id: message } = await addSample(school, office, resources.notification)
+    const { id: both } = await addSample(school, office, resources.notification)
     const stamps = { create_time: 1, update_time: 1 }
     const line = {
       ...stamps,
@@ -221,7 +221,7 @@ describe('rows that name the person by kind and id', () => {
 
 test('a deleted enrolment of the remaining record does not conflict with an active one', async () => {
   const { older, newer } = await pair()
-  const { id: course } = await addSample(school, office, resources.course!)
+  const { id: course } = await addSample(school, office, resources.course)
   const stamps = { create_time: 1, update_time: 1, course_id: course }
   await school.product.store.write((inside) =>
     (inside as AnyDatabase)

@@ -19,7 +19,7 @@ interface Pair {
 }
 
 async function pairOf(at: At, id: number, into: number): Promise<Pair> {
-  const resource = at.product.resources.student!
+  const resource = at.product.resources.student
   const [found, older] = [await findRecord(at, resource, id), await findRecord(at, resource, into)]
   if (id === into || !['pending', 'incomplete'].includes(String(found.status))) throw new Refusal(words.notMergeable)
   const reopened = ['pending', 'incomplete', 'rejected', 'cancelled'].includes(String(older.status))
@@ -37,7 +37,7 @@ export async function mergePreview(at: At, id: number, into: number) {
 }
 
 export async function merge(at: At, id: number, into: number, choices: Choices = {}): Promise<string> {
-  const resource = at.product.resources.student!
+  const resource = at.product.resources.student
   await hold(at, { student: [id, into] })
   const { newer, older, reopened } = await pairOf(at, id, into)
   const { changes, left } = decided(differing(newer, older), choices)
@@ -58,7 +58,7 @@ const say = (name: string) => `→ ${name}`
 
 /** Marks two records as two people, so that they are not compared again. */
 export async function tellApart(at: At, id: number, other: number): Promise<void> {
-  await findRecord(at, at.product.resources.student!, id)
+  await findRecord(at, at.product.resources.student, id)
   const registration = await registrationOf(at, id)
   if (!registration) throw new Refusal(words.notMergeable)
   const likely = likenessIn(registration).map((each) => (each.id === other ? { ...each, other: true as const } : each))

@@ -23,7 +23,7 @@ const promised = 3
 const shownAtMost = 200
 
 export async function queue(at: At) {
-  const resource = at.product.resources.student!
+  const resource = at.product.resources.student
   const rows = await rowsOf(at, resource)
     .leftJoin('specialty', 'specialty.id', 'student.specialty_id')
     .select([
@@ -78,12 +78,12 @@ async function likenessOf(at: At, ids: number[]): Promise<Map<number, number>> {
 
 /** One application with everything that the decision needs. */
 export async function fileOf(at: At, id: number) {
-  const student = await findRecord(at, at.product.resources.student!, id)
+  const student = await findRecord(at, at.product.resources.student, id)
   if (!['pending', 'incomplete', 'active'].includes(String(student.status))) throw new Refusal(engineWords.notFound)
   const registration = await registrationOf(at, id)
   const written = (registration?.locale ?? student.locale) as Language
   return {
-    student: { id, status: student.status, title: titleOf(at.product.resources.student!, student, at.language) },
+    student: { id, status: student.status, title: titleOf(at.product.resources.student, student, at.language) },
     fields: await fieldsOf(at, student, registration),
     chosen: {
       specialty_id: student.specialty_id,
@@ -121,7 +121,7 @@ async function choicesFor(at: At) {
     .where('delete_time', 'is', null)
     .orderBy('start_date')
     .execute()
-  const resource = at.product.resources.specialty!
+  const resource = at.product.resources.specialty
   const courses = await at.db
     .selectFrom('course')
     .select(['id', 'code', 'name', 'name_zh', 'name_en', 'specialty_id', 'academic_year_id'])
@@ -130,7 +130,7 @@ async function choicesFor(at: At) {
     .where('specialty_id', 'is not', null)
     .orderBy('code')
     .execute()
-  const ofCourse = at.product.resources.course!
+  const ofCourse = at.product.resources.course
   return {
     courses: courses.map(({ specialty_id, academic_year_id, ...row }) => ({
       ...{ id: row.id, title: titleOf(ofCourse, row as never, at.language) },
@@ -172,7 +172,7 @@ async function namesOf(at: At, { specialty_id, academic_year_id }: Record<string
       .where('id', '=', Number(id ?? 0))
       .executeTakeFirst()
   const [specialty, year] = [await one('specialty', specialty_id), await one('academic_year', academic_year_id)]
-  const title = specialty ? titleOf(at.product.resources.specialty!, specialty as never, at.language) : null
+  const title = specialty ? titleOf(at.product.resources.specialty, specialty, at.language) : null
   return { specialty: title, academic_year: (year?.code as string | undefined) ?? null }
 }
 
@@ -205,7 +205,7 @@ function guardiansOf(at: At, id: number) {
 async function duplicatesAt(at: At, registration: Registration | undefined) {
   const likely = registration ? likenessIn(registration).filter(({ other }) => !other) : []
   if (likely.length === 0) return []
-  const resource = at.product.resources.student!
+  const resource = at.product.resources.student
   const ids = likely.map(({ id }) => id)
   const open = await rowsOf(at, resource).selectAll('student').where('student.id', 'in', ids).execute()
   const archivedRows = may(at.who, 'k/archive/index')

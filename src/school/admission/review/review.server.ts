@@ -103,10 +103,10 @@ export function reviewCalls(app: FastifyInstance, product: Product): void {
     about: ['Renvoyer le lien de suivi', '重新发送跟进链接', 'Send the link again'],
     body: z.strictObject({ id }),
     async run(at, { body }) {
-      const row = await findRecord(at, at.product.resources.student!, body.id)
+      const row = await findRecord(at, at.product.resources.student, body.id)
       await at.product.limits.take('invitation account', `student ${body.id}`)
       const followed = !['draft', 'anonymised'].includes(String(row.status)) && (await mailedTo(at, body.id))
-      if (!followed) throw new Refusal(words.noLink, { name: titleOf(at.product.resources.student!, row, at.language) })
+      if (!followed) throw new Refusal(words.noLink, { name: titleOf(at.product.resources.student, row, at.language) })
       await tell(at, body.id, '')
       return new Done(words.linkSent)
     },
@@ -119,7 +119,7 @@ function demandRight(at: At, action: string): void {
 
 async function decide(at: At, sent: Decision): Promise<Done> {
   demandRight(at, sent.act)
-  const resource = at.product.resources.student!
+  const resource = at.product.resources.student
   if (sent.act === 'approve') {
     const { act, permit_kind, course_ids, ...asked } = sent
     // The expiry of the permit is often known only from the documents of the review.

@@ -15,7 +15,7 @@ export function fieldName(name: string): string {
 export function fieldValue(name: string, value: string | number | null): string {
   if (value === null || value === '') return '—'
   const values = (studentLabels.values as unknown as Record<string, Record<string, Words>>)[name]
-  if (values?.[value]) return text(values[value] as never)
+  if (values?.[value]) return text(values[value])
   if (['nationality', 'country', 'birth_country'].includes(name)) return codeName('country', String(value), locale)
   if (name === 'mobile') return phoneText(String(value))
   return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? dayText(String(value)) : String(value)

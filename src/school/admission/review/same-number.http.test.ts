@@ -23,7 +23,7 @@ const set = (id: number, values: object) =>
     (db as AnyDatabase).updateTable('student').set(values).where('id', '=', id).execute(),
   )
 const known = async (id_number: string) => {
-  const { id } = await addSample(school, office, resources.student!, { id_number })
+  const { id } = await addSample(school, office, resources.student, { id_number })
   await set(id, { status: 'active' })
   return id
 }
@@ -73,7 +73,7 @@ describe('an application', () => {
     const id = await known('PASS-77')
     const applied = await apply({ last_name: 'Passeport', email: 'passeport@example.test' })
     const paper = { student_id: applied, kind: 'passport', issued_on: null }
-    const { id: handed } = await addSample(school, office, resources.student_document!, paper)
+    const { id: handed } = await addSample(school, office, resources.student_document, paper)
     await office.post('/admin/k/studentDocument/accept', { id: handed, number: 'PASS 77', expires_on: '2099-01-01' })
     expect(await twinsOf(applied)).toMatchObject([{ id, score: 100 }])
   })
@@ -89,7 +89,7 @@ describe('the office', () => {
   })
 
   const add = async (changes: object) =>
-    office.post('/admin/k/student/add', { ...(await sample(school, office, resources.student!)), ...changes })
+    office.post('/admin/k/student/add', { ...(await sample(school, office, resources.student)), ...changes })
 
   test('does not create a second record with the number of another, however it is written', async () => {
     await known('CN 555 111')
@@ -105,7 +105,7 @@ describe('the office', () => {
     expectRefusal(await office.post('/admin/k/student/edit', { id: other, id_number: 'taken 9' }))
     expect(await office.post('/admin/k/student/edit', { id: other, id_number: 'free 9' })).toMatchObject({ code: 1 })
     const paper = { student_id: other, kind: 'passport', issued_on: null }
-    const { id } = await addSample(school, office, resources.student_document!, paper)
+    const { id } = await addSample(school, office, resources.student_document, paper)
     const typed = { id, number: 'TAKEN9', expires_on: '2099-01-01', overrides_file: 1 }
     expectRefusal(await office.post('/admin/k/studentDocument/accept', typed))
   })

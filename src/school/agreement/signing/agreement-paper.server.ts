@@ -42,12 +42,12 @@ const unsigned = ({ status }: Protocol) =>
   status === 'issued' || status === 'partially_signed' ? ('notSigned' as const) : ('notInForce' as const)
 
 function textOnPaper([one, other]: readonly Article[]): Content {
-  if (!other) return one!.blocks.map(blockOnPaper) as Content
+  if (!other) return one!.blocks.map(blockOnPaper)
   const longer = Math.max(one!.blocks.length, other.blocks.length)
   const body = Array.from({ length: longer }, (_, place) =>
     [one!, other].map(({ blocks }) => (blocks[place] ? blockOnPaper(blocks[place]) : { text: '' })),
   )
-  return { table: { widths: ['*', '*'], body }, layout: 'columns', margin: [0, 4, 0, 10] } as Content
+  return { table: { widths: ['*', '*'], body }, layout: 'columns', margin: [0, 4, 0, 10] }
 }
 
 const sizes = { h1: 14, h2: 11.5, h3: 10.5, p: 9.5 }
@@ -56,7 +56,7 @@ function blockOnPaper(block: Block): Content {
   if (block.kind === 'table') {
     const widths = block.rows[0]!.map(() => 'auto' as const)
     const body = block.rows.map((row) => row.map((cell) => ({ text: runsOnPaper(cell), fontSize: 8.5 })))
-    return { table: { widths, headerRows: 1, body }, layout: 'ruled', margin: [0, 2, 0, 6] } as Content
+    return { table: { widths, headerRows: 1, body }, layout: 'ruled', margin: [0, 2, 0, 6] }
   }
   if ('items' in block) {
     const items = block.items.map((item) => ({ text: runsOnPaper(item), fontSize: 9.5 }))
@@ -71,7 +71,7 @@ const runsOnPaper = (runs: readonly Run[]) =>
   runs.map(({ text, bold, italic }) => ({ text, ...(bold && { bold: true }), ...(italic && { italics: true }) }))
 
 function signaturesOnPaper(signed: readonly Signature[], zone: string): Content {
-  return { stack: [heading(say(sheetWords.signatures, 'fr')), ...signed.map((each) => box(each, zone))] } as Content
+  return { stack: [heading(say(sheetWords.signatures, 'fr')), ...signed.map((each) => box(each, zone))] }
 }
 
 const withdrawalOnPaper = (until: number, zone: string): Content =>

@@ -49,7 +49,7 @@ const both = [
   { role: 'school', order: 2, required: true, proof: 'none' },
 ]
 async function template(changes: object = {}): Promise<number> {
-  const { id } = await addSample(school, chief, resources.protocol_template!, {
+  const { id } = await addSample(school, chief, resources.protocol_template, {
     name: 'Charter',
     expire_days: 30,
     sign_mode: 'sign',
@@ -155,7 +155,7 @@ async function asked(action: string): Promise<object> {
 }
 
 test('the actions of an agreement are those of this table', () => {
-  expect(Object.keys(resources.protocol!.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
+  expect(Object.keys(resources.protocol.actions).toSorted()).toEqual(Object.keys(steps).toSorted())
 })
 
 describe.each(Object.keys(ways))('an agreement that is %s', (state) => {
@@ -199,7 +199,7 @@ describe('issuing', () => {
         body: '<p>{{student.birth_place}} {{course.name}} {{price.total}} {{student.native_name?}}</p>',
         signer_roles: [...both, { role: 'partner', order: 3, required: true, proof: 'none' }],
       }),
-      student_id: (await addSample(school, chief, resources.student!, { birth_place: '', specialty_id: null })).id,
+      student_id: (await addSample(school, chief, resources.student, { birth_place: '', specialty_id: null })).id,
     })
     const answer = await step('issue', id)
     expectRefusal(answer)
@@ -233,7 +233,7 @@ describe('issuing', () => {
     ['given_first', 'Mengjie LÜ 吕梦洁'],
   ])('writes names of signers in their own name order: %s', async (name_order, called) => {
     const names = { last_name: 'Lü', first_name: 'Mengjie', native_name: '吕梦洁', name_order }
-    const { id: student_id } = await addSample(school, chief, resources.student!, {
+    const { id: student_id } = await addSample(school, chief, resources.student, {
       ...names,
       birth_date: '2001-05-01',
     })
@@ -245,8 +245,8 @@ describe('issuing', () => {
   test('to many reports missing values, and issues the others', async () => {
     const only = await template({ body: '<p>{{student.birth_place}}</p>', signer_roles: both })
     const [ready, lacking] = [
-      await addSample(school, chief, resources.student!, { birth_place: 'Lyon', nationality: 'FR' }),
-      await addSample(school, chief, resources.student!, { birth_place: '', nationality: 'FR' }),
+      await addSample(school, chief, resources.student, { birth_place: 'Lyon', nationality: 'FR' }),
+      await addSample(school, chief, resources.student, { birth_place: '', nationality: 'FR' }),
     ]
     const students = [ready.id, lacking.id]
     await inDatabase((inside) =>
@@ -334,7 +334,7 @@ describe('signing', () => {
   })
 
   test('a minor’s guardian signs first, by a link that is valid once and for a limited time', async () => {
-    const minor = await addSample(school, chief, resources.student!, { birth_date: '2011-02-03', nationality: 'FR' })
+    const minor = await addSample(school, chief, resources.student, { birth_date: '2011-02-03', nationality: 'FR' })
     const gap = await step('issue', await draft({ student_id: minor.id }))
     expect(gap.data.gaps[0]).toMatchObject({
       name: 'signature.guardian',
@@ -506,7 +506,7 @@ test('a published template never changes; the next revision replaces it', async 
 })
 
 test('a training contract is published only with its five points, and with matching columns', async () => {
-  const { id } = await addSample(school, chief, resources.protocol_template!, {
+  const { id } = await addSample(school, chief, resources.protocol_template, {
     ...{ kind: 'enrolment_contract', layout: 'fr_zh', sign_mode: 'sign', signer_roles: both, cooling_off_days: 10 },
     ...{ legal_points: ['programme'], body: '<p>Un</p><p>Deux</p>', body_zh: '<p>一</p>' },
   })

@@ -37,7 +37,7 @@ const templates = new Map<string, number>()
 async function templateOf(kind: string, role: string): Promise<number> {
   const known = templates.get(`${kind} ${role}`)
   if (known) return known
-  const { id } = await addSample(school, chief, resources.protocol_template!, {
+  const { id } = await addSample(school, chief, resources.protocol_template, {
     ...{ name: kind, kind, expire_days: 30, sign_mode: 'sign', cooling_off_days: null, auto_issue: null },
     ...{ signer_roles: [{ role, order: 1, required: true, proof: 'none' }], legal_points: [], body: '<p>Texte</p>' },
   })

@@ -8,7 +8,7 @@ import { wholeOf } from './agreement-drawer.ui.tsx'
 import { deskWords as words } from './desk.labels.ts'
 
 export function DraftGaps({ row }: { row: Row }) {
-  const named = useNamed(useProduct().resources.protocol!)
+  const named = useNamed(useProduct().resources.protocol)
   const { data } = useQuery({ ...wholeOf(named, row.id), enabled: row.status === 'draft' })
   if (!data || data.gaps.length === 0) return null
   return (

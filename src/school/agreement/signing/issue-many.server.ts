@@ -38,11 +38,11 @@ const most = 500
 export async function issueMany(at: At, asked: Asked): Promise<Report> {
   const template = await templateOf(at, asked.template_id)
   if (template.status !== 'published') throw new Refusal(words.templateNotPublished, { name: template.name })
-  if (asked.course_id) await findRecord(at, at.product.resources.course!, asked.course_id)
+  if (asked.course_id) await findRecord(at, at.product.resources.course, asked.course_id)
   const students = await chosen(at, asked)
   if (!asked.try) await hold(at, { protocol_template: { shared: [template.id] }, student: students })
   const taken = await withOne(at, students, { code: template.code, course_id: asked.course_id ?? null })
-  const titles = await titlesOf(at, at.product.resources.student!, students)
+  const titles = await titlesOf(at, at.product.resources.student, students)
   const absent = (asked.students ?? []).filter((each) => !students.includes(each))
   const report: Report = { issued: 0, there: [...taken], absent, lacking: [] }
   const { course_id = null, valid_from = null, valid_to = null, amount_cents = null } = asked
@@ -60,7 +60,7 @@ export async function issueMany(at: At, asked: Asked): Promise<Report> {
 
 /** Requested students who are enrolled and whom the person may see. */
 async function chosen(at: At, { students, specialty_id }: Asked): Promise<number[]> {
-  let rows = rowsOf(at, at.product.resources.student!).select('student.id').where('student.status', '=', 'active')
+  let rows = rowsOf(at, at.product.resources.student).select('student.id').where('student.status', '=', 'active')
   if (students) rows = rows.where('student.id', 'in', [0, ...students])
   if (specialty_id) rows = rows.where('student.specialty_id', '=', specialty_id)
   if (!students && !specialty_id) return []

@@ -42,7 +42,7 @@ const path = '/admin/k/protocol/issueMany'
 
 function IssueMany({ parties, onClose }: { parties: readonly Party[]; onClose(): void }) {
   const { resources } = useProduct()
-  const named = useNamed(resources.protocol!)
+  const named = useNamed(resources.protocol)
   const client = useQueryClient()
   const [template, setTemplate] = useState('')
   const tried = useQuery({

@@ -8,7 +8,6 @@ import { addEvent } from '../events.server.ts'
 import { tellOffice } from '../office-news.server.ts'
 import { faultsOf, type Signature } from '../seal.server.ts'
 import { signaturesOf, tell } from '../signers.server.ts'
-import type { Protocol } from '../values.server.ts'
 import { notify } from '#school/notification/index.server.ts'
 import { tamperedNews } from './tampered.labels.ts'
 
@@ -31,7 +30,7 @@ export async function expireOverdue(at: At): Promise<number> {
       if (row.expires_at === null || row.expires_at >= at.now || !open.has(row.status)) return
       const changes = { status: 'expired' as const }
       const how = { kind: 'action' as const, action: 'expire' }
-      await updateRecord({ ...at, db }, at.product.resources.protocol!, row as never, changes, how)
+      await updateRecord({ ...at, db }, at.product.resources.protocol, row, changes, how)
       await db
         .updateTable('protocol_signature')
         .set({ status: 'expired', update_time: at.now })
@@ -67,7 +66,7 @@ export async function remindWaiting(at: At): Promise<number> {
       if (!line || !['notified', 'viewed'].includes(line.status) || !open.has(row.status)) return
       // Another process may have sent the reminder meanwhile.
       if (row.expires_at !== null && isDue({ ...line, expires_at: row.expires_at }, at.now))
-        await tell(inside, row as unknown as Protocol, line, 'reminded')
+        await tell(inside, row, line, 'reminded')
     })
   return due.length
 }
@@ -158,7 +157,7 @@ export async function verifyAll(at: At): Promise<Tampered[]> {
       .execute()
     const byAgreement = Map.groupBy(lines, (line) => line.protocol_id)
     for (const row of rows) {
-      const faults = faultsOf(row, (byAgreement.get(row.id) ?? []) as unknown as Signature[])
+      const faults = faultsOf(row, byAgreement.get(row.id) ?? [])
       if (faults.length === 0) continue
       found.push({ number: row.number ?? '', faults })
       await report(at, row, faults)

@@ -33,7 +33,7 @@ const day = z.iso.date().nullish()
 const html = z.string().max(100_000).nullish()
 
 export function agreementCalls(app: FastifyInstance, product: Product, press: Press): void {
-  const protocol = product.resources.protocol!
+  const protocol = product.resources.protocol
   register(app, product, {
     method: 'GET',
     url: '/admin/k/protocol/view',
@@ -94,7 +94,7 @@ export function agreementCalls(app: FastifyInstance, product: Product, press: Pr
 }
 
 async function whole(at: At, protocolId: number) {
-  const resource = at.product.resources.protocol!
+  const resource = at.product.resources.protocol
   const row = (await findRecord(at, resource, protocolId)) as unknown as Protocol
   const office = may(at.who, 'k/protocol/export')
   const shown = await wireRecord(at, resource, protocolId)
@@ -144,7 +144,7 @@ const shared = ['issued', 'partially_signed', 'signed', 'superseded', 'terminate
 
 /** A preview for this student, before anything is stored. */
 async function preview(at: At, tried: Tried) {
-  await findRecord(at, at.product.resources.student!, tried.student_id)
+  await findRecord(at, at.product.resources.student, tried.student_id)
   const template = { ...tried, signer_roles: '[]', sign_mode: 'none', name: '' } as unknown as Template
   const nothing = { teacher_id: null, course_id: null, parent_id: null, partner_name: null, partner_email: null }
   const dates = { valid_from: null, valid_to: null, amount_cents: null, currency: 'EUR' as const, number: null }

@@ -63,7 +63,7 @@ async function keepPdf(at: At, storage: Storage, row: Protocol, pdf: Buffer): Pr
     await hold({ ...at, db }, { protocol: [row.id] })
     const fresh = await db.selectFrom('protocol').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
     if (fresh.pdf !== null || fresh.status !== 'signed' || fresh.content_sha256 !== row.content_sha256) return fresh.pdf
-    await updateRecord({ ...at, db }, at.product.resources.protocol!, fresh as never, { pdf: url })
+    await updateRecord({ ...at, db }, at.product.resources.protocol, fresh, { pdf: url })
     return url
   })
   // The file was created twice at the same time, or the person was erased meanwhile.

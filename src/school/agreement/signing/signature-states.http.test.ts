@@ -45,7 +45,7 @@ async function templateFor(signer_roles: object[]): Promise<number> {
   const key = JSON.stringify(signer_roles)
   const there = templates.get(key)
   if (there) return there
-  const { id } = await addSample(school, chief, resources.protocol_template!, {
+  const { id } = await addSample(school, chief, resources.protocol_template, {
     ...{ sign_mode: 'sign', signer_roles, expire_days: 30, cooling_off_days: 10 },
     body: '<p>{{student.full_name}}</p>',
   })

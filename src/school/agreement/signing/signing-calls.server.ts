@@ -112,18 +112,18 @@ function deskCalls<Who>(app: FastifyInstance, product: Product, { base, guard, w
     return new Done(words.codeSent, { email })
   })
   call('prove', signingWords.prove, { code }, async (at, here, sent, agent) => {
-    const right = await takeCode(at, purpose, targetOf(here), (sent as unknown as { code: string }).code)
+    const right = await takeCode(at, purpose, targetOf(here), sent.code)
     await noteCode(at, here, right, agent)
     // Returned and not thrown, so that the attempt stays counted.
     return { proved: right, said: right ? '' : say(words.wrongCode, at.language) }
   })
   call('sign', signingWords.sign, signing, async (at, here, sent, agent) => {
-    await sign(at, here, sent as never, agent)
+    await sign(at, here, sent, agent)
     const { sign_mode } = await templateOf(at, here.about.template_id)
     return new Done(sign_mode === 'acknowledge' ? words.acknowledgedDone : words.signedDone)
   })
   call('decline', signingWords.decline, { reason }, async (at, here, sent, agent) => {
-    await decline(at, here, (sent as unknown as { reason: string }).reason, agent)
+    await decline(at, here, sent.reason, agent)
     return new Done(words.declinedDone)
   })
 }
@@ -157,7 +157,7 @@ async function sheetOf(at: At, { about, signature }: Desk) {
       title,
       number: number ?? '',
     }),
-    hindrance: refusal ? say(refusal.words as Words, at.language, refusal.values) : null,
+    hindrance: refusal ? say(refusal.words, at.language, refusal.values) : null,
   }
 }
 

@@ -38,7 +38,7 @@ const write = (work: (inside: AnyDatabase) => Promise<unknown>) =>
 const signer = { role: 'student', order: 1, required: true, proof: 'none' }
 const forSchool = { role: 'school', order: 2, required: true, proof: 'none' }
 async function template(changes: object = {}): Promise<number> {
-  const { id } = await addSample(school, chief, resources.protocol_template!, {
+  const { id } = await addSample(school, chief, resources.protocol_template, {
     ...{ sign_mode: 'sign', signer_roles: [signer], expire_days: 30, cooling_off_days: null },
     body: '<p>{{school.name}} : {{student.full_name}} {{student.native_name?}}, {{student.birth_place?}}.</p>',
     ...changes,
@@ -53,7 +53,7 @@ async function done(asked: Promise<Answer>) {
 }
 async function somebody(changes: object = {}): Promise<number> {
   const file = { nationality: 'FR', birth_date: '2004-05-01', birth_place: 'Lyon', ...changes }
-  const { id } = await addSample(school, chief, resources.student!, file)
+  const { id } = await addSample(school, chief, resources.student, file)
   await write((any) => any.updateTable('student').set({ status: 'active' }).where('id', '=', id).execute())
   return id
 }
@@ -249,7 +249,7 @@ describe('an expired unsigned agreement', () => {
 
   test('a guardian’s refusal ends it for everybody, with the reason', async () => {
     const minor = await somebody({ birth_date: '2011-02-03' })
-    await addSample(school, chief, resources.student_guardian!, {
+    await addSample(school, chief, resources.student_guardian, {
       ...{
         student_id: minor,
         relation: 'mother',
@@ -337,7 +337,7 @@ describe('a template with automatic issue', () => {
       .select('id')
       .where('is_current', '=', 1)
       .executeTakeFirstOrThrow()
-    const { id } = await addSample(school, chief, resources.student!, { nationality: 'FR', id_number: null })
+    const { id } = await addSample(school, chief, resources.student, { nationality: 'FR', id_number: null })
     const how = { specialty_id: 1, academic_year_id: Number(year.id), entry_date: '2026-09-01' }
     await done(chief.post('/admin/k/student/approve', { id, ...how }))
     expect(await mine(ready, id)).toMatchObject([{ status: 'issued' }])

@@ -65,7 +65,7 @@ function TriedWith({ row }: { row: Row }) {
   })
   return (
     <div className="template-preview">
-      <RemoteChoice label={text(words.student)} target={resources.student!} value={student} onChange={setStudent} />
+      <RemoteChoice label={text(words.student)} target={resources.student} value={student} onChange={setStudent} />
       {data && data.gaps.length > 0 && (
         <p className="desk-hindrance">{text(words.lacking, { gaps: listText(data.gaps.map(({ what }) => what)) })}</p>
       )}

@@ -28,7 +28,7 @@ beforeAll(async () => {
     ).id,
   )
   const text = '<p>Durée : {{plan.hours}}.</p><p>{{plan.calendar_table?}}</p>'
-  const { id } = await addSample(school, chief, resources.protocol_template!, {
+  const { id } = await addSample(school, chief, resources.protocol_template, {
     ...{ name: 'Contrat', kind: 'other', layout: 'fr_zh', sign_mode: 'sign', body: text, body_zh: text },
     signer_roles: [{ role: 'student', order: 1, required: true, proof: 'none' }],
   })
@@ -40,9 +40,9 @@ afterAll(() => school.close())
 const write = (work: (db: AnyDatabase) => Promise<unknown>) =>
   school.product.store.write((db) => work(db as AnyDatabase))
 const courseOf = async (planned_minutes: number) =>
-  (await addSample(school, chief, resources.course!, { name: 'Grammaire', planned_minutes })).id
+  (await addSample(school, chief, resources.course, { name: 'Grammaire', planned_minutes })).id
 async function session(course_id: number, minutes: number | null, status: string): Promise<void> {
-  const { id } = await addSample(school, chief, resources.course_plan!, {
+  const { id } = await addSample(school, chief, resources.course_plan, {
     course_id,
     planned_minutes: 45,
     title: 'Texte',

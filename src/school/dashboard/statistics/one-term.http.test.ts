@@ -174,7 +174,7 @@ async function makeCourse(): Promise<void> {
   const known = { birth_date: '2004-05-01', nationality: 'FR', academic_year_id }
   for (const [place, rule] of rules.entries()) {
     const own = place === 0 ? await fileOf('student', 'lea_moreau') : undefined
-    const id = own ?? (await addSample(school, chief, resources.student!, known)).id
+    const id = own ?? (await addSample(school, chief, resources.student, known)).id
     await write((inside) =>
       inside.updateTable('student').set({ status: 'active', birth_date: '2004-05-01' }).where('id', '=', id).execute(),
     )
@@ -246,7 +246,7 @@ async function planJustifications(when: 'before' | 'after'): Promise<void> {
         [start + (minutes - 20) * 60, start + 2 * 86_400],
       ])
       const sent = { student_id: student.id, from_at: from, to_at: to, reason_kind: 'medical', text: 'Fièvre' }
-      const { id } = await addSample(school, chief, resources.attendance_justification!, sent)
+      const { id } = await addSample(school, chief, resources.attendance_justification, sent)
       const decision = chance.weighted({ accept: 6, refuse: 1, none: 1 })
       if (decision === 'accept') await done(chief.post('/admin/k/attendanceJustification/accept', { id }))
       if (decision === 'refuse')

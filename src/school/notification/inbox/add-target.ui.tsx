@@ -46,7 +46,7 @@ export function AddTarget({ resources, onAdd }: AddTargetProps) {
   const [ref, setRef] = useState('')
   const [audience, setAudience] = useState<Audience>('students')
   const target = entities[kind] ? resources[entities[kind]] : undefined
-  const title = useTitle(target, resources.student!, ref)
+  const title = useTitle(target, resources.student, ref)
   const ready = kind === 'all' || ref !== ''
   const add = (include: 0 | 1) => {
     onAdd({ kind, ref: kind === 'all' ? null : ref, include, audience, title: kind === 'all' ? '' : title })
@@ -70,7 +70,7 @@ export function AddTarget({ resources, onAdd }: AddTargetProps) {
       {kind === 'level' && <TextField {...value} />}
       {kind === 'status' && (
         <Suspense fallback={<TextField {...value} />}>
-          <StatusChoice {...value} of={resources.student!} />
+          <StatusChoice {...value} of={resources.student} />
         </Suspense>
       )}
       {!whole.has(kind) && (

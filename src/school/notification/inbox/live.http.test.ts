@@ -48,10 +48,10 @@ const news = (student: number) =>
 test('one session may follow on three pages: a fourth replaces the oldest', async () => {
   const session = await openedSession(school, { id: ids.admin })
   const [first, ...others] = [await follow(session), await follow(session), await follow(session)]
-  expect(first!.ended).toBe(false)
+  expect(first.ended).toBe(false)
   others.push(await follow(session))
-  await expect.poll(() => first!.ended).toBe(true)
-  expect(first!.said).toContain('event: replaced\ndata: {"replaced":true}\n\n')
+  await expect.poll(() => first.ended).toBe(true)
+  expect(first.said).toContain('event: replaced\ndata: {"replaced":true}\n\n')
   await news(ids.student)
   for (const page of others)
     await expect.poll(() => page.said.match(/event: unread/g)?.length, { timeout: 5000 }).toBe(2)

@@ -42,13 +42,16 @@ const choose = (category: string, mail: string) => wei.post(url, { category, mai
 const moment = (wall: string) => Date.parse(wall) / 1000
 const tell = (news: Partial<News>, now: number) =>
   write((inside) =>
-    notify({ ...itself(school.product), now, db: inside as never } as never, {
-      to: [{ kind: 'student', id: student }],
-      title: ['Salle changée', '教室变更', 'Room changed'],
-      body: ['Salle 201', '201 教室', 'Room 201'],
-      category: 'schedule',
-      ...news,
-    }),
+    notify(
+      { ...itself(school.product), now, db: inside as never },
+      {
+        to: [{ kind: 'student', id: student }],
+        title: ['Salle changée', '教室变更', 'Room changed'],
+        body: ['Salle 201', '201 教室', 'Room 201'],
+        category: 'schedule',
+        ...news,
+      },
+    ),
   )
 const letters = async () => {
   const rows = await db().selectFrom('outbox').selectAll().where('recipient', '=', address).orderBy('id').execute()

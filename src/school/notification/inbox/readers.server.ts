@@ -50,7 +50,7 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
     about: ['Voir qui a lu', '查看阅读情况', 'See who has read'],
     query: queryOf({ id, page, only }),
     async run(at, { query }) {
-      const row = await findRecord(at, product.resources.notification!, query.id)
+      const row = await findRecord(at, product.resources.notification, query.id)
       const counting = () => countsOf(at, query.id, Number(row.recipient_count))
       const counts = await product.store.untilWritten(`readers of ${query.id}`, counting)
       const list = await pageOf(at, query, counts)
@@ -69,7 +69,7 @@ export function readerCalls(app: FastifyInstance, product: Product): void {
     about: ['Exporter le suivi de lecture', '导出阅读记录', 'Export the read status'],
     query: queryOf({ id }),
     async run(at, { query }) {
-      await findRecord(at, product.resources.notification!, query.id)
+      await findRecord(at, product.resources.notification, query.id)
       const headers = { 'content-disposition': `attachment; filename="lecture-${query.id}.csv"` }
       return new Download(
         `lecture-${query.id}.csv`,

@@ -47,11 +47,11 @@ const idsOf = (people: Reached[]) => people.map(({ id }) => id).toSorted((one, o
 
 describe('the students of a tutor task', () => {
   test('do not belong to it after they were removed or have withdrawn', async () => {
-    const task = await addSample(school, office, resources.tutor_task!, { tutor_id: null })
+    const task = await addSample(school, office, resources.tutor_task, { tutor_id: null })
     const joined = async () => {
-      const { id: student_id } = await addSample(school, office, resources.student!)
+      const { id: student_id } = await addSample(school, office, resources.student)
       const pair = { tutor_task_id: task.id, student_id, state: 'todo' }
-      return { id: (await addSample(school, office, resources.tutor_task_student!, pair)).id, student_id }
+      return { id: (await addSample(school, office, resources.tutor_task_student, pair)).id, student_id }
     }
     const [stays, removed, withdrawn] = [await joined(), await joined(), await joined()]
     const all = [stays, removed, withdrawn].map(({ student_id }) => student_id)
@@ -64,10 +64,10 @@ describe('the students of a tutor task', () => {
 
 describe('teachers', () => {
   test('who have left the school do not belong to a specialty, a course or a task', async () => {
-    const { id: specialty } = await addSample(school, office, resources.specialty!)
-    const { id } = await addSample(school, office, resources.teacher!, { specialty_ids: [specialty] })
-    const { id: course } = await addSample(school, office, resources.course!, { lead_teacher_id: id })
-    const { id: task } = await addSample(school, office, resources.tutor_task!, { tutor_id: id })
+    const { id: specialty } = await addSample(school, office, resources.specialty)
+    const { id } = await addSample(school, office, resources.teacher, { specialty_ids: [specialty] })
+    const { id: course } = await addSample(school, office, resources.course, { lead_teacher_id: id })
+    const { id: task } = await addSample(school, office, resources.tutor_task, { tutor_id: id })
     const circles = [
       target('specialty', specialty, 'teachers'),
       target('course', course, 'teachers'),
@@ -81,11 +81,11 @@ describe('teachers', () => {
 
 describe('guardians', () => {
   const guardian = (student_id: number, changes: object) =>
-    addSample(school, office, resources.student_guardian!, {
+    addSample(school, office, resources.student_guardian, {
       ...{ student_id, relation: 'mother', receives_notifications: 1, ...changes },
     })
   const born = async (birth_date: string | null) => {
-    const { id } = await addSample(school, office, resources.student!)
+    const { id } = await addSample(school, office, resources.student)
     await set('student', id, { birth_date, status: 'active' })
     return id
   }
@@ -129,7 +129,7 @@ describe('guardians', () => {
     const whole = await office.get(`/admin/k/notification/preview?${query}`)
     expect(whole.data.people).toMatchObject([{ ...named, name: 'Gwenaëlle Kerbrat' }])
 
-    const { id } = await addSample(school, teacher, resources.notification!)
+    const { id } = await addSample(school, teacher, resources.notification)
     await teacher.post('/admin/k/notification/target', { id, targets })
     expect(await teacher.post('/admin/k/notification/publish', { id })).toMatchObject({ code: 1 })
     await sendDue(itself(school.product))

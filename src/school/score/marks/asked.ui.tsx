@@ -4,7 +4,6 @@ import { text } from '#screens/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { gridWords as words } from './grid.labels.ts'
-import type { GridScore } from './marks.ts'
 import { shownMark } from './marks-text.ts'
 import { ReasonDialog } from './reason-dialog.ui.tsx'
 import type { Asked } from './use-write.ts'
@@ -29,7 +28,7 @@ export function AskedDialog({ asked, onKeep, onTake, onReason, onClose }: AskedP
       <p className="dialog-body">{message}</p>
       <div className="dialog-buttons">
         <Button onClick={onKeep}>
-          {text(words.keepTheirs, { mark: shown(shownMark(theirs as GridScore, asked.test.letters)) })}
+          {text(words.keepTheirs, { mark: shown(shownMark(theirs, asked.test.letters)) })}
         </Button>
         <Button look="primary" onClick={() => onTake(theirs.version)}>
           {text(words.takeMine, { mark: shown(typed) })}

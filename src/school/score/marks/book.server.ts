@@ -72,7 +72,7 @@ function elsewhere(
 }
 
 async function courseOf(at: At, id: number) {
-  const of = at.product.resources.course!
+  const of = at.product.resources.course
   const own = ['academic_term_id', 'academic_year_id', 'end_date', 'grading_scale_id']
   const columns = [...titleColumns(of), ...own].map((name) => `course.${name}`)
   const row = await rowsOf(at, of).select(columns).where('course.id', '=', id).executeTakeFirst()
@@ -87,7 +87,7 @@ type Asked = number | Expression<number | null>
 type Term = Titled & TermDates & { score_lock_at: number | null }
 
 async function termsOf(at: At, year: Asked): Promise<Term[]> {
-  const of = at.product.resources.academic_term!
+  const of = at.product.resources.academic_term
   const rows = await at.db
     .selectFrom('academic_term')
     .select(['id', 'name', 'name_zh', 'name_en', 'academic_year_id', 'start_date', 'end_date', 'score_lock_at'])
@@ -124,7 +124,7 @@ async function testsOf(at: At, course_id: number): Promise<TestInTerm[]> {
     .orderBy('held_on')
     .orderBy('assessment.id')
     .execute()
-  const of = at.product.resources.assessment!
+  const of = at.product.resources.assessment
   const scales = await allScales(at)
   return rows.map(({ name, name_zh, name_en, publish_at, grading_scale_id, ...rest }) => ({
     ...rest,
@@ -144,7 +144,7 @@ async function studentsOf(at: At, course: number): Promise<GridStudent[]> {
     .orderBy('last_name_sort')
     .orderBy('student.id')
     .execute()
-  const of = at.product.resources.student!
+  const of = at.product.resources.student
   return rows.map((row) => ({
     ...{ id: row.id, no: row.student_no, title: titleOf(of, row, at.language) },
     ...{ exempt: isExempt(row), left: !takes(row) },

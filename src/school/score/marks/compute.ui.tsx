@@ -44,7 +44,7 @@ function ComputeDialog({ onClose }: { onClose(): void }) {
     <Dialog title={text(words.title)} close={text(words.close)} onClose={onClose}>
       <p className="dialog-body">{text(words.lead)}</p>
       <div className="dialog-fields">
-        <RemoteChoice label={text(words.term)} target={resources.academic_term!} value={term} onChange={setTerm} />
+        <RemoteChoice label={text(words.term)} target={resources.academic_term} value={term} onChange={setTerm} />
       </div>
       {outcome && (
         <p className="dialog-body" role="status">

@@ -34,7 +34,7 @@ export function MarksPage() {
         <RemoteChoice
           key={stays}
           label={text(words.course)}
-          target={resources.course!}
+          target={resources.course}
           value={course > 0 ? String(course) : ''}
           onChange={(chosen) => change({ course: chosen || undefined })}
         />

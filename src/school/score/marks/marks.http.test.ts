@@ -377,7 +377,7 @@ test('a resit is required only for students who were absent with an excuse', asy
 
 describe('the grid as a file', () => {
   const read = async (by: Person, content: string) => {
-    const headers = { 'content-type': formType, server: 'true', batoken: by.token! }
+    const headers = { 'content-type': formType, server: 'true', batoken: by.token }
     const payload = formWith({ name: 'notes.csv', content })
     const url = `/admin/k/marks/read?course=${course}&term=${term}`
     return (await school.app.inject({ method: 'POST', url, headers, payload })).json()
@@ -530,10 +530,10 @@ describe('the results of a term', () => {
     expect(after).toMatchObject({ decision: 'repeat' })
     expect(after.average).toBeGreaterThan(Number(before.average))
     // After a reset to the computed decision, the rules apply again.
-    await decide(JSON.parse(after.snapshot!).decision)
+    await decide(JSON.parse(after.snapshot).decision)
     for (const id of [one, two]) await put(id, '20', id === one ? 2 : 1)
     await compute()
-    expect((await resultOf(whole))!.decision).toBe(JSON.parse((await resultOf(whole))!.snapshot!).decision)
+    expect((await resultOf(whole))!.decision).toBe(JSON.parse((await resultOf(whole))!.snapshot).decision)
     // Two swapped marks do not change the average, but both are printed.
     for (const [id, mark] of [
       [one, '6'],
@@ -550,7 +550,7 @@ describe('the results of a term', () => {
     expect((await compute()).data.changed).toBeGreaterThan(0)
     const swapped = (await resultOf({ ...whole, course_id: course }))!
     expect(swapped.average).toBe(sameAverage.average)
-    const marks = JSON.parse(swapped.snapshot!).marks as { id: number; value: number }[]
+    const marks = JSON.parse(swapped.snapshot).marks as { id: number; value: number }[]
     expect(marks.find(({ id }) => id === one)!.value).toBe(1000)
   })
 

@@ -97,7 +97,7 @@ export function marksCalls(app: FastifyInstance, product: Product, arrivals: Arr
     about: words.compute,
     body: z.strictObject({ academic_term_id: id, writes: z.boolean() }),
     async run(at, { body: { academic_term_id, writes } }) {
-      await findRecord(at, product.resources.academic_term!, academic_term_id)
+      await findRecord(at, product.resources.academic_term, academic_term_id)
       const outcome = await computeTerm(at, academic_term_id, { writes })
       const incomplete = await whyIncomplete(at, outcome.incomplete.slice(0, 200))
       const differences = outcome.differences.slice(0, 200)
@@ -109,7 +109,7 @@ export function marksCalls(app: FastifyInstance, product: Product, arrivals: Arr
 /** With names, in the reader's language. */
 async function whyIncomplete(at: At, some: Outcome['incomplete']) {
   const ids = some.map(({ student_id }) => student_id)
-  const names = await titlesOf(at, at.product.resources.student!, ids)
+  const names = await titlesOf(at, at.product.resources.student, ids)
   const gapTexts = await gapsByCourse(
     at,
     some.map(({ gaps }) => gaps),

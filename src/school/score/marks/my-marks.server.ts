@@ -78,7 +78,7 @@ function withoutMarks(at: At, cards: readonly CourseCard[], shown: readonly MyCo
 }
 
 const titleIn = (at: At, { name, name_zh, name_en }: CourseCard['course']) =>
-  titleOf(at.product.resources.assessment!, { name, name_zh, name_en }, at.language)
+  titleOf(at.product.resources.assessment, { name, name_zh, name_en }, at.language)
 
 /** The name of an unpublished assessment is hidden from students. */
 const gapsSeen = (at: At, { gaps }: CourseCard): string[] =>
@@ -90,7 +90,7 @@ const gapsSeen = (at: At, { gaps }: CourseCard): string[] =>
 async function termTitles(at: At): Promise<Map<number, string>> {
   const { academic_term: of } = at.product.resources
   const terms = await at.db.selectFrom('academic_term').select(['id', 'name', 'name_zh', 'name_en']).execute()
-  return new Map(terms.map((term) => [term.id, titleOf(of!, term, at.language)]))
+  return new Map(terms.map((term) => [term.id, titleOf(of, term, at.language)]))
 }
 
 interface Shown {
@@ -145,7 +145,7 @@ function lineOf(at: At, test: Test, mark: MarkOf) {
   return {
     ...{ id, kind, held_on, max_value, coefficient, value, code, state: 'out' as const, isNew: first_seen_at === null },
     letter: value === null ? null : (letterOf(letters, value) ?? null),
-    name: titleOf(at.product.resources.assessment!, { ...test }, at.language),
+    name: titleOf(at.product.resources.assessment, { ...test }, at.language),
     comment: (at.language === 'zh-cn' && comment_zh) || comment,
   }
 }
@@ -175,7 +175,7 @@ async function revisedOf(at: At, student: number) {
 type Revised = Awaited<ReturnType<typeof revisedOf>>[number]
 
 function addRevised(at: At, courses: MyCourse[], test: Revised): void {
-  const of = at.product.resources.assessment!
+  const of = at.product.resources.assessment
   let course = courses.find(({ id }) => id === test.course_id)
   if (!course) {
     const names = { name: test.course_name, name_zh: test.course_zh, name_en: test.course_en }

@@ -21,12 +21,10 @@ const living = ({ db }: At, { student_id, academic_term_id }: Result) =>
     .where('delete_time', 'is', null)
 
 const wholeOf = async (at: At, row: Result, statuses: Result['status'][]): Promise<Result | undefined> =>
-  (await living(at, row).where('course_id', 'is', null).where('status', 'in', statuses).executeTakeFirst()) as
-    | Result
-    | undefined
+  await living(at, row).where('course_id', 'is', null).where('status', 'in', statuses).executeTakeFirst()
 
 const coursesOf = async (at: At, row: Result): Promise<Result[]> =>
-  (await living(at, row).where('course_id', 'is not', null).execute()) as Result[]
+  await living(at, row).where('course_id', 'is not', null).execute()
 
 const compared = ['average', 'decision', 'completeness', 'ects_earned'] as const
 const isSame = (one: CourseLine, other: CourseLine | undefined) => compared.every((name) => one[name] === other?.[name])
@@ -39,7 +37,7 @@ async function refuseOthers(at: At, whole: Result | undefined, rows: readonly Re
   const other = rows.filter((each) => !isSame(each, known.get(each.course_id)))
   if (other.length === 0) return
   const ids = other.map(({ course_id }) => course_id!)
-  const names = await titlesOf(at, at.product.resources.course!, ids)
+  const names = await titlesOf(at, at.product.resources.course, ids)
   throw new Refusal(words.otherFigures, { courses: listed(at, [...names.values()]) })
 }
 

@@ -60,7 +60,7 @@ export async function computeTerm(at: At, term: number, how: { writes: boolean }
     else {
       outcome[lives ? 'changed' : 'added']++
       const { student_id, course_id } = next
-      const average = lives ? before!.average : null
+      const average = lives ? before.average : null
       outcome.differences.push({ student_id, course_id, before: average, after: next.average })
       if (how.writes && before) await overwrite(at, before.id, next)
       else fresh.push(next)

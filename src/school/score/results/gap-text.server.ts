@@ -24,7 +24,7 @@ export const gapTexts = ({ language }: Pick<At, 'language'>, gaps: readonly Gap[
 /** For many results, each course with its reasons: `Droit (« Partiel » sans note)`, `Histoire (aucune évaluation)`. */
 export async function gapsByCourse(at: At, results: readonly (readonly WholeGap[])[]): Promise<string[][]> {
   const ids = [...new Set(results.flat().map(({ course_id }) => course_id))]
-  const names = await titlesOf(at, at.product.resources.course!, ids)
+  const names = await titlesOf(at, at.product.resources.course, ids)
   return results.map((gaps) =>
     [...Map.groupBy(gaps, ({ course_id }) => course_id)].map(([id, own]) =>
       say(words.ofCourse, at.language, { course: names.get(id), gap: listed(at, gapTexts(at, own)) }),

@@ -11,7 +11,7 @@ const reasonsOf = ({ gaps }: Row): string[] => (Array.isArray(gaps) ? gaps.map(S
 
 /** Only the first reason; the others are above the form. */
 function Complete({ row }: { row: Row }) {
-  const named = useNamed(useProduct().resources.term_result!)
+  const named = useNamed(useProduct().resources.term_result)
   const reasons = reasonsOf(row)
   const more = reasons.length > 1 ? ` +${reasons.length - 1}` : ''
   return (
@@ -29,7 +29,7 @@ function Complete({ row }: { row: Row }) {
 }
 
 function Reasons({ row }: { row: Row }) {
-  const named = useNamed(useProduct().resources.term_result!)
+  const named = useNamed(useProduct().resources.term_result)
   const reasons = reasonsOf(row)
   if (reasons.length === 0) return null
   return (

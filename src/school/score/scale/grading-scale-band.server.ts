@@ -10,7 +10,7 @@ type Band = Pick<Row<typeof gradingScaleBand>, 'scale_id' | 'from_value'>
 
 export const gradingScaleBandRules = rules(gradingScaleBand, {
   beforeAdd: (at, input) => checkBand(at, input as Band, 0),
-  beforeEdit: (at, input, row) => checkBand(at, { ...row, ...input } as Band, row.id),
+  beforeEdit: (at, input, row) => checkBand(at, { ...row, ...input }, row.id),
 })
 
 async function checkBand(at: At, { scale_id, from_value }: Band, id: number): Promise<void> {

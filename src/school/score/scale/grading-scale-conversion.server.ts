@@ -10,7 +10,7 @@ type Conversion = Pick<Row<typeof gradingScaleConversion>, 'from_scale_id' | 'to
 
 export const gradingScaleConversionRules = rules(gradingScaleConversion, {
   beforeAdd: (at, input) => checkConversion(at, input as Conversion, 0),
-  beforeEdit: (at, input, row) => checkConversion(at, { ...row, ...input } as Conversion, row.id),
+  beforeEdit: (at, input, row) => checkConversion(at, { ...row, ...input }, row.id),
 })
 
 async function checkConversion(at: At, conversion: Conversion, id: number): Promise<void> {

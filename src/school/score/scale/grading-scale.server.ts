@@ -16,7 +16,7 @@ export const gradingScaleRules = rules(gradingScale, {
     await takeDefault(at, input, 0)
   },
   async beforeEdit(at, input, row) {
-    checkScale({ ...row, ...input } as Scale)
+    checkScale({ ...row, ...input })
     await takeDefault(at, input, row.id)
   },
 })
@@ -33,5 +33,5 @@ async function takeDefault(at: At, { is_default }: Input<typeof gradingScale>, i
   await holdName(at, 'default grading scale')
   const others = at.db.selectFrom('grading_scale').selectAll().where('is_default', '=', 1).where('id', '<>', id)
   for (const other of await others.where('delete_time', 'is', null).execute())
-    await updateRecord(at, at.product.resources.grading_scale!, other, { is_default: 0 })
+    await updateRecord(at, at.product.resources.grading_scale, other, { is_default: 0 })
 }

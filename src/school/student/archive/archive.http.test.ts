@@ -43,7 +43,7 @@ beforeAll(async () => {
   chief = watched(await school.signIn('superadmin'))
   office = watched(await school.signIn('scolarite'))
   left = await certified()
-  later = (await addSample(school, chief, resources.student!, { last_name: 'Plustard' })).id
+  later = (await addSample(school, chief, resources.student, { last_name: 'Plustard' })).id
   await fillFile(left.id)
   await layTerms()
   // Removes the former students of the demo school.
@@ -165,7 +165,7 @@ describe('the first stage', () => {
   })
 
   test('keeps the columns of the academic record and no contact data', () => {
-    expect([...academicColumns].filter((name) => !(name in resources.student!.fields))).toEqual([])
+    expect([...academicColumns].filter((name) => !(name in resources.student.fields))).toEqual([])
     const contacts = ['email', 'mobile', 'wechat', 'address_line', 'photo', 'remark', 'emergency_name', 'exit_reason']
     expect(contacts.filter((name) => academicColumns.has(name))).toEqual([])
   })
@@ -379,7 +379,7 @@ describe('the page of the archive', () => {
 describe('after the archiving', () => {
   test('an application of the same person links to the record, for people with the right', async () => {
     const { birth_date } = await rowOf('student', left.id)
-    const twin = await addSample(school, chief, resources.student!, {
+    const twin = await addSample(school, chief, resources.student, {
       ...{ last_name: left.last_name, first_name: left.first_name, birth_date, email: 'retour@example.test' },
     })
     await write(async (inside) => {

@@ -31,7 +31,7 @@ export function archiveCalls(
   settings: StorageSettings & { aside: Aside },
 ): void {
   readingCalls(app, product, settings)
-  const certificate = product.resources.certificate!
+  const certificate = product.resources.certificate
   register(app, product, {
     method: 'POST',
     url: `/admin/${path}/issue`,
@@ -91,7 +91,7 @@ function readingCalls(app: FastifyInstance, product: Product, settings: StorageS
     query: queryOf({ id: inQuery }),
     async run(asked, { query }, request) {
       const at = inArchive(asked)
-      const row = (await findRecord(at, product.resources.certificate!, query.id)) as unknown as Certificate
+      const row = (await findRecord(at, product.resources.certificate, query.id)) as unknown as Certificate
       // The right to the archive gives access only to documents of archived records.
       await findArchived(at, row.student_id)
       return { url: await pdfOf(at, press, row, orderOf(at, request)) }

@@ -13,7 +13,7 @@ export const closedArchive: Rule = {
   async over(at, days) {
     const all = await due(at, days)
     const { student } = at.product.resources
-    return { count: all.length, titles: all.map((row) => titleOf(student!, row, at.language)) }
+    return { count: all.length, titles: all.map((row) => titleOf(student, row, at.language)) }
   },
   async purge(at, days, keepers) {
     let count = 0

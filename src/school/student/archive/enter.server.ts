@@ -77,7 +77,7 @@ async function emptyAround(at: At, row: Row): Promise<PersonFile[]> {
 }
 
 async function emptyFile(at: At, row: Row): Promise<void> {
-  const resource: Resource = at.product.resources.student!
+  const resource: Resource = at.product.resources.student
   const values: Record<string, unknown> = { ...emptiedColumns(resource.fields, row.id), archived_time: at.now }
   const derived = await derivedColumns(resource, { ...row, ...values })
   await (at.db as AnyDatabase)

@@ -115,7 +115,7 @@ const identity = [
 
 function Identity({ row }: Pick<ArchivedFile, 'row'>) {
   const { resources } = useProduct()
-  const named = useNamed(resources.student!)
+  const named = useNamed(resources.student)
   const facts = identity.map((name) => ({
     name: named.field(name),
     value: cellOf(named, name, named.resource.fields[name]!, { ...row }),

@@ -13,9 +13,9 @@ export async function archivedFile(asked: At, id: number): Promise<ArchivedFile>
   const at = inArchive(asked)
   await findArchived(at, id)
   const { student } = at.product.resources
-  const row = await readRecord(at, student!, id)
+  const row = await readRecord(at, student, id)
   return {
-    row: { ...row, title: titleOf(student!, row, at.language) },
+    row: { ...row, title: titleOf(student, row, at.language) },
     steps: await stepsOf(at, id),
     courses: await coursesOf(at, id),
     terms: await termsOf(at, id),
@@ -26,7 +26,7 @@ export async function archivedFile(asked: At, id: number): Promise<ArchivedFile>
 
 async function stepsOf({ db }: At, id: number): Promise<ArchivedFile['steps']> {
   const rows = db.selectFrom('student_status_log').select(['id', 'to_status', 'at']).where('student_id', '=', id)
-  return (await rows.orderBy('at').orderBy('id').execute()) as ArchivedFile['steps']
+  return await rows.orderBy('at').orderBy('id').execute()
 }
 
 async function coursesOf(at: At, id: number): Promise<ArchivedCourse[]> {
@@ -41,10 +41,10 @@ async function coursesOf(at: At, id: number): Promise<ArchivedCourse[]> {
     .orderBy('academic_year.start_date', 'desc')
     .orderBy('course.code')
     .execute()
-  const of = { ...at.product.resources.course!, title: ['name'] }
+  const of = { ...at.product.resources.course, title: ['name'] }
   return rows.map(({ name, name_zh, name_en, ...row }) => ({
     ...row,
-    title: titleOf(of, { name, name_zh, name_en } as never, at.language),
+    title: titleOf(of, { name, name_zh, name_en }, at.language),
   }))
 }
 

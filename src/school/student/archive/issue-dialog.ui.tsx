@@ -22,7 +22,7 @@ const left: readonly (string | number)[] = ['custom', 'pre_enrolment']
 
 function Issue({ id, onClose }: { id: number; onClose(): void }) {
   const { resources } = useProduct()
-  const named = useNamed(resources.certificate!)
+  const named = useNamed(resources.certificate)
   const [wish, setWish] = useState<Record<(typeof wishes)[number], unknown>>({
     ...{ kind: 'transcript', academic_year_id: null, doc_locale: 'fr', purpose: null },
   })

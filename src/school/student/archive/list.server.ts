@@ -16,7 +16,7 @@ interface Asked {
 export async function archivedList(at: At, { page, limit, quick_search }: Asked) {
   const { student, specialty } = at.product.resources
   const all = archivedStudents(at)
-  const found = quick_search.trim() === '' ? all : quickSearch(at, all, student!, quick_search, [])
+  const found = quick_search.trim() === '' ? all : quickSearch(at, all, student, quick_search, [])
   const rows = (await found
     .select(['id', 'last_name', 'first_name', 'native_name', 'student_no', 'birth_date', 'specialty_id'])
     .select(['entry_date', 'exit_date', 'status'])
@@ -26,11 +26,11 @@ export async function archivedList(at: At, { page, limit, quick_search }: Asked)
     .offset((page - 1) * limit)
     .execute()) as (ArchivedLine & { specialty_id: number | null })[]
   const ids = rows.flatMap(({ specialty_id }) => specialty_id ?? [])
-  const names = await titlesOf(at, specialty!, [...new Set(ids)])
+  const names = await titlesOf(at, specialty, [...new Set(ids)])
   const list = rows.map(
     ({ id, student_no, birth_date, entry_date, exit_date, status, specialty_id, ...named }): ArchivedLine => ({
       ...{ id, student_no, birth_date, entry_date, exit_date, status },
-      title: titleOf(student!, named as never, at.language),
+      title: titleOf(student, named as never, at.language),
       specialty: (specialty_id && names.get(specialty_id)) || null,
     }),
   )

@@ -20,7 +20,7 @@ const asked = ['specialty_id', 'academic_year_id', 'entry_date'] as const
 
 function ReEnrol({ row, onClose }: { row: ArchivedFile['row']; onClose(): void }) {
   const { resources } = useProduct()
-  const named = useNamed(resources.student!)
+  const named = useNamed(resources.student)
   const [given, setGiven] = useState<Record<(typeof asked)[number], unknown>>({
     ...{ specialty_id: row.specialty_id, academic_year_id: null, entry_date: null },
   })

@@ -15,7 +15,7 @@ interface Sent {
 
 /** Both in one transaction, because an inactive record would be archived again the next night. */
 export async function reEnrol(at: At, sent: Sent): Promise<string> {
-  const resource = at.product.resources.student!
+  const resource = at.product.resources.student
   const row = await findArchived(at, sent.id)
   await updateRecord(at, resource, row, { archived_time: null }, { kind: 'action', action: 'leaveArchive' })
   await actOnRecord(at, resource, 'reEnrol', { ...sent })

@@ -10,7 +10,7 @@ export const inArchive = (at: At): At => ({ ...at, archive: true })
 
 /** Anonymised ones are left out. */
 export function archivedStudents(at: At): Rows {
-  return rowsOf(inArchive(at), at.product.resources.student!)
+  return rowsOf(inArchive(at), at.product.resources.student)
     .where('student.archived_time', 'is not', null)
     .where('student.status', '<>', 'anonymised')
 }

@@ -74,5 +74,5 @@ async function followSeries(at: At, { kind, key, plans }: Open, { from, to }: Gi
     .where('teacher_id', '=', from)
     .where('delete_time', 'is', null)
     .executeTakeFirst()
-  if (row) await updateRecord(at, series, row as never, { teacher_id: to })
+  if (row) await updateRecord(at, series, row, { teacher_id: to })
 }

@@ -1,7 +1,7 @@
 // Gives a task or a course to another teacher.
 
 import { Refusal } from '#engine/refusal.ts'
-import type { Resource, Row } from '#engine/resource.ts'
+import type { Row } from '#engine/resource.ts'
 import type { At } from '#engine/server/product.ts'
 import { updateRecord } from '#engine/server/records.ts'
 import { titleOf } from '#engine/server/titles.ts'
@@ -20,13 +20,13 @@ export async function giveTask(at: At, task: Task, { from, to }: Giving): Promis
   const count = await drafts(at, task)
   if (count > 0)
     throw new Refusal(words.hoursInDraft, {
-      title: titleOf(tutorTask as never, task, at.language),
+      title: titleOf(tutorTask, task, at.language),
       name: left.name,
       count,
     })
   // The rate is that of the new tutor; if hours were already given, the agreed rate stays.
   const rate = task.logged_minutes > 0 ? {} : { rate_cents: taker.tutor_rate_cents, currency: taker.currency }
-  await updateRecord(at, tutorTask as unknown as Resource, task, { tutor_id: to, ...rate })
+  await updateRecord(at, tutorTask, task, { tutor_id: to, ...rate })
   const now = { ...task, tutor_id: to }
   await tellTutor(at, now, task.status === 'assigned' ? news.assigned : news.takenOver, { name: left.name })
   await tellTutor(at, task, news.handedOver, { name: taker.name })
@@ -36,13 +36,13 @@ export async function giveTask(at: At, task: Task, { from, to }: Giving): Promis
 
 /** The previous lead stays in the team, as after every change of the lead. */
 export async function giveCourse(at: At, row: Row<typeof course>, { to }: Giving): Promise<void> {
-  await updateRecord(at, course as unknown as Resource, row, { lead_teacher_id: to })
+  await updateRecord(at, course, row, { lead_teacher_id: to })
 }
 
 async function person(at: At, id: number) {
   const row = await at.db.selectFrom('teacher').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { tutor_rate_cents, currency } = row
-  return { name: titleOf(teacher as never, row as never, at.language), tutor_rate_cents, currency }
+  return { name: titleOf(teacher, row, at.language), tutor_rate_cents, currency }
 }
 
 /** Only the tutor who gave the hours can submit them. */

@@ -39,12 +39,12 @@ async function colleague(last_name: string, changes: object = {}): Promise<numbe
     leave_date: '',
     weekly_max_minutes: '',
   }
-  const { id } = await addSample(school, direction, resources.teacher!, named)
+  const { id } = await addSample(school, direction, resources.teacher, named)
   await set('teacher', id, { status: 'active', ...changes })
   return id
 }
 const course = async (changes: object = {}) => {
-  const { id } = await addSample(school, direction, resources.course!, { ...changes })
+  const { id } = await addSample(school, direction, resources.course, { ...changes })
   await set('course', id, { status: 'open' })
   return id
 }
@@ -82,8 +82,8 @@ async function series(course_id: number, teacher_id: number, count: number, from
   return sessions(count, { course_id, teacher_id, series_id: Number(id) }, from)
 }
 async function task(tutor_id: number, status = 'in_progress', changes: object = {}): Promise<number> {
-  const { id } = await addSample(school, direction, resources.tutor_task!, {})
-  await addSample(school, direction, resources.tutor_task_student!, { tutor_task_id: id })
+  const { id } = await addSample(school, direction, resources.tutor_task, {})
+  await addSample(school, direction, resources.tutor_task_student, { tutor_task_id: id })
   await set('tutor_task', id, { tutor_id, status, rate_cents: 3000, currency: 'EUR', logged_minutes: 0, ...changes })
   return id
 }
@@ -221,7 +221,7 @@ describe('handing over', () => {
     const taught = await course()
     await sessions(3, { course_id: taught, teacher_id: leaving }, ten, 2 * hour)
     const away = { kind: 'once', start_at: ten, end_at: ten + hour, reason: 'Colloque' }
-    await addSample(school, direction, resources.teacher_unavailability!, { teacher_id: taker, ...away })
+    await addSample(school, direction, resources.teacher_unavailability, { teacher_id: taker, ...away })
     const [key] = await keysOf(leaving)
     const { clashes } = await takeover(leaving, key!, taker)
     expect(clashes.map(({ kind, severity }) => [kind, severity])).toEqual([['unavailable', 'block']])
@@ -236,7 +236,7 @@ describe('handing over', () => {
 
   test('ignores an existing conflict of the room or of the students', async () => {
     const [leaving, taker] = [await colleague('Salle'), await colleague('Libre')]
-    const { id: room_id } = await addSample(school, direction, resources.room!, { allow_overlap: 0 })
+    const { id: room_id } = await addSample(school, direction, resources.room, { allow_overlap: 0 })
     const two = [await course(), await course()] as const
     const both = [
       ...(await sessions(1, { course_id: two[0], teacher_id: leaving })),
@@ -295,7 +295,7 @@ describe('handing over', () => {
   test('informs everybody concerned once, in their language: students, the leaving and the new teacher', async () => {
     const [leaving, taker] = [await colleague('Nouvelle'), await colleague('Voix')]
     const taught = await course({ name: 'Dictée', name_zh: '听写' })
-    const { id: student } = await addSample(school, direction, resources.student!, { nationality: 'FR' })
+    const { id: student } = await addSample(school, direction, resources.student, { nationality: 'FR' })
     const seat = { course_id: taught, student_id: student, status: 'active', create_time: 1, update_time: 1 }
     await write((db) => db.insertInto('course_enrolment').values(seat).execute())
     await series(taught, leaving, 4)

@@ -87,7 +87,7 @@ function HandoverForm({ id, leave_date, onClose, open }: Props & { open: OpenWor
       {open.works.length > 1 && (
         <RemoteChoice
           label={text(words.all)}
-          target={resources.teacher!}
+          target={resources.teacher}
           only={{ status: 'active' }}
           value={all}
           onChange={setAll}

@@ -108,7 +108,7 @@ async function tasks(at: At, teacher: number): Promise<Open[]> {
   return rows.map((task) => ({
     ...{ key: `task-${task.id}`, kind: 'task' as const, detail: null, plans: [], count: 0, undated: 0 },
     title: titleOf(tutorTask as never, task as never, at.language),
-    ...{ from: task.start_date, to: task.due_date, may: mayGive(at, 'task'), task: task as Row<typeof tutorTask> },
+    ...{ from: task.start_date, to: task.due_date, may: mayGive(at, 'task'), task: task },
   }))
 }
 
@@ -124,7 +124,7 @@ async function courses(at: At, teacher: number): Promise<Open[]> {
   return rows.map((row) => ({
     ...{ key: `course-${row.id}`, kind: 'course' as const, detail: row.code, plans: [], count: 0, undated: 0 },
     title: titleOf(course as never, row as never, at.language),
-    ...{ from: row.start_date, to: row.end_date, may: mayGive(at, 'course'), course: row as Row<typeof course> },
+    ...{ from: row.start_date, to: row.end_date, may: mayGive(at, 'course'), course: row },
   }))
 }
 

@@ -29,7 +29,7 @@ export function WorkLine({ work, value, nobody, met, onChange }: Props) {
       {work.may && !alone && (
         <RemoteChoice
           label={text(words.takes, { title: work.title })}
-          target={resources.teacher!}
+          target={resources.teacher}
           only={{ status: 'active' }}
           value={value}
           onChange={onChange}

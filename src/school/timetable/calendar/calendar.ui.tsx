@@ -192,7 +192,7 @@ function Bar({ asked }: { asked: Asked }) {
 
 function Narrowing({ asked: { search, status, go } }: { asked: Asked }) {
   const { resources } = useProduct()
-  const named = useNamed(resources.course_plan!)
+  const named = useNamed(resources.course_plan)
   const allowed = useAllowed()
   return (
     <>
@@ -201,7 +201,7 @@ function Narrowing({ asked: { search, status, go } }: { asked: Asked }) {
         .map((name) => (
           <RemoteChoice
             key={name}
-            target={resources[name]!}
+            target={resources[name]}
             label={text(words[name])}
             value={search[name] ?? ''}
             onChange={(value) => go({ [name]: value || undefined })}

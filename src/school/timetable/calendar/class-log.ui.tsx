@@ -15,7 +15,7 @@ const texts = ['planned_content', 'held_content', 'homework'] as const
 
 export function ClassLog({ row, onDone }: { row: Row; onDone(): void }) {
   const { resources } = useProduct()
-  const named = useNamed(resources.course_plan!)
+  const named = useNamed(resources.course_plan)
   const [written, write] = useState<Record<string, unknown>>({})
   const { busy, fault, send } = useSend('/admin/k/coursePlan/edit', { quiet: true, done: true, onDone })
   const valueOf = (name: string) => (name in written ? written[name] : row[name])

@@ -143,5 +143,5 @@ async function feedBy(at: At, token: string) {
   const student = at.db.selectFrom('student').select('locale').where('admin_id', '=', feed.owner_id)
   const teacher = at.db.selectFrom('teacher').select('locale').where('admin_id', '=', feed.owner_id)
   const { locale } = (await student.executeTakeFirst()) ?? (await teacher.executeTakeFirst()) ?? { locale: 'fr' }
-  return { ...feed, locale: (locale ?? 'fr') as At['language'] }
+  return { ...feed, locale: locale ?? 'fr' }
 }

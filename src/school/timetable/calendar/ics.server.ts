@@ -30,8 +30,8 @@ export async function icsOf(at: At, origin: string, { deadlines, tutoring }: Kep
   })
   for (const row of await sessions(at, from, to)) {
     const cancelled = row.status === 'cancelled' || row.status === 'postponed'
-    const course = titleOf({ ...at.product.resources.course!, title: ['name'] }, row, at.language)
-    const title = titleOf(coursePlan as never, row, at.language)
+    const course = titleOf({ ...at.product.resources.course, title: ['name'] }, row, at.language)
+    const title = titleOf(coursePlan, row, at.language)
     calendar.createEvent({
       id: `plan-${row.id}@${host}`,
       ...{ sequence: row.ics_sequence, summary: `${course} – ${title}`, timezone: zone },

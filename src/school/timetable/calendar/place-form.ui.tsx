@@ -69,14 +69,14 @@ export function PlaceForm({ row, zone, office, onDone }: Props) {
       <WhenFields value={place} onChange={change} />
       {office && (
         <RemoteChoice
-          target={resources.teacher!}
+          target={resources.teacher}
           label={text(words.teacher)}
           value={place.teacher}
           onChange={(teacher) => change({ teacher })}
         />
       )}
       <RemoteChoice
-        target={resources.room!}
+        target={resources.room}
         label={text(words.room)}
         value={place.room}
         onChange={(room) => change({ room })}

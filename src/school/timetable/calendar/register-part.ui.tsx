@@ -36,7 +36,7 @@ type Status = (typeof statuses)[number]
 
 /** The labels of the marks. */
 function useMarkNames(): (status: Status) => string {
-  const named = useNamed(useProduct().resources.attendance!)
+  const named = useNamed(useProduct().resources.attendance)
   return (status) => named.value('status', status) ?? status
 }
 

@@ -129,7 +129,7 @@ function WhoAndWhere({
     <>
       <RemoteChoice
         required
-        target={resources.course!}
+        target={resources.course}
         label={text(words.course)}
         value={rule.course_id}
         onChange={(course_id) => onChange({ course_id })}
@@ -137,14 +137,14 @@ function WhoAndWhere({
       {own === null && (
         <RemoteChoice
           required
-          target={resources.teacher!}
+          target={resources.teacher}
           label={text(words.teacher)}
           value={rule.teacher_id}
           onChange={(teacher_id) => onChange({ teacher_id })}
         />
       )}
       <RemoteChoice
-        target={resources.room!}
+        target={resources.room}
         label={text(words.room)}
         value={rule.room_id}
         onChange={(room_id) => onChange({ room_id })}

@@ -37,7 +37,7 @@ type Part = 'register' | 'place' | 'log'
 export function SessionDrawer({ id, zone, office, onClose }: Props) {
   const client = useQueryClient()
   const { resources } = useProduct()
-  const named = useNamed(resources.course_plan!)
+  const named = useNamed(resources.course_plan)
   const [step, take] = useState<string>()
   const [asked, ask] = useState<Part | null>()
   const { data, error } = useQuery({

@@ -219,7 +219,7 @@ function Unknown({ foretold: { unknown }, matches, match }: UnknownProps) {
         names(sort).map((name) => (
           <RemoteChoice
             key={`${sort} ${name}`}
-            target={resources[sort]!}
+            target={resources[sort]}
             label={text(words[sort], { name })}
             value={String(matches[sort][name] ?? '')}
             onChange={(value) => match({ ...matches, [sort]: matched(matches[sort], name, value) })}

@@ -27,7 +27,7 @@ export function AddStudents({ task, there }: { task: number; there: readonly num
         void send()
       }}
     >
-      <RemoteChoices label={text(words.addStudents)} target={resources.student!} value={chosen} onChange={setChosen} />
+      <RemoteChoices label={text(words.addStudents)} target={resources.student} value={chosen} onChange={setChosen} />
       <Button type="submit" busy={busy} disabled={wanted.length === 0}>
         {text(words.add)}
       </Button>

@@ -31,7 +31,7 @@ export function payFileCall(app: FastifyInstance, product: Product): void {
     about: ['Fichier de paie d’un lot', '结算批次文件', 'Payroll file of a batch'],
     query: queryOf({ id, format: z.enum(['csv', 'xlsx']).default('csv') }),
     async run(at, { query: { id: batch, format } }) {
-      const { period, currency } = await findRecord(at, product.resources.pay_batch!, batch)
+      const { period, currency } = await findRecord(at, product.resources.pay_batch, batch)
       const zone = await schoolZone(at)
       const rows = linesOf(await paidBy(at, batch), { period: String(period), currency: String(currency) })
       const file = `paie-${String(period)}-${batch}.${format}`

@@ -15,7 +15,7 @@ const ofTheTutor = ['accept', 'decline', 'submit']
 const leading = ['assign', 'accept', 'submit', 'validate', 'close', 'settle']
 
 export function TaskSteps({ task, me, mine, children }: TaskPage & { children: ReactNode }) {
-  const resource = useProduct().resources.tutor_task!
+  const resource = useProduct().resources.tutor_task
   const named = useNamed(resource)
   const { stepsOf, dialog } = useSteps(named)
   const may = useMay(resource)

@@ -35,7 +35,7 @@ export async function paidBy(at: At, batch: number): Promise<PaidTutor[]> {
     .orderBy('line.id')
     .execute()
   const { tutor_task, teacher } = at.product.resources
-  const tasks = await titlesOf(at, tutor_task!, [...new Set(rows.map((row) => row.tutor_task_id))])
+  const tasks = await titlesOf(at, tutor_task, [...new Set(rows.map((row) => row.tutor_task_id))])
   const byTutor = Map.groupBy(rows, (row) => row.tutor_id)
   const tutors = await at.db
     .selectFrom('teacher')
@@ -51,7 +51,7 @@ export async function paidBy(at: At, batch: number): Promise<PaidTutor[]> {
     }))
     const sum = (of: 'minutes' | 'amount_cents') => lines.reduce((all, line) => all + line[of], 0)
     const { id, teacher_no, last_name, first_name } = tutor
-    const named = { id, teacher_no, last_name, first_name, title: titleOf(teacher!, tutor, at.language) }
+    const named = { id, teacher_no, last_name, first_name, title: titleOf(teacher, tutor, at.language) }
     return { ...named, minutes: sum('minutes'), cents: sum('amount_cents'), lines }
   })
 }

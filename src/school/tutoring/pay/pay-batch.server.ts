@@ -35,7 +35,7 @@ export const payBatchRules = rules(payBatch, {
       about: ['Lignes d’un lot de paie', '结算批次明细', 'Lines of a pay batch'],
       query: queryOf({ id }),
       async run(at, { query }) {
-        const row = await findRecord(at, product.resources.pay_batch!, query.id)
+        const row = await findRecord(at, product.resources.pay_batch, query.id)
         const { period, currency, status, total_minutes, total_cents, closed_at, paid_at } = row
         const batch = { id: row.id, period, currency, status, total_minutes, closed_at, paid_at }
         const total = { title: period, total_cents: decimalText(Number(total_cents)) }
@@ -54,7 +54,7 @@ export const payBatchRules = rules(payBatch, {
         note: z.string().trim().min(3).max(500),
       }),
       async run(at, { body: { id: batch, ...correction } }) {
-        const row = await findRecord(at, product.resources.pay_batch!, batch)
+        const row = await findRecord(at, product.resources.pay_batch, batch)
         return new Done(words.corrected, { period: await takeBack(at, row as never, correction) })
       },
     })

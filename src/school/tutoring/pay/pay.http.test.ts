@@ -1,7 +1,7 @@
 // Pay batches: allowed actions, the month of hours, the file, and corrections.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnyDatabase, At } from '#engine/server/product.ts'
+import type { AnyDatabase } from '#engine/server/product.ts'
 import { itself } from '#server/product.ts'
 import { expectRefusal, plain } from '#server/testing/samples.ts'
 import { type Person, type School, openSchool } from '#server/testing/school.ts'
@@ -76,10 +76,10 @@ test.each([
   const at = { ...itself(school.product), now: Date.parse(moment) / 1000 }
   expect(await schoolDay(at)).toBe(day)
   await change((inside) => inside.updateTable('pay_batch').set({ delete_time: 1 }).execute())
-  const id = await change((inside) => openBatch({ ...at, db: inside } as unknown as At, 'EUR'))
+  const id = await change((inside) => openBatch({ ...at, db: inside }, 'EUR'))
   expect((await one('pay_batch', 'id', id)).period).toBe(day.slice(0, 7))
   await change((inside) => inside.updateTable('pay_batch').set({ status: 'closed' }).where('id', '=', id).execute())
-  const next = await change((inside) => openBatch({ ...at, db: inside } as unknown as At, 'EUR'))
+  const next = await change((inside) => openBatch({ ...at, db: inside }, 'EUR'))
   expect((await one('pay_batch', 'id', next)).period > day.slice(0, 7)).toBe(true)
 })
 

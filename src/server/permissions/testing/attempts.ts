@@ -175,7 +175,7 @@ async function sampleOf({ cast, resource, name }: Attempt): Promise<Record<strin
     everyResource.find(({ name: each }) => each === 'admin_group')!,
   ).own
   const mine: Record<string, object> = { admin: { group_ids: [below] }, admin_group: { pid: below, rule_ids: [] } }
-  const course_id = cast.rows(name, resources.course!).own
+  const course_id = cast.rows(name, resources.course).own
   return { ...made.get(key), ...(name === 'group' && mine[key]), ...(key === 'assessment' && { course_id }) }
 }
 
@@ -230,7 +230,7 @@ const tries: Record<string, Try> = {
   },
   // It depends on the member of the ledger, not on a line.
   'GET add': {
-    send: get(({ cast, name, whose }) => `userId=${idOf(cast.rows(name, resources.user!), whose)}`),
+    send: get(({ cast, name, whose }) => `userId=${idOf(cast.rows(name, resources.user), whose)}`),
     result: ({ code }) => (code === 1 ? 'yes' : undefined),
   },
   'POST add': { send: post(sampleOf) },
@@ -379,7 +379,7 @@ const tries: Record<string, Try> = {
   },
 
   'GET /admin/ajax/fileUses': {
-    send: get(({ cast, name, whose }) => `id=${idOf(cast.rows(name, resources.attachment!), whose)}`),
+    send: get(({ cast, name, whose }) => `id=${idOf(cast.rows(name, resources.attachment), whose)}`),
   },
   'GET /admin/k/archive/index': { send: get(() => '') },
   'GET /admin/k/archive/file': { send: get(({ id }) => `id=${id}`) },
@@ -399,7 +399,7 @@ const tries: Record<string, Try> = {
   'POST /admin/routine/personalData/erase': { send: eraseSomebody, stays: true },
 
   'GET /admin/k/marks/index': {
-    send: get(({ cast, name, whose }) => `course=${idOf(cast.rows(name, resources.course!), whose)}`),
+    send: get(({ cast, name, whose }) => `course=${idOf(cast.rows(name, resources.course), whose)}`),
   },
   'POST /admin/k/marks/save': { send: post(async (attempt) => ({ ...(await markFor(attempt)), reason: 'Erreur' })) },
   'POST /admin/k/marks/saveMany': {
@@ -407,7 +407,7 @@ const tries: Record<string, Try> = {
     result: ({ data }) => (data?.refused[0]?.msg === engineWords.notFound[0] ? 'none' : undefined),
   },
   'GET /admin/k/marks/sheet': {
-    send: get(({ cast, name, whose }) => `course=${idOf(cast.rows(name, resources.course!), whose)}&format=csv`),
+    send: get(({ cast, name, whose }) => `course=${idOf(cast.rows(name, resources.course), whose)}&format=csv`),
     result: ({ headers }) => (String(headers['content-type']).startsWith('text/csv') ? 'yes' : undefined),
   },
   'POST /admin/k/marks/read': { send: sendMarks, result: saying(sheetWords.noColumn, 'yes'), stays: true },
@@ -442,7 +442,7 @@ const tries: Record<string, Try> = {
 }
 
 const farOff = 4_000_000_000
-const courseOf = ({ cast, name }: Attempt) => cast.rows(name, resources.course!).own
+const courseOf = ({ cast, name }: Attempt) => cast.rows(name, resources.course).own
 
 /** An action of a state machine, from the first state that allows it. */
 function stepOf(resource: Resource, action: string): Try | undefined {
@@ -550,7 +550,7 @@ function sendList({ cast, person, url, resource }: Attempt): Promise<Answer> {
 }
 
 async function markFor({ cast, name, whose }: Attempt) {
-  const assessment_id = idOf(cast.rows(name, resources.assessment!), whose)
+  const assessment_id = idOf(cast.rows(name, resources.assessment), whose)
   const scores = (cast.school.product.store.read as AnyDatabase).selectFrom('score').selectAll()
   const score = await scores.where('assessment_id', '=', assessment_id).executeTakeFirst()
   const { student_id = 1, version = 0 } = (score ?? {}) as { student_id?: number; version?: number }
@@ -558,7 +558,7 @@ async function markFor({ cast, name, whose }: Attempt) {
 }
 
 function sendMarks({ cast, name, person, url, whose }: Attempt): Promise<Answer> {
-  const course = idOf(cast.rows(name, resources.course!), whose)
+  const course = idOf(cast.rows(name, resources.course), whose)
   return sendFile(cast, person, `${url}?course=${course}`, { name: 'notes.csv', content: 'N°;Rien\n1;12\n' })
 }
 

@@ -100,12 +100,12 @@ async function head(school: School, superadmin: Person) {
   const rules = await db(school).selectFrom('admin_rule').select(['id', 'name']).where('type', '=', 'button').execute()
   const rule_ids = rules.filter(({ name }) => !closed.test(String(name))).map(({ id }) => Number(id))
   const [top] = await db(school).selectFrom('admin_group').select('id').where('all_rules', '=', 1).execute()
-  const above = await addSample(school, superadmin, resources.admin_group!, {
+  const above = await addSample(school, superadmin, resources.admin_group, {
     pid: Number(top!.id),
     rule_ids,
     status: '1',
   })
-  await addSample(school, superadmin, resources.admin!, { username: 'chef', group_ids: [above.id], status: '1' })
+  await addSample(school, superadmin, resources.admin, { username: 'chef', group_ids: [above.id], status: '1' })
   return signedIn(school, 'chef')
 }
 
@@ -183,7 +183,7 @@ const fitting: Record<string, Fitting> = {
   },
   async admin(school, { group }) {
     const mine = await groupOf(school, group.id)
-    const below = await addSample(school, group, resources.admin_group!, { pid: mine, rule_ids: [], status: '1' })
+    const below = await addSample(school, group, resources.admin_group, { pid: mine, rule_ids: [], status: '1' })
     const [direction] = await db(school)
       .selectFrom('admin_group')
       .select('id')
@@ -265,7 +265,7 @@ async function changeSensitive(by: Person): Promise<void> {
 
 async function deleteRooms(school: School, by: Person): Promise<void> {
   for (let n = 0; n < 2; n++) {
-    const { id } = await addSample(school, by, resources.room!)
+    const { id } = await addSample(school, by, resources.room)
     await by.del(`/admin/k/room/del?ids[]=${id}`)
   }
 }
@@ -363,7 +363,7 @@ async function theirs(school: School, people: Cast['people'], entered: Map<strin
 /** A message of each of the two teachers. */
 async function lettersOf(school: School, people: Cast['people']): Promise<Rows> {
   const [own, other] = [people['teacher A'], people['teacher B']].map((by) =>
-    addSample(school, by, resources.notification!),
+    addSample(school, by, resources.notification),
   )
   return { own: (await own!).id, other: (await other!).id }
 }
@@ -411,13 +411,13 @@ async function editAll(
     for (const id of Object.values(entered.get(resource.name)!))
       await edit(people.super, resource, id, otherText(resource, id))
   }
-  await edit(people.student, resources.student!, mine.student!.student!.own, { city: 'Nantes' })
+  await edit(people.student, resources.student, mine.student!.student!.own, { city: 'Nantes' })
   for (const name of ['teacher A', 'teacher B'] as const) {
-    await edit(people[name], resources.course!, mine[name]!.course!.own, { objectives: `<p>${name}</p>` })
-    await edit(people[name], resources.assessment!, mine[name]!.assessment!.own, { name: `Contrôle de ${name}` })
-    await edit(people[name], resources.term_result!, mine[name]!.term_result!.own, { appreciation: `De ${name}` })
-    await edit(people[name], resources.teacher!, mine[name]!.teacher!.own, { bio: `<p>${name}</p>` })
-    await edit(people[name], resources.notification!, mine[name]!.notification!.own, { title: 'Autre titre' })
+    await edit(people[name], resources.course, mine[name]!.course!.own, { objectives: `<p>${name}</p>` })
+    await edit(people[name], resources.assessment, mine[name]!.assessment!.own, { name: `Contrôle de ${name}` })
+    await edit(people[name], resources.term_result, mine[name]!.term_result!.own, { appreciation: `De ${name}` })
+    await edit(people[name], resources.teacher, mine[name]!.teacher!.own, { bio: `<p>${name}</p>` })
+    await edit(people[name], resources.notification, mine[name]!.notification!.own, { title: 'Autre titre' })
   }
 }
 

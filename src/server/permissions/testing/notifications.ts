@@ -48,7 +48,7 @@ export const notificationTries: Record<string, Try> = {
 
 const toOwnStudent = ({ cast, name }: Attempt) => ({
   kind: 'student',
-  ref: String(idOf(cast.rows(name, resources.student!), 'own')),
+  ref: String(idOf(cast.rows(name, resources.student), 'own')),
   include: 1,
   audience: 'students',
 })

@@ -49,15 +49,15 @@ const idle =
 
 /** One course that they lead, and a teacher who can take it over. */
 const leading = (attempt: Attempt) => async (db: AnyDatabase) => {
-  const { own, other } = attempt.cast.rows(attempt.name, resources.teacher!)
+  const { own, other } = attempt.cast.rows(attempt.name, resources.teacher)
   await db.updateTable('teacher').set({ status: 'active' }).where('id', 'in', [own, other, attempt.id]).execute()
   const leader = db.selectFrom('teacher').select('id').where('id', '=', attempt.id)
   const led = { lead_teacher_id: leader as never, status: 'open' }
   await db.updateTable('course').set(led).where('id', '=', courseOf(attempt)).execute()
 }
-const courseOf = ({ cast, name }: Attempt): number => cast.rows(name, resources.course!).own
+const courseOf = ({ cast, name }: Attempt): number => cast.rows(name, resources.course).own
 const takerOf = ({ cast, name, id }: Attempt): number => {
-  const { own, other } = cast.rows(name, resources.teacher!)
+  const { own, other } = cast.rows(name, resources.teacher)
   return own === id ? other : own
 }
 

@@ -26,8 +26,8 @@ const step = (from: string, asked: object = {}, began = start_at): Try => ({
 const plan = '/admin/k/coursePlan'
 
 function ruleFor(cast: Cast, name: Name) {
-  const course = cast.rows(name, resources.course!).own
-  const teacher = cast.rows(name, resources.teacher!).own
+  const course = cast.rows(name, resources.course).own
+  const teacher = cast.rows(name, resources.teacher).own
   const clock = { local_start: '03:00', local_end: '03:30' }
   return { course_id: course, teacher_id: teacher, weekdays: '1', ...clock, from_date: '2065-01-05', count: 1 }
 }
@@ -84,24 +84,24 @@ export const planningTries: Record<string, Try> = {
   },
   'POST /admin/k/coursePlanSeries/change': {
     send: ({ cast, name, whose, person, url }) =>
-      person.post(url, { id: idOf(cast.rows(name, resources.course_plan!), whose), scope: 'this', days: 1 }),
+      person.post(url, { id: idOf(cast.rows(name, resources.course_plan), whose), scope: 'this', days: 1 }),
     arrange: timed,
   },
   'POST /admin/k/attendance/add': {
     async send({ cast, name, person, url }) {
-      const { own } = cast.rows(name, resources.course_plan!)
-      const student = cast.rows(name, resources.student!).own
+      const { own } = cast.rows(name, resources.course_plan)
+      const student = cast.rows(name, resources.student).own
       return person.post(url, { course_plan_id: own, student_id: student })
     },
     arrange: () => (db) => db.deleteFrom('attendance').execute(),
   },
   'GET /admin/k/attendance/register': {
     send: ({ cast, name, whose, person, url }) =>
-      person.get(`${url}?id=${idOf(cast.rows(name, resources.course_plan!), whose)}`),
+      person.get(`${url}?id=${idOf(cast.rows(name, resources.course_plan), whose)}`),
   },
   'POST /admin/k/attendance/register': {
     async send({ cast, name, whose, person, url }) {
-      const id = idOf(cast.rows(name, resources.course_plan!), whose)
+      const id = idOf(cast.rows(name, resources.course_plan), whose)
       const { data } = await cast.people.super.get(`${url}?id=${id}`)
       const student_id = data?.list?.[0].student_id ?? 1
       return person.post(url, { id, lines: [{ student_id, status: 'late', minutes_missed: 5 }] })
@@ -109,7 +109,7 @@ export const planningTries: Record<string, Try> = {
   },
   'POST /admin/k/attendanceJustification/add': {
     async send({ cast, name, person, url }) {
-      const { own } = cast.rows(name, resources.student!)
+      const { own } = cast.rows(name, resources.student)
       return person.post(url, { student_id: own, from_at: 1, to_at: 2, reason_kind: 'medical' })
     },
   },
@@ -159,17 +159,17 @@ export async function planningRows(school: School, people: Cast['people'], own: 
       participants: 'selected',
       student_ids: [student, ...rest],
     }
-    const { id } = await addSample(school, chief, resources.course_plan!, changes)
+    const { id } = await addSample(school, chief, resources.course_plan, changes)
     await begun(school, id, begins)
     const line = { course_plan_id: id, student_id: student }
-    return { course_plan: id, attendance: (await addSample(school, chief, resources.attendance!, line)).id }
+    return { course_plan: id, attendance: (await addSample(school, chief, resources.attendance, line)).id }
   }
   const mine = await session(own.courses.own, own.claire, [own.lea, own.advised], now - 7200)
   const theirs = await session(own.courses.other, own.lin, [own.other], now - 3600)
   const justification = async (student_id: number) =>
-    (await addSample(school, chief, resources.attendance_justification!, { student_id })).id
+    (await addSample(school, chief, resources.attendance_justification, { student_id })).id
   const away = async (teacher_id: number) =>
-    (await addSample(school, chief, resources.teacher_unavailability!, { teacher_id })).id
+    (await addSample(school, chief, resources.teacher_unavailability, { teacher_id })).id
   const pair = (one: number, two: number): Rows => ({ own: one, other: two })
   const rows = {
     course_plan: pair(mine.course_plan, theirs.course_plan),

@@ -12,7 +12,7 @@ import { bundledModules } from '../bundled.server.ts'
 import * as steps from '../steps.server.ts'
 
 const [step, uid = '', which, moment] = process.argv.slice(2)
-const env = readEnv(process.env as Record<string, string>)
+const env = readEnv(process.env)
 const store = await openStore(env)
 const end = () => process.kill(process.pid, 'SIGKILL')
 
