@@ -57,7 +57,8 @@ test('letters in the command dialog and a long scroll of a list stay within half
 })
 
 test('above it the page shows in how many seconds to retry, and sends nothing meanwhile', async () => {
-  const page = await school.visit({ as: 'superadmin' })
+  // The budget belongs to a session, and that of the super administrator is half used.
+  const page = await school.visit({ as: 'scolarite' })
   await openList(page, 'k/room')
   await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('adminInfo')!)
