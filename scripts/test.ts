@@ -17,8 +17,14 @@ interface Part {
 
 interface Outcome {
   passed: number
+  files: readonly FileTime[]
   /** Each with file, test and the beginning of the message. */
   failures: readonly string[]
+}
+
+interface FileTime {
+  name: string
+  seconds: number
 }
 
 /** The part of Vitest's JSON report that is read. */
@@ -28,6 +34,8 @@ interface VitestResults {
     name: string
     status: string
     message: string
+    startTime: number
+    endTime: number
     assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[]
   }[]
 }
@@ -71,6 +79,12 @@ rmSync(folder, { recursive: true })
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failures.length, 0)
+const slowest = outcomes
+  .flatMap(({ files }) => files)
+  .toSorted((one, other) => other.seconds - one.seconds)
+  .slice(0, 10)
+if (slowest.length > 0) console.log('\nThe slowest test files:')
+for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
 // Repeats the failures at the end, because the output of a whole run is thousands of lines long.
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\nNOT ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -91,17 +105,21 @@ function run({ name, command, vitest }: Part): Outcome {
   ]
   const { status } = spawnSync(join('node_modules/.bin', program!), rest, { stdio: ['ignore', 'inherit', 'inherit'] })
   console.log(`${status === 0 ? 'ok ' : 'NOT'} ${name}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
-  const outcome = vitest ? outcomeIn(results) : { passed: status === 0 ? 1 : 0, failures: [] }
+  const outcome = vitest ? outcomeIn(results, name) : { passed: status === 0 ? 1 : 0, failures: [], files: [] }
   // A part that fails without a failed test (a crash) counts as failed too.
   return status === 0 || outcome.failures.length > 0 ? outcome : { ...outcome, failures: [name] }
 }
 
-function outcomeIn(path: string): Outcome {
+function outcomeIn(path: string, part: string): Outcome {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestResults
-    return { passed: numPassedTests, failures: testResults.flatMap(failuresOf) }
+    const files = testResults.map(({ name, startTime, endTime }) => ({
+      name: `${relative(process.cwd(), name)}, ${part}`,
+      seconds: (endTime - startTime) / 1000,
+    }))
+    return { passed: numPassedTests, failures: testResults.flatMap(failuresOf), files }
   } catch {
-    return { passed: 0, failures: [`no results in ${path}`] }
+    return { passed: 0, failures: [`no results in ${path}`], files: [] }
   }
 }
 
