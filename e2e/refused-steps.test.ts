@@ -41,8 +41,11 @@ const settings: Record<string, Setting> = {
 const decisions = ['approve', 'askDocuments', 'reject'] as const
 const elsewhere: readonly string[] = [...decisions.map((decision) => `student ${decision}`), 'calendar_feed revoke']
 
+/** Actions from the same state follow each other, so that its list is loaded once. */
 const stepsOf = ({ name, actions }: Resource) =>
-  Object.keys(actions).filter((action) => !elsewhere.includes(`${name} ${action}`))
+  Object.keys(actions)
+    .filter((action) => !elsewhere.includes(`${name} ${action}`))
+    .toSorted((one, other) => actions[one]!.from[0]!.localeCompare(actions[other]!.from[0]!))
 
 const withSteps = Object.values(resources).filter((resource) => stepsOf(resource).length > 0)
 const labels = await loadLabels()
