@@ -12,6 +12,7 @@ import type { Limits } from '../connections.ts'
 import { type Env, readEnv } from '../env.ts'
 import { type Opened, openProduct } from '../product.ts'
 import { type LogWatch, watchLog } from './log-watch.ts'
+import './repeated-hashes.ts'
 import { testPassword } from './prepare.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
