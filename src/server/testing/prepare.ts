@@ -18,13 +18,21 @@ declare module 'vitest' {
   }
 }
 
+/** The product insists on its durable settings. Each file copies the template, so the copy is made by the file system. */
+const clusterSettings = [
+  'max_connections=300',
+  'autovacuum=off',
+  'checkpoint_timeout=1h',
+  'max_wal_size=4GB',
+  ...(process.platform === 'win32' ? [] : ['file_copy_method=clone']),
+]
+
 export const testPassword = 'Essai2026!'
 
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const onPostgres = project.config.env.TEST_ENGINE === 'postgres'
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-tests-'))
-  // Durability is not needed here, so the cluster is fast; the durable settings have their own tests.
-  const cluster = onPostgres ? await startPostgres(['-c', 'max_connections=300']) : undefined
+  const cluster = onPostgres ? await startPostgres(clusterSettings.flatMap((setting) => ['-c', setting])) : undefined
   const url = cluster ? await emptyDatabase(cluster.url) : ''
   const env = readEnv({ DATA_DIR: folder, DATABASE_URL: url, ADMIN_PASSWORD: testPassword, LOG_LEVEL: 'silent' })
   const product = await openProduct(env)

@@ -108,7 +108,7 @@ async function copyOfPrepared(folder: string): Promise<{ variables: Record<strin
   // The database is elsewhere, but its files are here.
   cpSync(join(dirname(inject('secret')), 'storage'), join(folder, 'storage'), { recursive: true })
   const name = `school_${crypto.randomUUID().replaceAll('-', '')}`
-  await onCluster(prepared, `create database ${name} template filled`)
+  await onCluster(prepared, `create database ${name} template filled strategy file_copy`)
   return {
     variables: { DATABASE_URL: prepared.replace(/postgres$/, name) },
     drop: () => onCluster(prepared, `drop database ${name} with (force)`),
