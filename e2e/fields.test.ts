@@ -326,7 +326,7 @@ describe('the page of all fields', () => {
     await openList(page, 'k/studentGuardian')
     await page.getByRole('button', { name: 'Ajouter' }).first().click()
     await listbox('Étudiant').click()
-    const options = page.getByRole('option')
+    const options = page.getByRole('listbox').getByRole('option')
     await expect.poll(() => options.count()).toBe(52)
     await page.getByRole('option', { name: /Afficher la suite \(50 sur \d+\)/ }).click()
     await expect.poll(() => options.count()).toBeGreaterThan(80)
