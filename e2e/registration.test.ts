@@ -200,7 +200,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 async function draw(page: Page): Promise<void> {
-  const sheet = page.locator('.signature-field canvas')
+  const sheet = page.locator('.signature-field canvas[aria-busy=false]')
   await sheet.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await sheet.boundingBox())!
   await page.mouse.move(x + width * 0.2, y + height * 0.3)

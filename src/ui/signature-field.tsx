@@ -1,7 +1,7 @@
 // A field to sign with a finger, a pen or a mouse. The signature is sent as strokes, never as an image.
 
 import './signature-field.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type SignaturePad from 'signature_pad'
 import { Button } from './button.tsx'
 
@@ -20,6 +20,7 @@ interface SignatureFieldProps {
 export function SignatureField({ label, clear, onChange }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
+  const [isReady, setReady] = useState(false)
   const latestOnChange = useRef(onChange)
   useEffect(() => {
     latestOnChange.current = onChange
@@ -37,6 +38,7 @@ export function SignatureField({ label, clear, onChange }: SignatureFieldProps) 
       const made = new Pad(sheet, { penColor: '#1c2740', minDistance: 2 })
       made.addEventListener('endStroke', () => latestOnChange.current(strokesOf(made, sheet)))
       pad.current = made
+      setReady(true)
     }
     void start()
     return () => {
@@ -50,7 +52,7 @@ export function SignatureField({ label, clear, onChange }: SignatureFieldProps) 
   }
   return (
     <div className="signature-field">
-      <canvas ref={canvas} role="img" aria-label={label} />
+      <canvas ref={canvas} role="img" aria-label={label} aria-busy={!isReady} />
       <Button small look="quiet" onClick={wipe}>
         {clear}
       </Button>
