@@ -1,6 +1,6 @@
 // A student's own certificates: issued ones, requests, and a form for a new request.
 
-import { type SubmitEvent, Suspense, use, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { certificateLabels } from './certificate.labels.ts'
 import { type CertificateKind, certificateStatuses, documentLanguages } from './certificate.ts'
 import type { Words } from '#engine/words.ts'
@@ -9,6 +9,7 @@ import { files } from '#screens/files.ts'
 import { dayOfMoment, dayText } from '#screens/days.ts'
 import { schoolToday } from '#screens/school-day.ts'
 import { text } from '#screens/text.ts'
+import { usePublicRead } from '#screens/use-public-read.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -40,18 +41,14 @@ interface Year {
 const ownYears = () => read<{ years: Year[] }>('/admin/k/certificate/years').then(({ years }) => years)
 
 export function Mine({ school }: { school: string }) {
-  const [asked, setAsked] = useState(own)
-  const [years] = useState(ownYears)
+  const list = usePublicRead('mine', own)
+  const years = usePublicRead('years', ownYears)
   return (
     <>
       <p>{school}</p>
       <h2>{text(words.mine)}</h2>
-      <Suspense fallback={<Skeleton />}>
-        <List asked={asked} />
-      </Suspense>
-      <Suspense fallback={<Skeleton />}>
-        <Request asked={years} onSent={() => setAsked(own())} />
-      </Suspense>
+      <Read of={list}>{(certificates) => <List certificates={certificates} />}</Read>
+      <Read of={years}>{(found) => <Request years={found} onSent={() => void list.reread()} />}</Read>
       <p className="proof-on">
         <a href="?code=">{text(words.verifyOther)}</a>
       </p>
@@ -59,12 +56,21 @@ export function Mine({ school }: { school: string }) {
   )
 }
 
-function List({ asked }: { asked: Promise<Mine[]> }) {
-  const list = use(asked)
-  if (list.length === 0) return <p>{text(words.none)}</p>
+interface ReadProps<Data> {
+  of: { data?: Data; fault?: string }
+  children(data: Data): ReactNode
+}
+
+function Read<Data>({ of: { data, fault }, children }: ReadProps<Data>) {
+  if (fault) return <p role="alert">{fault}</p>
+  return data === undefined ? <Skeleton /> : children(data)
+}
+
+function List({ certificates }: { certificates: readonly Mine[] }) {
+  if (certificates.length === 0) return <p>{text(words.none)}</p>
   return (
     <ul className="proof-mine">
-      {list.map((each) => (
+      {certificates.map((each) => (
         <Line key={each.id} certificate={each} />
       ))}
     </ul>
@@ -103,9 +109,8 @@ function Line({ certificate: { id, number, kind, status, code, issued_at, valid_
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, Words>) =>
   values.map((value) => ({ value, label: text(labels[value]) }))
 
-function Request({ asked, onSent }: { asked: Promise<Year[]>; onSent(): void }) {
+function Request({ years, onSent }: { years: readonly Year[]; onSent(): void }) {
   const [wish, setWish] = useState({ kind: 'enrolment', doc_locale: 'fr', purpose: '', academic_year_id: '' })
-  const years = use(asked)
   const { busy, send } = usePublicSend('/admin/k/certificate/request', { done: true, onDone: onSent })
   const choose = (name: keyof typeof wish) => (value: string) => setWish({ ...wish, [name]: value })
   const submit = (event: SubmitEvent) => {

@@ -1,9 +1,9 @@
 // The owner of the link, and the password form.
 
-import { type ReactNode, type SubmitEvent, Suspense, use, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { post } from '#screens/api.ts'
-import { sentenceOf } from '#screens/sending.ts'
 import { text } from '#screens/text.ts'
+import { usePublicRead } from '#screens/use-public-read.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/text-fields.tsx'
@@ -16,36 +16,21 @@ interface Invited {
   /** The password rules of the school. */
   passwordHint: string
 }
-type Opened = Invited | string
 
-const opened = (token: string): Promise<Opened> =>
-  post<Invited>('/admin/index/invitation', { token }, { quiet: true }).then(({ data }) => data, sentenceOf)
+const opened = (token: string): Promise<Invited> =>
+  post<Invited>('/admin/index/invitation', { token }, { quiet: true }).then(({ data }) => data)
 
 /** `signIn` is the link to the sign-in page. */
 export function Invitation({ token, signIn }: { token: string; signIn(label: string): ReactNode }) {
-  const [asked] = useState(() => opened(token))
-  return (
-    <Suspense fallback={<p className="public-lead">{text(words.opening)}</p>}>
-      <Opened asked={asked} token={token} signIn={signIn} />
-    </Suspense>
-  )
-}
-
-interface OpenedProps {
-  asked: Promise<Opened>
-  token: string
-  signIn(label: string): ReactNode
-}
-
-function Opened({ asked, token, signIn }: OpenedProps) {
-  const found = use(asked)
+  const { data: found, fault } = usePublicRead(token, () => opened(token))
   const [done, setDone] = useState<string>()
-  if (typeof found === 'string')
+  if (fault)
     return (
       <p className="public-lead" role="alert">
-        {found}
+        {fault}
       </p>
     )
+  if (!found) return <p className="public-lead">{text(words.opening)}</p>
   if (done)
     return (
       <>

@@ -2,11 +2,12 @@
 
 import './register.css'
 import '#ui/check-fields.css'
-import { type SubmitEvent, Suspense, lazy, use, useState } from 'react'
+import { type SubmitEvent, Suspense, lazy, useState } from 'react'
 import { isMinor } from '#platform/time/index.ts'
 import { type Form, type Step, isChinese, steps, studentFields } from '../form.ts'
 import { read } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { usePublicRead } from '#screens/use-public-read.ts'
 import { usePublicSend } from '#screens/use-public-send.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmHost, confirm } from '#ui/confirm.tsx'
@@ -29,20 +30,12 @@ interface Props {
   go(step: Step): void
 }
 
-export function Register(props: Props) {
-  const [asked] = useState(() =>
-    read<Offer>('/admin/k/student/register', {}, { quiet: true }).catch((error: Error) => error.message),
-  )
-  return (
-    <Suspense fallback={<FormSkeleton lines={12} />}>
-      <Offered asked={asked} {...props} />
-    </Suspense>
-  )
-}
+const offered = () => read<Offer>('/admin/k/student/register', {}, { quiet: true })
 
-function Offered({ asked, ...props }: Props & { asked: Promise<Offer | string> }) {
-  const offer = use(asked)
-  if (typeof offer === 'string') return <p role="alert">{offer}</p>
+export function Register(props: Props) {
+  const { data: offer, fault } = usePublicRead('offer', offered)
+  if (fault) return <p role="alert">{fault}</p>
+  if (!offer) return <FormSkeleton lines={12} />
   if (!offer.open) return <p className="public-lead">{text(registerRefusals.closed)}</p>
   if (offer.codes === 'none') return <p className="public-lead">{text(words.noCodes)}</p>
   return <Filled offer={offer} {...props} />
