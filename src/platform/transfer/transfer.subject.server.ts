@@ -2,8 +2,8 @@
 
 import { serverHalf } from '#engine/server/subject.ts'
 import { transferSubject } from './transfer.subject.ts'
-import { batchCalls } from './batch/batch.server.ts'
-import { batchCallsOf } from './batch/batch.server.ts'
+import { actManyCalls, actManyCallsOf } from './batch/act-many.server.ts'
+import { batchCalls, batchCallsOf } from './batch/batch.server.ts'
 import { exportCalls } from './export/export.server.ts'
 import { arrivalsOf } from './import/arrival.server.ts'
 import { importCalls } from './import/import-calls.server.ts'
@@ -18,6 +18,8 @@ export const transferServer = serverHalf(transferSubject, {
       around.lists.have(importCalls(app, product, { arrivals: arrivalsOf(around), receiving: around.lists.receiving })),
     batchCalls,
     (_app, _product, { lists }) => lists.have(batchCallsOf),
+    actManyCalls,
+    (_app, _product, { lists }) => lists.have(actManyCallsOf),
   ],
   jobs: [{ name: 'sweep imports', every: 3600, run: sweepImports }],
 })

@@ -31,6 +31,22 @@ export const batchWords = {
     '{field}：该值每行各不相同，不能批量修改。',
     '{field}: this value is each row’s own.',
   ],
+  acted: ['{action} : {count} ligne(s)', '{action}：已处理 {count} 条', '{action}: {count} row(s) done'],
+  actedPartly: [
+    '{action} : {count} faite(s), {left} refusée(s)',
+    '{action}：已处理 {count} 条，{left} 条被拒绝',
+    '{action}: {count} done, {left} refused',
+  ],
+  actedNone: [
+    '{action} : aucune ligne faite, {left} refusée(s)',
+    '{action}：未处理任何行，{left} 条被拒绝',
+    '{action}: no row done, {left} refused',
+  ],
+  tooMany: [
+    'Au plus {most} lignes à la fois : {of} sont choisies.',
+    '一次最多 {most} 行，当前选择了 {of} 行。',
+    'At most {most} rows at a time: {of} are chosen.',
+  ],
   running: [
     'Une opération groupée est déjà en cours : attendez qu’elle se termine.',
     '已有批量操作正在进行，请等待其完成。',

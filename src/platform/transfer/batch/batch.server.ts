@@ -8,7 +8,6 @@ import { envelope } from '#engine/envelope.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { type Resource, fieldOf } from '#engine/resource.ts'
 import { demand, node, signedIn } from '#engine/server/access.ts'
-import { listQuery } from '#engine/server/list.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { deleteRecords, editRecord } from '#engine/server/records.ts'
 import { fieldRefusal } from '#engine/server/relations.ts'
@@ -19,19 +18,16 @@ import { closeChange, openChange } from '#platform/history/index.server.ts'
 import { proofForMany } from '#platform/access/index.proof.server.ts'
 import { batchWords as words } from './batch.labels.ts'
 import { inLines, type Item, type Outcome, rowByRow } from '#platform/rows/index.server.ts'
-import { chosenRows } from './chosen-rows.server.ts'
+import { chosenRows, isOneSelection, selectionShape } from './chosen-rows.server.ts'
+import { giveTurn, takeTurn } from './turn.server.ts'
 
-const ids = z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER))
-const filter = listQuery.pick({ search: true, quick_search: true, quickSearch: true }).shape
 const body = z
   .strictObject({
-    ids: ids.min(1).max(50_000).optional(),
-    query: z.strictObject(filter).optional(),
-    except: ids.max(1000).optional(),
+    ...selectionShape,
     changes: z.record(z.string().max(64), z.unknown()).optional(),
     remove: z.literal(true).optional(),
   })
-  .refine((sent) => (sent.ids === undefined) !== (sent.query === undefined), { params: { words: words.oneSelection } })
+  .refine(isOneSelection, { params: { words: words.oneSelection } })
   .refine((sent) => (sent.changes === undefined) !== (sent.remove === undefined), { params: { words: words.oneAct } })
 
 export function batchCalls(app: FastifyInstance, product: Product): void {
@@ -71,7 +67,7 @@ function batchCall(resource: Resource): Call<z.ZodUndefined, typeof body> {
       return inLines(at, request, rowByRow(at, rows, act, outcome), {
         last: (broken) => ended(at, outcome, { removed: remove === true, broken }),
         async always() {
-          await at.product.limits.reset('batch person', personOf(at))
+          await giveTurn(at)
           await closeChange(at)
         },
       })
@@ -99,16 +95,6 @@ async function checkedChanges(at: At, resource: Resource, changes: object): Prom
   await rulesOf(at, resource).prepare?.(at, input)
   return input
 }
-
-/** One batch per person at a time, across all processes. */
-async function takeTurn(at: At): Promise<void> {
-  const { limits } = at.product
-  if ((await limits.add('batch person', personOf(at))) === 1) return
-  await limits.giveBack('batch person', personOf(at))
-  throw new Refusal(words.running)
-}
-
-const personOf = ({ who }: At) => `${who.realm} ${who.id}`
 
 function ended(
   at: At,

@@ -1,7 +1,8 @@
 // The rows of a batch, a few at a time in the order of their ids: given ids, or matches of the list's filter.
 
+import { z } from 'zod'
 import type { Resource } from '#engine/resource.ts'
-import { type ListQuery, narrowed } from '#engine/server/list.ts'
+import { type ListQuery, listQuery, narrowed } from '#engine/server/list.ts'
 import type { At, Rows } from '#engine/server/product.ts'
 import { rowsOf } from '#engine/server/scope.ts'
 import { titleColumns } from '#engine/server/titles.ts'
@@ -12,13 +13,29 @@ export interface Chosen {
   query?: Pick<ListQuery, 'search' | 'quick_search' | 'quickSearch'> | undefined
   except?: number[] | undefined
 }
-/** Ids are read in thousands, so that one query serves many transactions. */
+const ids = z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER))
+
+/** The part of a body that says which rows a call is about. */
+export const selectionShape = {
+  ids: ids.min(1).max(50_000).optional(),
+  query: z.strictObject(listQuery.pick({ search: true, quick_search: true, quickSearch: true }).shape).optional(),
+  except: ids.max(1000).optional(),
+}
+
+export const isOneSelection = ({ ids: named, query }: Chosen) => (named === undefined) !== (query === undefined)
+
+/** Ids are read in thousands, so that one search serves many transactions. */
 const pageSize = 10 * chunkSize
 
-export async function chosenRows(at: At, resource: Resource, { ids, query, except = [] }: Chosen) {
-  if (ids) {
-    const named = [...new Set(ids)].filter((id) => !except.includes(id))
-    return { of: named.length, chunks: inChunks(namedRows(at, resource, named)) }
+export async function chosenRows(
+  at: At,
+  resource: Resource,
+  { ids: sent, query, except = [] }: Chosen,
+  size = chunkSize,
+) {
+  if (sent) {
+    const named = [...new Set(sent)].filter((id) => !except.includes(id))
+    return { of: named.length, chunks: inChunks(namedRows(at, resource, named), size) }
   }
   const key = `${resource.table}.id`
   const all = narrowed(at, resource, query ?? {})
@@ -27,13 +44,13 @@ export async function chosenRows(at: At, resource: Resource, { ids, query, excep
     .select(({ fn }) => [fn.countAll().as('of'), fn.max(key).as('last')])
     .executeTakeFirstOrThrow()) as Record<'of' | 'last', number>
   // Rows added after the batch was requested are left out.
-  return { of: Number(of), chunks: inChunks(foundRows(at, resource, found.where(key, '<=', last ?? 0))) }
+  return { of: Number(of), chunks: inChunks(foundRows(at, resource, found.where(key, '<=', last ?? 0)), size) }
 }
 
-/** An unknown id stays in the list, and is refused when its turn comes. */
-async function* namedRows(at: At, resource: Resource, ids: number[]): AsyncGenerator<Item[]> {
-  for (let from = 0; from < ids.length; from += pageSize) {
-    const page = ids.slice(from, from + pageSize)
+/** An unknown id keeps its place, and is refused in its turn. */
+async function* namedRows(at: At, resource: Resource, named: number[]): AsyncGenerator<Item[]> {
+  for (let from = 0; from < named.length; from += pageSize) {
+    const page = named.slice(from, from + pageSize)
     const there = await itemsOf(at, resource, rowsOf(at, resource).where(`${resource.table}.id`, 'in', page))
     const titles = new Map(there.map(({ id, title }) => [id, title]))
     yield page.map((id) => ({ id, title: titles.get(id) ?? `#${id}` }))
@@ -58,7 +75,7 @@ async function itemsOf(at: At, resource: Resource, rows: Rows): Promise<Item[]> 
   return found.map(({ id }, place) => ({ id, title: titles[place] ?? '' }))
 }
 
-async function* inChunks(pages: AsyncIterable<Item[]>): AsyncGenerator<Item[]> {
+async function* inChunks(pages: AsyncIterable<Item[]>, size: number): AsyncGenerator<Item[]> {
   for await (const page of pages)
-    for (let from = 0; from < page.length; from += chunkSize) yield page.slice(from, from + chunkSize)
+    for (let from = 0; from < page.length; from += size) yield page.slice(from, from + size)
 }

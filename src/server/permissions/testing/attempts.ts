@@ -258,6 +258,15 @@ const tries: Record<string, Try> = {
     },
     arrange: deletable,
   },
+  'POST actMany': {
+    send: async (attempt) => singleOf(attempt).send(manyOf(attempt)),
+    arrange: (attempt) => async (db) => singleOf(attempt).arrange?.(attempt)(db),
+    result: ({ data }) => {
+      const reason = String(data?.refused?.[0]?.msg)
+      if (reason === engineWords.noRight[0]) return 'no'
+      return notFound.includes(reason) ? 'none' : undefined
+    },
+  },
   'POST /admin/k/courseware/add': {
     send: post(async (attempt) => ({ ...(await sampleOf(attempt)), course_id: courseOf(attempt) })),
   },
@@ -445,6 +454,23 @@ const farOff = 4_000_000_000
 const courseOf = ({ cast, name }: Attempt) => cast.rows(name, resources.course).own
 
 /** An action of a state machine, from the first state that allows it. */
+/** How the single action is tried that the line names in brackets. */
+function singleOf({ resource, way }: Attempt): Try {
+  const how = tries[`POST /admin/${resource.path}/${way}`] ?? stepOf(resource, way)
+  if (!how) throw new Error(`${resource.name} has no action ${way}`)
+  return how
+}
+
+/** The same attempt, which sends what the single action would be sent as a selection of one row. */
+function manyOf(attempt: Attempt): Attempt {
+  const { person, url, way: action } = attempt
+  const post: Person['post'] = (_single, body) => {
+    const { id, ...values } = body as { id: number }
+    return person.post(url, { action, ids: [id], values })
+  }
+  return { ...attempt, person: { ...person, post } }
+}
+
 function stepOf(resource: Resource, action: string): Try | undefined {
   const step = resource.actions[action]
   if (!step) return undefined

@@ -60,6 +60,9 @@ export function plainRows(resource: Resource): string[] {
   const rows = [
     ...resource.calls.flatMap((name) => calls[name] ?? []),
     ...Object.keys(resource.actions).map((step) => ({ what: 'Step', call: `POST ${step}`, node: step })),
+    ...Object.keys(resource.actions)
+      .slice(0, 1)
+      .map((step) => ({ what: 'Step of several', call: `POST actMany (${step})`, node: step })),
     ...(isImportable(resource) ? imports : []),
   ]
   const student = rightsOf('Étudiant', resource)

@@ -1,0 +1,147 @@
+// An action of a declaration on many rows: by ids or by the list's filter, each row by the same rules as alone.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { actionCheck, sentences } from '#engine/checks.ts'
+import { engineWords } from '#engine/engine.labels.ts'
+import { Done, envelope } from '#engine/envelope.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Resource } from '#engine/resource.ts'
+import { demand, node, signedIn } from '#engine/server/access.ts'
+import type { At, Product } from '#engine/server/product.ts'
+import { actOnRecord } from '#engine/server/records.ts'
+import { fieldRefusal } from '#engine/server/relations.ts'
+import { type Call, register } from '#engine/server/routes.ts'
+import { hiddenFrom } from '#engine/server/scope.ts'
+import { type Words, say } from '#engine/words.ts'
+import { closeChange, openChange } from '#platform/history/index.server.ts'
+import { proofForMany } from '#platform/access/index.proof.server.ts'
+import { inLines, type Item, rowByRow } from '#platform/rows/index.server.ts'
+import { batchWords as words } from './batch.labels.ts'
+import { chosenRows, isOneSelection, selectionShape } from './chosen-rows.server.ts'
+import { outcomeOf } from './act-outcome.server.ts'
+import { giveTurn, takeTurn } from './turn.server.ts'
+
+/** Rows of one call. */
+const most = 1000
+/** Rows of one transaction: an action does more than an edit, and other writers on SQLite wait meanwhile. */
+const inOneGo = 20
+
+export function actManyCalls(app: FastifyInstance, product: Product): void {
+  for (const resource of Object.values(product.resources)) actManyCallsOf(app, product, resource)
+}
+
+export function actManyCallsOf(app: FastifyInstance, product: Product, resource: Resource): void {
+  if (Object.keys(resource.actions).length > 0) register(app, product, actManyCall(resource))
+}
+
+const bodyOf = ({ actions }: Resource) =>
+  z
+    .strictObject({
+      action: z.enum(Object.keys(actions)),
+      ...selectionShape,
+      /** The fields that the action asks for, the same for every row. */
+      values: z.record(z.string().max(64), z.unknown()).optional(),
+      /** By id: the version that the person saw. A row that has changed since is refused. */
+      versions: z.record(z.string().regex(/^\d{1,16}$/), z.int().min(1)).optional(),
+    })
+    .refine(isOneSelection, { params: { words: words.oneSelection } })
+type Sent = z.infer<ReturnType<typeof bodyOf>>
+
+/** The right is that of the single action, which only the body names. */
+function actManyCall(resource: Resource): Call<z.ZodUndefined, ReturnType<typeof bodyOf>> {
+  return {
+    method: 'POST',
+    url: `/admin/${resource.path}/actMany`,
+    guard: signedIn('admin'),
+    about: ['Faire une étape pour plusieurs lignes', '批量执行操作', 'Run an action on several rows'],
+    body: bodyOf(resource),
+    transaction: false,
+    async run(at, { body }, request) {
+      demand(at.who, node(`${resource.path}/${body.action}`))
+      const values = checkedValues(at, resource, body)
+      const rows = await chosenRows(at, resource, body, inOneGo)
+      if (rows.of === 0) throw new Refusal(words.nothingChosen)
+      if (rows.of > most) throw new Refusal(words.tooMany, { most, of: rows.of })
+      await proofForMany(at, resource)
+      await takeTurn(at)
+      try {
+        at.change = await at.product.store.write((db) => openChange({ ...at, db }))
+      } catch (problem) {
+        await giveTurn(at)
+        throw problem
+      }
+      return answerOf({ at, resource, body, values, rows }, request)
+    },
+  }
+}
+
+interface Acting {
+  at: At
+  resource: Resource
+  body: Sent
+  values: Record<string, unknown>
+  rows: Awaited<ReturnType<typeof chosenRows>>
+}
+
+/** Line by line for clients that follow the progress, otherwise as one envelope. */
+async function answerOf(acting: Acting, request: FastifyRequest) {
+  const { at } = acting
+  const { steps, report } = progressOf(acting)
+  const always = async () => {
+    await giveTurn(at)
+    await closeChange(at)
+  }
+  if (request.headers.accept?.includes('application/x-ndjson'))
+    return inLines(at, request, steps, {
+      always,
+      last(broken) {
+        const { code, sentence, data } = report()
+        return broken ? { ...broken, data } : envelope(code, say(sentence, at.language, data), data)
+      },
+    })
+  try {
+    for await (const _step of steps);
+  } finally {
+    await always()
+  }
+  const { code, sentence, data } = report()
+  if (code !== 1) throw new Refusal(sentence, data, { code, data })
+  return new Done(sentence, data)
+}
+
+function progressOf({ at, resource, body, values, rows }: Acting) {
+  const { action, versions = {} } = body
+  const right = node(`${resource.path}/${action}`)
+  const outcome = outcomeOf(rows)
+  // The right may be withdrawn while rows are left.
+  const act = async (inside: At, { id }: Item) => {
+    demand(inside.who, right)
+    const version = versions[id]
+    const sent = { ...structuredClone(values), id, ...(version !== undefined && { version }) }
+    await outcome.askingOnce(() => actOnRecord(inside, resource, action, sent))
+  }
+  const steps = outcome.followed(rowByRow(at, outcome, act, outcome.counted))
+  const label = say(actionWords(at, resource, action), at.language)
+  return { steps, report: () => outcome.report(at, label) }
+}
+
+/** Values that the dialog of the action would not accept are refused before the first row. */
+function checkedValues(at: At, resource: Resource, { action, values = {} }: Sent): Record<string, unknown> {
+  const hidden = hiddenFrom(at, resource).find((name) => name in values)
+  if (hidden !== undefined) throw fieldRefusal(at, resource, hidden, engineWords.noRight)
+  const own = Object.keys(values).find((name) => name === 'id' || name === 'version')
+  if (own) throw new Refusal(engineWords.unknownKeys, { keys: own })
+  const checked = actionCheck(resource, action).safeParse({ ...values, id: 1 })
+  if (!checked.success) {
+    const fields = sentences(checked.error, at.language)
+    throw new Refusal(Object.values(fields)[0] ?? '', {}, { data: { fields } })
+  }
+  const { id: _one, ...input } = checked.data as Record<string, unknown>
+  return input
+}
+
+function actionWords({ product }: At, resource: Resource, action: string): Words | string {
+  const labels = product.labels[resource.name] as { actions?: Record<string, Words> }
+  return labels.actions?.[action] ?? action
+}

@@ -1,0 +1,80 @@
+// The outcome of an action on many rows: the ids that are done, the refused rows, or the proof of identity that it needs.
+
+import { Refusal } from '#engine/refusal.ts'
+import type { At } from '#engine/server/product.ts'
+import type { Words } from '#engine/words.ts'
+import type { Item, Outcome } from '#platform/rows/index.server.ts'
+import { batchWords as words } from './batch.labels.ts'
+
+/** 1 at least one row is done, 0 none, 428 prove your identity first. */
+type Report = ({ code: 1; sentence: Words } | { code: 0 | 428; sentence: Words | string }) & {
+  data: {
+    done: number[]
+    refused: Outcome['refused']
+    of: number
+    count: number
+    left: number
+    action: string
+    change: number | null
+  }
+}
+
+const proofWanted = 428
+
+/** Not a refusal of one row: it ends the transaction, and the person is asked once for all rows. */
+class ProofWanted extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+export function outcomeOf({ chunks, of }: { chunks: AsyncIterable<Item[]>; of: number }) {
+  const tried: number[] = []
+  const counted: Outcome = { done: 0, refused: [] }
+  let settled = 0
+  let wanted: Refusal | undefined
+
+  async function* remembered() {
+    for await (const items of chunks) {
+      tried.push(...items.map(({ id }) => id))
+      yield items
+    }
+  }
+
+  /** Once rows are done the call is not repeated: a row that then needs a proof is refused like any other. */
+  async function askingOnce(act: () => Promise<void>): Promise<void> {
+    try {
+      await act()
+    } catch (problem) {
+      const asks = problem instanceof Refusal && problem.code === proofWanted && counted.done === 0
+      throw asks ? new ProofWanted(problem) : problem
+    }
+  }
+
+  async function* followed<Step extends { done: number }>(steps: AsyncIterable<Step>): AsyncGenerator<Step, void> {
+    try {
+      for await (const step of steps) {
+        settled = step.done
+        yield step
+      }
+    } catch (problem) {
+      if (!(problem instanceof ProofWanted)) throw problem
+      wanted = problem.refusal
+    }
+  }
+
+  function report({ change }: At, action: string): Report {
+    const { refused } = counted
+    const left = new Set(refused.map(({ id }) => id))
+    const done = tried.slice(0, settled).filter((id) => !left.has(id))
+    const counts = { of, count: done.length, left: refused.length }
+    const data = { done, refused, ...counts, action, change: done.length > 0 ? (change ?? null) : null }
+    if (wanted) return { code: proofWanted, sentence: wanted.words, data }
+    if (done.length === 0) return { code: 0, sentence: words.actedNone, data }
+    return { code: 1, sentence: refused.length === 0 ? words.acted : words.actedPartly, data }
+  }
+
+  return { chunks: remembered(), of, counted, askingOnce, followed, report }
+}
