@@ -208,16 +208,34 @@ const forMany: Screen[] = [
     name: 'reminders of chosen agreements',
     path: 'admin/k/protocol?status=issued',
     ready: rows,
-    open: (page) => openForChosen(page, 1, '.each-list'),
+    open: (page) => openFirstAction(page),
+  },
+  {
+    name: 'an action on chosen rows that asks for a value, on a phone',
+    path: 'admin/k/student?status=pending',
+    width: phone,
+    ready: rows,
+    open: (page) => openFirstAction(page),
   },
 ]
 
+/** Reminding signers, or asking applicants for documents. */
+async function openFirstAction(page: Page): Promise<void> {
+  await chooseTwo(page)
+  await openNext(page, '.chosen-acts [aria-haspopup=menu]', '[role=menuitem]')
+  await openNext(page, '[role=menuitem]', `${dialog} .dialog-buttons`)
+}
+
 async function openForChosen(page: Page, place: number, opens: string): Promise<void> {
+  await chooseTwo(page)
+  await page.locator('.chosen-acts .button').nth(place).click()
+  await page.locator(opens).first().waitFor()
+}
+
+async function chooseTwo(page: Page): Promise<void> {
   const ticks = page.locator(`${rows} input[type=checkbox]`).filter({ visible: true })
   await ticks.first().click()
   await ticks.nth(1).click()
-  await page.locator('.chosen-acts .button').nth(place).click()
-  await page.locator(opens).first().waitFor()
 }
 
 export const dialogs: Screen[] = [...forMany, ...marks, ...planning, ...leaving, ...letters, ...agreements]

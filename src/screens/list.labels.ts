@@ -76,6 +76,7 @@ export const listWords = {
     '选择符合条件的全部 {count} 项',
     'Select all {count} that match',
   ],
+  steps: ['Actions', '操作', 'Actions'],
   stop: ['Arrêter', '停止', 'Stop'],
   working: ['{done} sur {of}', '{done} / {of}', '{done} of {of}'],
   deleteMany: ['{count} enregistrement(s) : {titles}', '共 {count} 条记录：{titles}', '{count} record(s): {titles}'],

@@ -19,6 +19,7 @@ import { useLeads } from './leads.tsx'
 import { type List, type Row, flat, narrowingOf, pageOf, recordOf, useList } from './list-state.ts'
 import type { OwnDrawerProps } from './own-screen.ts'
 import { usePlace } from './place.ts'
+import { stepsFor } from './chosen-steps.ts'
 import { type Named, useAllowed, useMay, useNamed, useProduct } from './product.tsx'
 import { useMoving, useRowMenu } from './record-actions.tsx'
 import { ResourceTable, columnsOf, loadForm } from './resource-table.tsx'
@@ -125,11 +126,11 @@ interface ActsGiven {
 
 /** The actions on rows, by mouse and by keyboard. */
 function useActs({ named, list, rows, tree, selection, choose }: ActsGiven) {
-  const may = useMay(named.resource)
+  const [may, allowed] = [useMay(named.resource), useAllowed()]
   const opens = named.own?.reads ?? may('edit')
   const open = opens ? (row: Row) => list.change({ edit: String(row.id) }) : undefined
   const add = may('add') ? () => list.change({ add: '' }) : undefined
-  const ticks = may('del') || may('edit')
+  const ticks = may('del') || may('edit') || stepsFor(named.resource, allowed).length > 0
   const chosen = chosenIn(selection)
   const tick = ticks ? (row: Row) => choose({ choose: [row], on: !chosen.has(row.id) }) : undefined
   const current = useCurrent(rows, { open, add, tick })

@@ -8,6 +8,7 @@ import { IconPencil, IconTrash } from '#ui/icons.tsx'
 import { tell } from './api.ts'
 import { type BatchWork, useBatch } from './batch.ts'
 import { bulkFields } from './bulk-fields.ts'
+import { ChosenMenu } from './chosen-menu.tsx'
 import { rowsChosen } from './each/chosen.ts'
 import { type Named, useAllowed, useMay } from './product.tsx'
 import type { Values } from './record-form.ts'
@@ -76,6 +77,7 @@ export function SelectionBar({ named, selection, change, narrowing, total }: Bar
           {label}
         </Button>
       ))}
+      <ChosenMenu {...{ named, selection, change, count }} />
       {may('edit') && bulkFields(named.resource).length > 0 && (
         <Button small icon={<IconPencil size={14} />} onClick={() => setEditing({})}>
           {said.edit}

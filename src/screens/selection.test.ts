@@ -18,3 +18,9 @@ test('all matching rows are stored as a query with exceptions, however many ther
   expect(targetOf(back)).toEqual({ query: { quick_search: 'li' }, except: [3] })
   expect(targetOf(next(back, 'none'))).toEqual({ ids: [] })
 })
+
+test('after an action only the refused rows stay chosen', () => {
+  const all = next(next(none, { all: { quick_search: 'li' } }), { choose: rows(3), on: false })
+  expect(targetOf(next(all, { only: rows(7, 9) }))).toEqual({ ids: [7, 9] })
+  expect(countOf(next(all, { only: [] }), 12_345)).toBe(0)
+})

@@ -8,7 +8,7 @@ export interface Selection {
   all: { query: object; except: ReadonlySet<number> } | null
 }
 
-type Change = { choose: readonly Row[]; on: boolean } | { all: object } | 'none'
+type Change = { choose: readonly Row[]; on: boolean } | { all: object } | { only: readonly Row[] } | 'none'
 
 const nothing: Selection = { rows: new Map(), all: null }
 
@@ -22,6 +22,7 @@ export function useSelection(query: object) {
 
 export function next({ rows, all }: Selection, change: Change): Selection {
   if (change === 'none') return nothing
+  if ('only' in change) return { rows: new Map(change.only.map((row) => [row.id, row])), all: null }
   if ('all' in change) return { rows: new Map(), all: { query: change.all, except: new Set() } }
   const ids = new Set(change.choose.map(({ id }) => id))
   if (all) return { rows, all: { ...all, except: change.on ? all.except.difference(ids) : all.except.union(ids) } }

@@ -7,7 +7,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import { actionCheck } from '#engine/checks.ts'
-import type { Field } from '#engine/field.ts'
 import { FormField } from './form-field.tsx'
 import { apiWords } from './api.labels.ts'
 import { Refused, post } from './api.ts'
@@ -17,6 +16,7 @@ import type { OwnStep } from './own-screen.ts'
 import type { Named } from './product.tsx'
 import { showRefusal, useRecordForm } from './record-form.ts'
 import { said } from './said.ts'
+import { stepFields } from './step-fields.ts'
 import { text } from './text.ts'
 import { screenWords } from './screens.labels.ts'
 import { entityKeys } from './screens.keys.ts'
@@ -24,14 +24,9 @@ import { entityKeys } from './screens.keys.ts'
 export function StepDialog({ named, name, row, onClose }: { named: Named; name: string; row: Row; onClose(): void }) {
   const { resource } = named
   const client = useQueryClient()
-  const { asks = [], optional = [], tone } = resource.actions[name]!
-  const asked = asks.map((each): [string, Field] => [each, { ...resource.fields[each]!, required: true }])
-  const fields = [...asked, ...optional.map((each): [string, Field] => [each, resource.fields[each]!])]
+  const { tone } = resource.actions[name]!
+  const { fields, asking } = stepFields(named, name)
   const Foretold = named.own?.foretells?.[name]
-  // An action always asks for its fields: the rules that hide fields by state apply to the form only.
-  const { when = {}, ...own } = named.own ?? {}
-  const ofOptional = Object.fromEntries(Object.entries(when).filter(([each]) => optional.includes(each)))
-  const asking = { ...named, own: { ...own, when: ofOptional } }
   const fixed = { id: row.id, version: row.version }
   const form = useRecordForm({ fields, row, check: actionCheck(resource, name), fixed, sends: 'all' })
   const { isSubmitting, errors } = form.formState

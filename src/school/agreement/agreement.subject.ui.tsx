@@ -2,7 +2,6 @@
 
 import { Suspense, lazy } from 'react'
 import type { ControlProps } from '#screens/controls.tsx'
-import { chosenStep } from '#screens/each/chosen-step.tsx'
 import { kit } from '#screens/kit-props.ts'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import { lazyControl } from '#screens/lazy-control.tsx'
@@ -37,10 +36,6 @@ export const agreementBrowser = browserHalf(agreementSubject, {
   },
   screens: {
     protocol: {
-      forChosen: (allowed) => [
-        ...(allowed('k/protocol/issue') ? [chosenStep('issue', words.issue)] : []),
-        ...(allowed('k/protocol/remind') ? [chosenStep('remind', words.remind)] : []),
-      ],
       reads: true,
       Drawer: lazy(async () => ({ default: (await import('./signing/agreement-drawer.ui.tsx')).AgreementDrawer })),
       Above: lazyAbove(async () => (await import('./signing/draft-gaps.ui.tsx')).DraftGaps),

@@ -1,7 +1,6 @@
 // Exports of the certificate room for other rooms, in the browser.
 
 import { lazy } from 'react'
-import { chosenStep } from '#screens/each/chosen-step.tsx'
 import { lazyAbove } from '#screens/lazy-above.ts'
 import type { Row } from '#screens/list-state.ts'
 import { browserHalf } from '#screens/subject.ts'
@@ -20,7 +19,6 @@ export const certificateBrowser = browserHalf(certificateSubject, {
       Drawer: lazy(async () => ({ default: (await import('./certificate-drawer.ui.tsx')).CertificateDrawer })),
       Above: lazyAbove(async () => (await import('./request-gaps.ui.tsx')).RequestGaps),
       foretells: { keep: lazyAbove(async () => (await import('./keeping.ui.tsx')).Keeping) },
-      forChosen: (allowed) => (allowed('k/certificate/issue') ? [chosenStep('issue', words.deliver)] : []),
     },
   },
   forChosen: {

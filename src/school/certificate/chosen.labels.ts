@@ -2,5 +2,4 @@ import type { Words } from '#engine/words.ts'
 
 export const chosenWords = {
   certificate: ['Attestation…', '签发证明…', 'Certificate…'],
-  deliver: ['Délivrer…', '签发…', 'Issue…'],
 } as const satisfies Record<string, Words>

@@ -12,13 +12,23 @@ export interface Progress {
   change?: number
 }
 
+interface Following {
+  signal?: AbortSignal | undefined
+  onTold?: (told: Progress) => void
+  headers?: Record<string, string>
+  /** The caller shows a refusal itself. */
+  quiet?: boolean
+}
+
 export async function inLines<Data>(
   path: string,
   body: object,
-  { signal, onTold }: { signal?: AbortSignal | undefined; onTold?: (progress: Progress) => void },
+  { onTold, signal, ...how }: Following,
 ): Promise<Envelope<Data>> {
   let last: Envelope<Data> | undefined
-  await streamed<Envelope<Data> | Progress>(path, { body, ...(signal && { signal }) }, (line) => {
+  await streamed<Envelope<Data> | Progress>(path, { body, ...how, ...(signal && { signal }) }, (line) => {
+    // Thrown here, so that the call asks for the proof of identity and is repeated.
+    if ('code' in line && line.code === 428) throw new Refused(line.msg, line.code, line.data)
     if ('code' in line) last = line
     else onTold?.(line)
   })

@@ -4,6 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import '#ui/trail.css'
 import type { Refusal } from '../batch.ts'
+import { PageLink } from '../page-link.tsx'
+import { useMay } from '../product.tsx'
 import { said } from '../said.ts'
 import { language, numberText, text } from '../text.ts'
 import type { Here, Outcome } from './outcome.tsx'
@@ -15,6 +17,8 @@ interface OutcomeDialogProps {
   onUndo: (() => void) | undefined
   onClose(): void
 }
+
+type TitleProps = Pick<OutcomeDialogProps, 'here' | 'onClose'> & { id: number; title: string }
 
 /** More rows are not read on a screen; the file holds them all. */
 const shownRows = 200
@@ -40,7 +44,9 @@ export function OutcomeDialog({ here, outcome, onUndo, onClose }: OutcomeDialogP
           <tbody>
             {refused.slice(0, shownRows).map(({ id, title, msg: reason }) => (
               <tr key={id}>
-                <th scope="row">{title || `#${id}`}</th>
+                <th scope="row">
+                  <Title here={here} id={id} title={title || `#${id}`} onClose={onClose} />
+                </th>
                 <td>{reason}</td>
               </tr>
             ))}
@@ -57,6 +63,18 @@ export function OutcomeDialog({ here, outcome, onUndo, onClose }: OutcomeDialogP
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** Leads to the record, unless it is out of reach, which is told without a name. */
+function Title({ here: { named }, id, title, onClose }: TitleProps) {
+  const may = useMay(named.resource)
+  const opens = title !== `#${id}` && (named.own?.reads ?? may('edit'))
+  if (!opens) return title
+  return (
+    <PageLink to={`/admin/${named.resource.path}`} search={{ edit: String(id) }} onClick={onClose}>
+      {title}
+    </PageLink>
   )
 }
 

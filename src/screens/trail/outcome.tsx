@@ -32,8 +32,8 @@ export function sayOutcome(here: Here, outcome: Outcome, undo: (change: number) 
   else present((close) => <OutcomeDialog here={here} outcome={outcome} onUndo={onUndo} onClose={close} />)
 }
 
-/** Reports the cancelled batch and offers undo. */
-export function sayStopped({ done, change }: Progress, undo: (change: number) => void): void {
-  const act = () => change && undo(change)
-  toast.done(text(trailWords.stopped, { done: numberText(done) }), { label: said.undo, act })
+/** Reports the cancelled batch and offers undo, if it can be undone. */
+export function sayStopped({ done, change }: Progress, undo?: (change: number) => void): void {
+  const act = undo && (() => change && undo(change))
+  toast.done(text(trailWords.stopped, { done: numberText(done) }), act && { label: said.undo, act })
 }

@@ -1,0 +1,56 @@
+// The actions of the state machine in the bar of the chosen rows: one button, or a menu of several.
+
+import { lazy } from 'react'
+import { Button } from '#ui/button.tsx'
+import { present } from '#ui/confirm.tsx'
+import { Menu } from '#ui/menu.tsx'
+import type { Refusal } from './batch.ts'
+import { chosenSteps } from './chosen-steps.ts'
+import type { Row } from './list-state.ts'
+import { type Named, useAllowed, useProduct } from './product.tsx'
+import { said } from './said.ts'
+import type { Selection, useSelection } from './selection.ts'
+
+const ActDialog = lazy(async () => ({ default: (await import('./each/act-dialog.tsx')).ActDialog }))
+
+interface ChosenMenuProps {
+  named: Named
+  selection: Selection
+  change: ReturnType<typeof useSelection>['change']
+  count: number
+}
+
+export function ChosenMenu({ named, selection, change, count }: ChosenMenuProps) {
+  const [{ me }, allowed] = [useProduct(), useAllowed()]
+  const steps = chosenSteps(named, selection, { me, allowed })
+  const onRefused = (refused: readonly Refusal[]) =>
+    change({ only: refused.map(({ id, title }) => seen(selection.rows.get(id)) ?? { id, title }) })
+  // Outside the bar, which goes with the last row.
+  const take = (action: string) =>
+    present((close) => <ActDialog {...{ named, action, selection, count, onRefused }} onClose={close} />)
+  const entries = steps.map((name) => ({
+    label: named.action(name),
+    danger: named.resource.actions[name]!.tone === 'red',
+    onClick: () => take(name),
+  }))
+  const [only] = entries
+  if (!only) return null
+  if (entries.length === 1)
+    return (
+      <Button small onClick={only.onClick}>
+        {only.label}
+      </Button>
+    )
+  return (
+    <Menu entries={entries}>
+      <Button small>{said.steps}</Button>
+    </Menu>
+  )
+}
+
+/** The person has read who changed the row meanwhile, so its version no longer matters. */
+function seen(row: Row | undefined): Row | undefined {
+  if (!row) return undefined
+  const { version: _version, ...rest } = row
+  return rest
+}

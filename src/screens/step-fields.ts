@@ -1,0 +1,15 @@
+// The fields that an action of the state machine asks for.
+
+import type { Field } from '#engine/field.ts'
+import type { Named } from './product.tsx'
+
+export function stepFields(named: Named, name: string) {
+  const { resource } = named
+  const { asks = [], optional = [] } = resource.actions[name]!
+  const asked = asks.map((each): [string, Field] => [each, { ...resource.fields[each]!, required: true }])
+  const fields = [...asked, ...optional.map((each): [string, Field] => [each, resource.fields[each]!])]
+  // An action always asks for its fields: the rules that hide fields by state apply to the form only.
+  const { when = {}, ...own } = named.own ?? {}
+  const ofOptional = Object.fromEntries(Object.entries(when).filter(([each]) => optional.includes(each)))
+  return { fields, optional, asking: { ...named, own: { ...own, when: ofOptional } } }
+}
