@@ -5,13 +5,16 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { type Words, languageOf, say } from '#engine/words.ts'
+import { Refusal } from '#engine/refusal.ts'
 import { ownTasks as words } from '#platform/terminal/tasks.labels.ts'
+import type { Outcome, Voice } from '#server/back-up/commands.ts'
 import { type Env, readEnv } from '#server/env.ts'
 
 export type Tell = (words: Words, values?: object) => void
 
 const language = languageOf(process.env.PUPITRE_LANGUAGE)
 const tell: Tell = (sentence, values = {}) => console.log(say(sentence, language, values))
+const voice: Voice = { language, tell }
 
 const tasks = new Map<string, (env: Env) => Promise<boolean> | boolean>([
   ['version', version],
@@ -19,13 +22,27 @@ const tasks = new Map<string, (env: Env) => Promise<boolean> | boolean>([
   ['audit', audit],
   ['statistics', statistics],
   ['serve-pages', async () => (await import('./serve-pages.ts')).servePages(process.env, tell)],
-  ['back-up', async (env: Env) => (await import('./back-up/back-up.ts')).backUp(env, tell)],
-  ['verify-back-up', async (env: Env) => (await import('./back-up/verify.ts')).verifyBackUp(env, tell)],
+  ['back-up', async (env: Env) => ended((await import('#server/back-up/commands.ts')).backUpCommand(env, voice))],
+  [
+    'verify-back-up',
+    async (env: Env) => ended((await import('#server/back-up/commands.ts')).verifyCommand(env, voice)),
+  ],
 ])
 
 const task = tasks.get(process.argv[2] ?? '')
 if (!task) throw new Error(`One of: ${[...tasks.keys()].join(', ')}`)
 process.exitCode = (await task(readEnv(process.env))) ? 0 : 1
+
+/** An expected refusal is a sentence, as everything that the terminal shows. */
+async function ended(work: Promise<Outcome>): Promise<boolean> {
+  try {
+    return (await work).code === 0
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    tell(problem.words as Words, problem.values)
+    return false
+  }
+}
 
 function version(): boolean {
   const { name, version: number } = JSON.parse(

@@ -87,6 +87,15 @@ const shape = {
     .describe(
       'File outside the database where the end of the administrator log is noted; empty: DATA_DIR/audit-checkpoints.jsonl.',
     ),
+  BACKUP_TO: z
+    .string()
+    .default('')
+    .describe('Where back-ups go: a folder, or s3://bucket/folder; empty: DATA_DIR/backups.'),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .refine((phrase) => phrase === '' || phrase.length >= 12, 'at least 12 characters are needed')
+    .default('')
+    .describe('Seals the secret into each back-up; empty: back-ups hold no secret, and you keep a copy of it.'),
   NODE_ENV: z
     .string()
     .default('')

@@ -54,4 +54,4 @@ const whose =
   'every process of one database needs the secret that it was first started with, and so does a back-up that is restored. To go on with a new one, empty the table installation first.'
 
 /** Derived like every key, so that it reveals nothing about them. */
-const fingerprintOf = (keys: Keys) => keys('fingerprint of the secret').toString('hex')
+export const fingerprintOf = (keys: Keys) => keys('fingerprint of the secret').toString('hex')

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder } from '#platform/files/index.server.ts'
 import { eraseAgain, keepersOf } from '#platform/privacy/index.erase.server.ts'
 import { createApp } from './app.ts'
+import { finishRestore } from './back-up/swap.ts'
 import { cancelReports } from './workers.ts'
 import { claimsIn } from './claims.ts'
 import { readEnv } from './env.ts'
@@ -19,6 +20,8 @@ const env = readEnv(process.env)
 await findPortFree(env)
 if (env.DATABASE_URL === '') await makeFolder(env.DATA_DIR, 0o700)
 const lock = env.DATABASE_URL === '' ? lockFolder(env.DATA_DIR) : null
+// A restore that was interrupted after its decision.
+await finishRestore(env)
 const product = await openProduct(env)
 const claims = claimsIn(env.DATABASE_URL)
 const leaveProcesses = await joinProcesses(product, env, claims)

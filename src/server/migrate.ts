@@ -11,14 +11,17 @@ export const migrationsFolder = join(import.meta.dirname, '../../migrations')
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>
 }
-interface Applied {
+export interface Applied {
   name: string
   checksum: string
   time: number
 }
 
-/** Returns the names of migrations that ran. With two processes the second waits, then finds nothing to do. */
-export async function migrate(store: Store, folder = migrationsFolder): Promise<string[]> {
+/**
+ * Returns the names of migrations that ran. With two processes the second waits, then finds nothing to do. `only`: for
+ * the rows of an earlier release.
+ */
+export async function migrate(store: Store, folder = migrationsFolder, only?: ReadonlySet<string>): Promise<string[]> {
   await store.write(async (db) => {
     await alone(store, db)
     await sql`create table if not exists migration (name text primary key, checksum text not null, time ${sql.raw(store.engine === 'sqlite' ? 'integer' : 'bigint')} not null)`.execute(
@@ -26,15 +29,18 @@ export async function migrate(store: Store, folder = migrationsFolder): Promise<
     )
   })
   const applied = await appliedIn(store.read)
-  const files = readdirSync(folder)
-    .filter((file) => /^\d{4}-[\w-]+\.ts$/.test(file))
-    .toSorted()
+  const files = migrationsIn(folder)
   refuseChanged(applied, files, folder)
-  const waiting = files.filter((file) => !applied.has(file))
+  const waiting = files.filter((file) => !applied.has(file) && (only?.has(file) ?? true))
   const ran: string[] = []
   for (const file of waiting) if (await runOne(store, folder, file)) ran.push(file)
   return ran
 }
+
+export const migrationsIn = (folder = migrationsFolder): string[] =>
+  readdirSync(folder)
+    .filter((file) => /^\d{4}-[\w-]+\.ts$/.test(file))
+    .toSorted()
 
 async function runOne(store: Store, folder: string, file: string): Promise<boolean> {
   const { up } = (await import(join(folder, file))) as Migration
@@ -74,7 +80,7 @@ function refuseChanged(applied: Map<string, Applied>, files: string[], folder: s
 }
 
 /** Line ends differ between systems and are ignored. */
-function checksumOf(folder: string, file: string): string {
+export function checksumOf(folder: string, file: string): string {
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
   return createHash('sha256').update(text).digest('hex')
 }

@@ -21,5 +21,13 @@ export async function keysFrom(env: Where): Promise<(purpose: string) => Buffer>
     throw new Error(`${path} holds ${secret.length} bytes; the secret needs at least 32 random ones.`)
   const readable = process.platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0
   if (readable) throw new Error(`${path} can be read by other users of this machine: run chmod 600 on it.`)
-  return (purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  return keysOfSecret(secret)
 }
+
+export const keysOfSecret =
+  (secret: Buffer): ((purpose: string) => Buffer) =>
+  (purpose) =>
+    Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
+/** Null: there is no secret yet. */
+export const keysThere = async (env: Where) => (existsSync(secretPath(env)) ? keysFrom(env) : null)

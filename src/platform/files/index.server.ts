@@ -1,6 +1,6 @@
 // The door of files for the server.
 
-export { appendDurably, createDurably, makeFolder, moveDurably, writeDurably } from './durable.server.ts'
+export { appendDurably, createDurably, flush, makeFolder, moveDurably, settle, writeDurably } from './durable.server.ts'
 export { discard, keep } from './upload/keep.server.ts'
 export { decoding } from './upload/picture-queue.server.ts'
 export { refuseWhenFull } from './upload/quota.server.ts'

@@ -2,8 +2,11 @@
 
 export { addressOf, asking } from './audit/asked.server.ts'
 export { audited, tell } from './audit/audit.server.ts'
+export { auditWords } from './audit/audit.labels.ts'
 export { auditCalls } from './audit/calls.server.ts'
+export { auditFileOf, endOfChain } from './audit/seal.server.ts'
 export { forgetTitles } from './audit/titles.server.ts'
+export { verify as verifyLog } from './audit/verify.server.ts'
 export { watchListed } from './recycle/defaults.server.ts'
 export { keptRecords } from './recycle/kept-records.server.ts'
 export { forgetRules } from './recycle/rules.server.ts'

@@ -176,17 +176,11 @@ describe('the product’s own commands', () => {
     expect(dataIn(await run('statistics.rebuild')).join('\n')).toMatch(/[1-9]\d* chiffres recalculés/)
   })
 
-  test('make a backup and verify it; missing or old PostgreSQL tools are reported', { timeout: 90_000 }, async () => {
-    const [made, verified] = [dataIn(await run('backup.create')), dataIn(await run('backup.verify'))]
-    if (school.product.store.engine === 'sqlite' || made.includes('command-exec-success')) {
-      expect(made.join('\n')).toMatch(/Sauvegarde faite/)
-      expect(verified.join('\n')).toMatch(/Sauvegarde intacte/)
-      expect(verified).toContain('command-exec-success')
-    } else {
-      expect(made.join('\n')).toMatch(/pg_dump n’est pas installé|sont de la version \d+ et la base de la version \d+/)
-      expect(verified.join('\n')).toContain('Il n’y a aucune sauvegarde')
-      expect(made).toContain('command-exec-error')
-    }
+  test('make a back-up and verify it', { timeout: 90_000 }, async () => {
+    const [made, verified] = [said(await run('backup.create')), said(await run('backup.verify'))]
+    expect(made.join('\n')).toMatch(/Sauvegarde faite/)
+    expect(verified.join('\n')).toMatch(/Sauvegarde intacte/)
+    expect(verified).toContain('command-exec-success')
   })
 })
 

@@ -99,7 +99,20 @@ export function s3Place(at: Bucket, timeout?: number): Place {
   }
 }
 
-/** If the storage is unreachable, faulty or silent, the caller is asked to retry later. */
+/** Every key that begins so. */
+export async function keysInBucket(at: Bucket, prefix: string): Promise<string[]> {
+  const [client, { ListObjectsV2Command }] = [await clientFor(at), await import('@aws-sdk/client-s3')]
+  const keys: string[] = []
+  for (let ContinuationToken: string | undefined; ;) {
+    const asked = new ListObjectsV2Command({ Bucket: at.bucket, Prefix: prefix, ContinuationToken })
+    const { Contents = [], NextContinuationToken } = await reachable(client.send(asked))
+    keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
+    if (!NextContinuationToken) return keys
+    ContinuationToken = NextContinuationToken
+  }
+}
+
+/** If the storage is unreachable, faulty or silent, the caller is told to come back. */
 async function reachable<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

@@ -80,7 +80,9 @@ export interface Checkpoint extends Link {
   mac: string
 }
 
-const pathOf = ({ AUDIT_FILE, DATA_DIR }: AuditSettings) => AUDIT_FILE || join(DATA_DIR, 'audit-checkpoints.jsonl')
+/** Outside the database. */
+export const auditFileOf = ({ AUDIT_FILE, DATA_DIR }: AuditSettings) =>
+  AUDIT_FILE || join(DATA_DIR, 'audit-checkpoints.jsonl')
 const noted = new WeakMap<Product, number>()
 
 /** Appends the end of the chain to the external file if it has changed. */
@@ -89,7 +91,7 @@ export async function checkpoint(product: Product, settings: AuditSettings): Pro
   if (seq === 0 || noted.get(product) === seq) return
   const time = Math.floor(Date.now() / 1000)
   const line = { seq, hash, time, mac: checkpointMac(product, { seq, hash, time }) }
-  await appendDurably(pathOf(settings), `${JSON.stringify(line)}\n`)
+  await appendDurably(auditFileOf(settings), `${JSON.stringify(line)}\n`)
   noted.set(product, seq)
 }
 
@@ -97,7 +99,7 @@ export const checkpointMac = (product: Product, { seq, hash, time }: Omit<Checkp
   hmac(product, 'checkpoint', seq, hash, time)
 
 export function checkpointsIn(settings: AuditSettings): Checkpoint[] {
-  const path = pathOf(settings)
+  const path = auditFileOf(settings)
   if (!existsSync(path)) return []
   // A power cut may leave one incomplete line after the last line end.
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1).filter(Boolean)

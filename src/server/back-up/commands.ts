@@ -1,0 +1,97 @@
+// The commands about back-ups, as the program and the terminal run them: what they say, what they answer and their exit
+// code.
+
+import { resolve } from 'node:path'
+import { type Language, type Words, say } from '#engine/words.ts'
+import { storageOf } from '#platform/files/index.storage.server.ts'
+import type { Env } from '../env.ts'
+import { secretPath } from '../secret.ts'
+import { backUpWords as words } from './back-up.labels.ts'
+import { backUp } from './back-up.ts'
+import { drill as drillNow } from './drill.ts'
+import { type Preview, intoEnv, preview, restore as restoreNow } from './restore.ts'
+import { removeAside } from './swap.ts'
+import { backUpNamed } from './vault.ts'
+import { counted, verifyBackUp } from './verify.ts'
+
+export interface Voice {
+  language: Language
+  tell(words: Words, values?: object): void
+  progress?(done: number, of: number): void
+}
+export interface Outcome {
+  code: number
+  /** For programs. */
+  answer: object
+}
+
+const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1)
+
+export async function backUpCommand(env: Env, { tell, progress }: Voice, to = env.BACKUP_TO): Promise<Outcome> {
+  const made = await backUp(env, { to, passphrase: env.BACKUP_PASSPHRASE, progress })
+  tell(words.done, { ...made, megabytes: megabytes(made.bytes) })
+  for (const name of made.removed) tell(words.removed, { name })
+  if (!made.hasSecret) tell(words.withoutSecret, { secret: resolve(secretPath(env)) })
+  if (!made.place.startsWith('s3:')) tell(words.onThisMachine, { place: made.place })
+  await removeAside(env, [resolve(env.DATA_DIR), storageOf(env).folder])
+  return { code: 0, answer: made }
+}
+
+export async function verifyCommand(env: Env, { tell, progress, language }: Voice, named = ''): Promise<Outcome> {
+  const { name, place, manifest, faults, isSigned } = await verifyBackUp(env, await backUpNamed(named, env), progress)
+  for (const fault of faults) tell(fault.words, fault.values)
+  const facts = { name, place, made: manifest.made, ...counted({ manifest }) }
+  if (faults.length === 0) tell(words.verified, facts)
+  if (!isSigned) tell(words.unsigned)
+  const said = faults.map((fault) => say(fault.words, language, fault.values))
+  return { code: faults.length === 0 ? 0 : 1, answer: { ...facts, isSigned, faults: said } }
+}
+
+export interface Restoring {
+  named: string
+  into: string
+  isDry: boolean
+}
+
+export async function restoreCommand(env: Env, voice: Voice, { named, into, isDry }: Restoring): Promise<Outcome> {
+  const found = await backUpNamed(named, env)
+  const target = intoEnv(env, into)
+  const asked = { passphrase: env.BACKUP_PASSPHRASE, progress: voice.progress }
+  if (isDry) {
+    const seen = await preview(target, found, asked)
+    tellPreview(seen, voice)
+    return { code: 0, answer: shown(seen) }
+  }
+  const done = await restoreNow(target, found, asked)
+  voice.tell(words.restored, { name: done.name, ...counted(done) })
+  if (done.waiting.length > 0) voice.tell(words.migratesAfter, { count: done.waiting.length })
+  if (done.erased > 0) voice.tell(words.erasedAgain, { count: done.erased })
+  if (done.aside !== null) voice.tell(words.aside, { aside: done.aside })
+  return { code: 0, answer: { ...shown(done), erased: done.erased, aside: done.aside } }
+}
+
+const hoursSince = (moment: string) => Math.round((Date.now() - Date.parse(moment)) / 360_000) / 10
+
+const shown = ({ name, place, manifest, waiting, lost }: Preview) => ({
+  ...{ name, place, made: manifest.made, hours: hoursSince(manifest.made), product: manifest.product },
+  ...{ engine: manifest.engine, ...counted({ manifest }), waiting, lost },
+  byTable: Object.fromEntries(Object.entries(manifest.tables).map(([table, { rows }]) => [table, rows])),
+})
+
+function tellPreview({ name, manifest, waiting, lost }: Preview, { tell }: Voice): void {
+  const { made, product: version, engine, tables } = manifest
+  tell(words.shown, { name, made, version, engine, hours: hoursSince(made), ...counted({ manifest }) })
+  for (const [table, { rows }] of Object.entries(tables)) if (rows > 0) tell(words.tableRows, { table, rows })
+  if (waiting.length > 0) tell(words.migratesAfter, { count: waiting.length })
+  if (lost === null) tell(words.placeEmpty)
+  else if (lost.length === 0) tell(words.lostNothing)
+  for (const each of lost ?? []) tell(words.lostRows, each)
+  tell(words.nothingTouched)
+}
+
+export async function drillCommand(env: Env, { tell, progress }: Voice): Promise<Outcome> {
+  const found = await backUpNamed('', env)
+  const done = await drillNow(env, found, { passphrase: env.BACKUP_PASSPHRASE, progress })
+  tell(done.fault === '' ? words.drilled : words.drillFailed, done)
+  return { code: done.fault === '' ? 0 : 1, answer: done }
+}

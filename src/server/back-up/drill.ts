@@ -1,0 +1,84 @@
+// Restores the newest back-up into a temporary place, looks at it, and keeps the result: a back-up that nobody has
+// restored is a hope.
+
+import { readFile, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { say } from '#engine/words.ts'
+import { Refusal } from '#engine/refusal.ts'
+import { makeFolder, writeDurably } from '#platform/files/index.server.ts'
+import { auditFileOf } from '#platform/history/index.server.ts'
+import { ledgerIn } from '#platform/privacy/index.erase.server.ts'
+import type { Env } from '../env.ts'
+import { secretPath } from '../secret.ts'
+import { dropAt, temporaryDatabase } from './postgres-place.ts'
+import { type Asked, preview, refuseBrokenLog } from './restore.ts'
+import { stageBeside, stageRows, writeDown } from './staging.ts'
+import { idOf } from './swap.ts'
+import type { Vault } from './vault.ts'
+import { counted } from './verify.ts'
+
+const shape = z.object({
+  time: z.iso.datetime(),
+  name: z.string(),
+  /** When the back-up was made. */
+  made: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  seconds: z.number(),
+  rows: z.number(),
+  files: z.number(),
+  /** Empty: it succeeded. In English. */
+  fault: z.string(),
+})
+export type Drill = z.infer<typeof shape>
+
+const recordIn = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => resolve(DATA_DIR, 'drill.json')
+
+/** Null: there was none. */
+export async function lastDrill(env: Pick<Env, 'DATA_DIR'>): Promise<Drill | null> {
+  const text = await readFile(recordIn(env), 'utf8').catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === 'ENOENT') return null
+    throw problem
+  })
+  return text === null ? null : shape.parse(JSON.parse(text))
+}
+
+export async function drill(env: Env, found: { vault: Vault; name: string }, asked: Asked): Promise<Drill> {
+  const begun = Date.now()
+  const result: Drill = {
+    ...{ time: new Date(begun).toISOString(), name: found.name, made: '', engine: 'sqlite', seconds: 0 },
+    ...{ rows: 0, files: 0, fault: '' },
+  }
+  try {
+    Object.assign(result, await restoreApart(env, found, asked))
+  } catch (problem) {
+    result.fault = problem instanceof Refusal ? say(problem.words, 'en', problem.values) : String(problem)
+  }
+  result.seconds = Math.round((Date.now() - begun) / 100) / 10
+  await writeDurably(recordIn(env), `${JSON.stringify(result)}\n`)
+  return result
+}
+
+/** Files are compared with their digests and not written a second time: there may be many gigabytes of them. */
+async function restoreApart(env: Env, found: { vault: Vault; name: string }, asked: Asked) {
+  const { manifest, secret } = await preview(env, found, asked)
+  const id = idOf(new Date())
+  const folder = resolve(env.DATA_DIR, `.drill-${id}`)
+  await makeFolder(folder, 0o700)
+  // Where this account may not create databases, SQLite reads the same rows.
+  const url = env.DATABASE_URL === '' ? null : await temporaryDatabase(env.DATABASE_URL, id)
+  const place = { DATA_DIR: folder, DATABASE_URL: url ?? '', STORAGE: '', SECRET_FILE: '', AUDIT_FILE: '' }
+  const apart: Env = { ...env, ...place }
+  try {
+    await writeDown(secretPath(apart), secret ?? (await readFile(secretPath(env))))
+    const backUp = { ...found, manifest }
+    await stageBeside(backUp, { checkpoints: auditFileOf(apart), erasures: ledgerIn(folder) }, new Set())
+    await stageRows(apart, backUp)
+    await refuseBrokenLog(apart)
+    const { rows, files } = counted({ manifest })
+    return { made: manifest.made, engine: url === null ? ('sqlite' as const) : ('postgres' as const), rows, files }
+  } finally {
+    if (url !== null) await dropAt(url)
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,95 @@
+// The manifest of a back-up: what is in it, and the digests of all of that. It is written last, so a back-up without one
+// is an unfinished one.
+
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { Refusal } from '#engine/refusal.ts'
+import { backUpWords as words } from './back-up.labels.ts'
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/)
+const count = z.int().min(0)
+
+/** How a table that no migration of the product makes was made: the table of a module. */
+const made = z.strictObject({
+  columns: z.record(z.string(), z.string()),
+  indexes: z.array(z.strictObject({ unique: z.boolean(), of: z.string(), where: z.string().optional() })),
+  searched: z.boolean(),
+})
+
+const shape = z.strictObject({
+  format: z.literal(1),
+  made: z.iso.datetime(),
+  /** The version of the product. */
+  product: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  migrations: z.array(z.strictObject({ name: z.string(), checksum: digest })),
+  tables: z.record(
+    z.string(),
+    z.strictObject({ columns: z.array(z.string()), rows: count, sha256: digest, made: made.optional() }),
+  ),
+  /** By table: the last id that was given. */
+  sequences: z.record(z.string(), count),
+  /** The compressed rows. */
+  rows: z.strictObject({ bytes: count, sha256: digest }),
+  /** By key in the storage. */
+  files: z.record(
+    z.string(),
+    z.strictObject({ bytes: count, sha256: digest, storage: z.enum(['local', 's3']), changed: z.number() }),
+  ),
+  /** Files beside the database, by their role. */
+  beside: z.record(z.enum(['checkpoints', 'erasures']), digest.nullable()),
+  /** Of the secret that sealed values were written with. */
+  key: z.string(),
+  /** Of the sealed secret; null: no passphrase was given. */
+  secret: digest.nullable(),
+  /** The end of the chain of the administrator log. */
+  chain: z.strictObject({ seq: count, hash: z.string() }).nullable(),
+})
+
+export type Manifest = z.infer<typeof shape>
+export type TableMade = z.infer<typeof made>
+export type Key = (purpose: string) => Buffer
+
+export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
+const macOf = (text: string, key: Key) => createHmac('sha256', key('back-up')).update(text).digest('hex')
+
+/** Two lines: the manifest, then its digest and its signature with the key of the installation. */
+export function writeManifest(manifest: Manifest, key: Key): string {
+  const text = JSON.stringify(manifest)
+  return `${text}\n${JSON.stringify({ sha256: sha256(text), mac: macOf(text, key) })}\n`
+}
+
+const signature = z.strictObject({ sha256: digest, mac: digest })
+
+export interface Read {
+  manifest: Manifest
+  /** Whether this key signed it. */
+  signedBy(key: Key): boolean
+}
+
+/** Refuses a manifest that was cut or changed. */
+export function readManifest(text: string, name: string): Read {
+  const [body = '', end = ''] = text.split('\n')
+  const sealed = signature.safeParse(parsed(end))
+  if (!sealed.success || sealed.data.sha256 !== sha256(body))
+    throw new Refusal(words.changed, { file: `${name}/manifest.json` })
+  const { format } = parsed(body) as { format?: unknown }
+  if (format !== 1) throw new Refusal(words.otherFormat, { name, format: String(format) })
+  const manifest = shape.safeParse(parsed(body))
+  if (!manifest.success) throw new Refusal(words.changed, { file: `${name}/manifest.json` })
+  return {
+    manifest: manifest.data,
+    signedBy: (key) => timingSafeEqual(Buffer.from(macOf(body, key)), Buffer.from(sealed.data.mac)),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export const rowsIn = ({ tables }: Pick<Manifest, 'tables'>) =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)

@@ -1,0 +1,123 @@
+// The database beside the one that is replaced, and the exchange of their names.
+
+import { createHash } from 'node:crypto'
+import { Refusal } from '#engine/refusal.ts'
+import { backUpWords as words } from './back-up.labels.ts'
+import { connected } from './postgres-rows.ts'
+
+export interface Exchange {
+  staged: string
+  live: string
+  aside: string
+}
+
+const nameIn = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
+const urlTo = (url: string, name: string) => {
+  const other = new URL(url)
+  other.pathname = `/${encodeURIComponent(name)}`
+  return other.href
+}
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** A database that everybody may connect to, because no one may be connected to the ones that change their names. */
+const meeting = (url: string) => urlTo(url, nameIn(url) === 'postgres' ? 'template1' : 'postgres')
+
+/** Whether there is any table. */
+export const isFilled = (url: string): Promise<boolean> =>
+  connected(url, async (client) => {
+    const { rowCount } = await client.query(
+      "select from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace limit 1",
+    )
+    return rowCount === 1
+  })
+
+/** Refuses while another program is connected: its writes would be lost. */
+export const refuseInUse = (url: string): Promise<void> =>
+  connected(url, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    if (rows[0]!.count > 0) throw new Refusal(words.inUse, { place: nameIn(url), count: rows[0]!.count })
+  })
+
+/** An empty database beside, or the place itself where it is empty. */
+export async function makeBeside(url: string, id: string): Promise<{ url: string; exchange: Exchange | null }> {
+  if (!(await isFilled(url))) return { url, exchange: null }
+  const live = nameIn(url)
+  const [staged, aside] = [shortened(live, `restore_${id}`), shortened(live, `before_${id}`)]
+  await create(url, staged)
+  return { url: urlTo(url, staged), exchange: { staged, live, aside } }
+}
+
+/** PostgreSQL cuts names at 63 bytes, which would make two of them one. */
+function shortened(name: string, end: string): string {
+  const whole = `${name}_${end}`
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 8)
+  return Buffer.byteLength(whole) <= 63 ? whole : `pupitre_${digest}_${end}`
+}
+
+async function create(url: string, name: string): Promise<void> {
+  await connected(url, (client) => client.query(`create database ${quoted(name)} template template0`)).catch(
+    (cause) => {
+      if ((cause as { code?: string }).code !== notAllowed) throw cause
+      throw Object.assign(new Refusal(words.mayNotCreate, { place: nameIn(url) }), { cause })
+    },
+  )
+}
+const notAllowed = '42501'
+
+/** For a drill; null where this account may not create databases. */
+export async function temporaryDatabase(url: string, id: string): Promise<string | null> {
+  const name = shortened(nameIn(url), `drill_${id}`)
+  return create(url, name).then(
+    () => urlTo(url, name),
+    (problem: unknown) => {
+      if (problem instanceof Refusal) return null
+      throw problem
+    },
+  )
+}
+
+export const dropDatabase = (url: string, name: string): Promise<unknown> =>
+  connected(meeting(url), (client) => client.query(`drop database if exists ${quoted(name)} with (force)`))
+
+export const dropAt = (url: string) => dropDatabase(url, nameIn(url))
+
+/** Empties a place that was empty before. */
+export const emptyAgain = (url: string): Promise<unknown> =>
+  connected(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace",
+    )
+    if (rows.length > 0) await client.query(`drop table ${rows.map(({ name }) => quoted(name)).join(', ')} cascade`)
+    const { rows: routines } = await client.query<{ name: string }>(
+      `select p.oid::regprocedure::text as name from pg_proc p where pronamespace = current_schema()::regnamespace
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+    )
+    for (const { name } of routines) await client.query(`drop routine if exists ${name} cascade`)
+  })
+
+/** In one transaction. Does nothing when it was done before. */
+export async function exchangeNames(url: string, { staged, live, aside }: Exchange): Promise<void> {
+  await connected(meeting(url), async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [staged])
+    if (rowCount === 0) return
+    await client.query('begin')
+    await client.query(`alter database ${quoted(live)} rename to ${quoted(aside)}`)
+    await client.query(`alter database ${quoted(staged)} rename to ${quoted(live)}`)
+    await client.query('commit')
+  }).catch((cause: unknown) => {
+    if ((cause as { code?: string }).code !== inUse) throw cause
+    throw Object.assign(new Refusal(words.inUse, { place: live, count: 1 }), { cause })
+  })
+}
+const inUse = '55006'
+
+/** Names of databases that a restore put aside, with the moment in their name. */
+export const putAside = (url: string): Promise<string[]> =>
+  connected(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
+    const beginning = shortened(nameIn(url), 'before_').replace(/before_.*$/, 'before_')
+    return rows.map(({ datname }) => datname).filter((name) => name.startsWith(beginning))
+  })

@@ -1,0 +1,199 @@
+// Brings a school back from a back-up: looks at all of it, prepares the school beside the present one, looks at that too,
+// and only then exchanges the two.
+
+import { readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Refusal } from '#engine/refusal.ts'
+import { makeFolder } from '#platform/files/index.server.ts'
+import { storageOf } from '#platform/files/index.storage.server.ts'
+import { auditFileOf, auditWords, verifyLog } from '#platform/history/index.server.ts'
+import { eraseAgain, keepersOf, ledgerIn, readLedger } from '#platform/privacy/index.erase.server.ts'
+import { openReader } from '../database.ts'
+import type { Env } from '../env.ts'
+import { fingerprintOf } from '../fingerprint.ts'
+import { lockFolder } from '../folder-lock.ts'
+import { itself, openProduct } from '../product.ts'
+import { openForReading } from '../reading-product.ts'
+import { keysOfSecret, keysThere, secretPath } from '../secret.ts'
+import { backUpWords as words } from './back-up.labels.ts'
+import type { Manifest } from './manifest.ts'
+import { dropAt, emptyAgain, makeBeside, refuseInUse } from './postgres-place.ts'
+import { type Lost, isThere, lostBy, waitingAfter } from './preview.ts'
+import { type BackUp, stageBeside, stageFiles, stageRows, writeDown } from './staging.ts'
+import { type Swap, asideIn, contentMoves, idOf, isPromised, moveOf, stagingIn, swap } from './swap.ts'
+import { openSecret } from './sealed-secret.ts'
+import { type Vault, manifestOf } from './vault.ts'
+import { sealedIn, verifyBackUp } from './verify.ts'
+
+export interface Asked {
+  passphrase: string
+  progress?(done: number, of: number): void
+}
+
+/** Where a restore goes: a folder takes everything, an address of PostgreSQL the database. */
+export function intoEnv(env: Env, into: string): Env {
+  if (into === '') return env
+  if (/^postgres(ql)?:/.test(into)) return { ...env, DATABASE_URL: into }
+  return { ...env, DATA_DIR: resolve(into), DATABASE_URL: '', STORAGE: '', SECRET_FILE: '', AUDIT_FILE: '' }
+}
+
+export interface Preview {
+  name: string
+  place: string
+  manifest: Manifest
+  /** Migrations that would run. */
+  waiting: string[]
+  /** Null: the place is empty. */
+  lost: Lost[] | null
+  /** Null: the secret of the place fits. */
+  secret: Buffer | null
+}
+
+/** Refuses what cannot be restored. Touches nothing. */
+export async function preview(
+  target: Env,
+  { vault, name }: { vault: Vault; name: string },
+  { passphrase, progress }: Asked,
+): Promise<Preview> {
+  const { manifest, faults } = await verifyBackUp(target, { vault, name }, progress)
+  if (faults[0]) throw new Refusal(faults[0].words, faults[0].values)
+  const waiting = waitingAfter(manifest)
+  const secret = await secretFor(target, { vault, name, manifest }, passphrase)
+  return { name, place: vault.place, manifest, waiting, lost: await lostBy(target, manifest), secret }
+}
+
+async function secretFor(target: Env, { vault, name, manifest }: BackUp, passphrase: string): Promise<Buffer | null> {
+  const present = await keysThere(target)
+  if (present && fingerprintOf(present) === manifest.key) return null
+  if (manifest.secret === null) throw new Refusal(words.noSecret, { path: secretPath(target) })
+  if (passphrase === '') throw new Refusal(words.noPassphrase, { path: secretPath(target) })
+  const secret = await openSecret(await sealedIn(vault, name), passphrase)
+  const keys = keysOfSecret(secret)
+  const isRight = fingerprintOf(keys) === manifest.key && (await manifestOf(vault, name)).signedBy(keys)
+  if (!isRight) throw new Refusal(words.forged, { file: name })
+  return secret
+}
+
+export interface Restored extends Preview {
+  /** People who were erased after the back-up, and again now. */
+  erased: number
+  /** The folder of what was there before; null: nothing was. */
+  aside: string | null
+}
+
+export async function restore(target: Env, found: { vault: Vault; name: string }, asked: Asked): Promise<Restored> {
+  const isFile = target.DATABASE_URL === ''
+  const lock = isFile && (await isThere(target)) ? lockFolder(target.DATA_DIR) : null
+  try {
+    if (!isFile) await refuseInUse(target.DATABASE_URL)
+    const seen = await preview(target, found, asked)
+    return { ...seen, ...(await exchange(target, { ...found, manifest: seen.manifest }, { ...asked, ...seen })) }
+  } finally {
+    lock?.release()
+  }
+}
+
+/** What is prepared, and where. */
+interface Stage {
+  id: string
+  staged: Env
+  /** Emptied in the end. */
+  leftovers: string[]
+  beside: Awaited<ReturnType<typeof makeBeside>>
+}
+
+async function exchange(target: Env, backUp: BackUp, asked: Asked & Preview) {
+  const wasThere = await isThere(target)
+  const stage = await stageFor(target)
+  const { beside, leftovers, id } = stage
+  try {
+    const erased = await prepare(target, backUp, { ...asked, ...stage })
+    const moves = await movesOf(target, stage, asked.secret !== null)
+    await swap(target, { moves, database: beside.exchange, leftovers })
+    const aside = beside.exchange?.aside ?? asideIn(resolve(target.DATA_DIR), id)
+    return { erased, aside: wasThere ? aside : null }
+  } catch (problem) {
+    // With a journal the next start goes on, from what is prepared here.
+    if (!isPromised(target)) await undo(stage)
+    throw problem
+  }
+}
+
+async function stageFor(target: Env): Promise<Stage> {
+  const [id, storage] = [idOf(new Date()), storageOf(target)]
+  const [staging, files] = [stagingIn(resolve(target.DATA_DIR), id), stagingIn(storage.folder, id)]
+  const beside = target.DATABASE_URL === '' ? { url: '', exchange: null } : await makeBeside(target.DATABASE_URL, id)
+  await makeFolder(staging, 0o700)
+  // A bucket is one for both schools; its files never change.
+  const STORAGE = storage.bucket ? target.STORAGE : files
+  const staged = { ...target, DATA_DIR: staging, DATABASE_URL: beside.url, SECRET_FILE: '', AUDIT_FILE: '', STORAGE }
+  return { id, staged, leftovers: [staging, files], beside }
+}
+
+async function undo({ beside: { url, exchange: names }, leftovers }: Stage): Promise<void> {
+  if (url !== '') await (names ? dropAt(url) : emptyAgain(url)).catch(() => undefined)
+  for (const folder of leftovers) await rm(folder, { recursive: true, force: true })
+}
+
+/** Returns how many people were erased again. */
+async function prepare(
+  target: Env,
+  backUp: BackUp,
+  { staged, secret, progress = () => undefined }: Stage & Asked & Preview,
+): Promise<number> {
+  await writeDown(secretPath(staged), secret ?? (await readFile(secretPath(target))))
+  const to = { checkpoints: auditFileOf(staged), erasures: ledgerIn(staged.DATA_DIR) }
+  await stageBeside(backUp, to, await erasuresOf(target))
+  await stageRows(staged, backUp)
+  await stageFiles(staged, backUp, progress)
+  await refuseBrokenLog(staged)
+  return eraseThem(staged)
+}
+
+/** The list in the folder, and those that the database knows in case the list was lost. */
+async function erasuresOf(target: Env): Promise<Set<string>> {
+  const known = await readLedger(ledgerIn(target.DATA_DIR))
+  const store = (await isThere(target)) ? await openReader(target).catch(() => null) : null
+  const rows =
+    (await store?.read
+      .selectFrom('erasure')
+      .select('hash')
+      .execute()
+      .catch(() => [])) ?? []
+  await store?.close()
+  return new Set([...known, ...rows.map(({ hash }) => hash)])
+}
+
+export async function refuseBrokenLog(staged: Env): Promise<void> {
+  const product = await openForReading(staged)
+  const { broken } = await verifyLog(product, staged).finally(() => product.store.close())
+  if (broken) throw new Refusal(auditWords[broken.how], { ...broken })
+}
+
+async function eraseThem(staged: Env): Promise<number> {
+  const listed = await readLedger(ledgerIn(staged.DATA_DIR))
+  if (listed.size === 0) return 0
+  const product = await openProduct(staged)
+  try {
+    return await eraseAgain(itself(product), keepersOf(staged))
+  } finally {
+    await product.close()
+  }
+}
+
+async function movesOf(target: Env, { id, staged }: Stage, withSecret: boolean): Promise<Swap['moves']> {
+  const pairs = [
+    ...(target.DATABASE_URL === '' ? ['', '-wal', '-shm'].map((end) => databaseFiles(target, staged, end)) : []),
+    [auditFileOf(target), auditFileOf(staged)],
+    [ledgerIn(target.DATA_DIR), ledgerIn(staged.DATA_DIR)],
+    ...(withSecret ? [[secretPath(target), secretPath(staged)]] : []),
+  ] as [string, string][]
+  const moves = await contentMoves(storageOf(target).folder, storageOf(staged).folder, id)
+  for (const [live, prepared] of pairs) moves.push(await moveOf(live, prepared, target, id))
+  return moves
+}
+
+const databaseFiles = (target: Env, staged: Env, end: string): [string, string] => [
+  join(target.DATA_DIR, `pupitre.db${end}`),
+  join(staged.DATA_DIR, `pupitre.db${end}`),
+]

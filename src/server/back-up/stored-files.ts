@@ -1,0 +1,143 @@
+// The files of the school as a back-up keeps them: by their digest, each one once for all back-ups.
+
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Store } from '#engine/server/product.ts'
+import { keyOf } from '#platform/files/index.ts'
+import { type Storage, storageOf } from '#platform/files/index.storage.server.ts'
+import type { Env } from '../env.ts'
+import type { Manifest } from './manifest.ts'
+import { type Vault, fileKey } from './vault.ts'
+
+type Kept = Manifest['files'][string]
+
+interface Here {
+  key: string
+  bytes: number
+  /** Milliseconds; 0 in a bucket, where a file never changes. */
+  changed: number
+  storage: Kept['storage']
+  /** Known without reading it. */
+  sha256?: string
+  /** In a folder of this machine. */
+  path?: string
+  read(): Promise<Readable>
+}
+
+export interface Keeping {
+  /** For unfinished files. */
+  temporary: string
+  vault: Vault
+  /** Keys that the vault has. */
+  there: ReadonlySet<string>
+  /** Of the back-up before: a file of the same size and time is not read again. */
+  before: Manifest['files']
+  tell(done: number, of: number): void
+}
+
+/** Returns what the manifest says of them, and how many were new. */
+export async function keepFiles(
+  env: Env,
+  store: Store,
+  { vault, temporary, there, before, tell }: Keeping,
+): Promise<{ files: Manifest['files']; added: number }> {
+  const storage = storageOf(env)
+  const here = [...(await inFolder(storage.folder)), ...(await inBucket(storage, store))]
+  const [files, known] = [{} as Manifest['files'], new Set(there)]
+  let added = 0
+  for (const [done, file] of here.entries()) {
+    tell(done, here.length)
+    const { key, bytes, changed, storage: name } = file
+    const sha256 = digestKnown(file, before[key])
+    const isThere = sha256 !== undefined && known.has(fileKey(sha256))
+    const kept = isThere ? { bytes, sha256 } : await keepOne(file, { vault, temporary, known })
+    if (!kept) continue
+    if (!isThere && !there.has(fileKey(kept.sha256))) added++
+    files[key] = { ...kept, storage: name, changed }
+  }
+  return { files, added }
+}
+
+const digestKnown = ({ bytes, changed, sha256 }: Here, earlier: Kept | undefined) =>
+  earlier?.bytes === bytes && earlier.changed === changed ? earlier.sha256 : sha256
+
+/** Null: it was removed meanwhile, which only happens to files that no row names. */
+async function keepOne(
+  file: Here,
+  { vault, temporary, known }: Pick<Keeping, 'vault' | 'temporary'> & { known: Set<string> },
+): Promise<{ bytes: number; sha256: string } | null> {
+  const path = join(temporary, randomUUID())
+  try {
+    const copied = await copyWithDigest(await file.read(), path)
+    const key = fileKey(copied.sha256)
+    if (!known.has(key)) await vault.put(key, path)
+    known.add(key)
+    return copied
+  } catch (problem) {
+    if (isGone(file)) return null
+    throw problem
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const isGone = ({ path }: Here) => path !== undefined && !existsSync(path)
+
+/** Copies and says what was copied. */
+export async function copyWithDigest(from: Readable, to: string): Promise<{ bytes: number; sha256: string }> {
+  const digest = createHash('sha256')
+  let bytes = 0
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      digest.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  await pipeline(from, counted, createWriteStream(to, { mode: 0o600 }))
+  return { bytes, sha256: digest.digest('hex') }
+}
+
+/** Unfinished uploads, markers of processes, and what a restore has put aside. */
+const isPassing = (key: string) => /^\.(?!small\/)/.test(key)
+
+async function inFolder(folder: string): Promise<Here[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const found: Here[] = []
+  for (const path of paths.toSorted()) {
+    const key = path.slice(folder.length + 1).replaceAll('\\', '/')
+    const facts = isPassing(key) ? null : await stat(path).catch(() => null)
+    if (facts) {
+      const { size: bytes, mtimeMs: changed } = facts
+      found.push({ key, bytes, changed, storage: 'local', path, read: async () => createReadStream(path) })
+    }
+  }
+  return found
+}
+
+/** Named by rows: a bucket may hold other things. Small pictures are left out, because the whole ones take their place. */
+async function inBucket(storage: Storage, { read }: Store): Promise<Here[]> {
+  if (!storage.bucket) return []
+  const rows = await read
+    .selectFrom('attachment')
+    .select(['url', 'size', 'kept_sha256'])
+    .where('storage', '=', 's3')
+    .orderBy('url')
+    .execute()
+  const found: Here[] = []
+  for (const { url, kept_sha256 } of rows) {
+    const key = keyOf(url)
+    const object = await storage.place.find(key)
+    if (object)
+      found.push({
+        ...{ key, bytes: object.size, changed: 0, storage: 's3', sha256: kept_sha256 },
+        read: () => storage.place.read(key),
+      })
+  }
+  return found
+}

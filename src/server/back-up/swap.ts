@@ -1,0 +1,120 @@
+// The last step of a restore: the prepared school takes the place of the old one by renaming what the data folder holds.
+// The folder itself stays, because it may be a mount. A journal lets the next start finish what a crash interrupted.
+
+import { existsSync } from 'node:fs'
+import { copyFile, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { Refusal } from '#engine/refusal.ts'
+import { flush, makeFolder, settle, writeDurably } from '#platform/files/index.server.ts'
+import type { Env } from '../env.ts'
+import { type Exchange, dropDatabase, exchangeNames, putAside } from './postgres-place.ts'
+
+interface Move {
+  live: string
+  /** Null: the live one goes and nothing takes its place. */
+  staged: string | null
+  aside: string
+}
+export interface Swap {
+  moves: Move[]
+  database: Exchange | null
+  /** Emptied folders of the preparation. */
+  leftovers: string[]
+}
+
+const journalIn = (folder: string) => join(folder, 'restore.json')
+/** A restore that the next start would finish. */
+export const isPromised = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => existsSync(journalIn(resolve(DATA_DIR)))
+export const stagingIn = (folder: string, id: string) => join(folder, `.restore-${id}`)
+export const asideIn = (folder: string, id: string) => join(folder, `.before-restore-${id}`)
+
+/** Years to seconds: `20261125145136`. */
+export const idOf = (moment: Date) => moment.toISOString().slice(0, 19).replaceAll(/\D/g, '')
+
+/** The prepared file of the same name takes its place, wherever the live one lies. */
+export async function moveOf(live: string, staged: string, env: Pick<Env, 'DATA_DIR'>, id: string): Promise<Move> {
+  const [folder, place] = [resolve(env.DATA_DIR), resolve(live)]
+  const there = existsSync(staged)
+  if (dirname(place) === folder)
+    return { live: place, staged: there ? staged : null, aside: join(asideIn(folder, id), basename(place)) }
+  // On the same disk as the live one, so that it can be renamed.
+  const beside = join(dirname(place), `.${basename(place)}.restore-${id}`)
+  if (there) {
+    await makeFolder(dirname(place), 0o700)
+    await copyFile(staged, beside)
+    await flush(beside)
+  }
+  return {
+    live: place,
+    staged: there ? beside : null,
+    aside: join(dirname(place), `.${basename(place)}.before-restore-${id}`),
+  }
+}
+
+/** All that lies in a folder, one by one, without what belongs to running processes. */
+export async function contentMoves(folder: string, staging: string, id: string): Promise<Move[]> {
+  const [now, then] = [await namesIn(folder), await namesIn(staging)]
+  const names = [...new Set([...now.filter((name) => !/^\.(?!small$)/.test(name)), ...then])]
+  return names.map((name) => ({
+    live: join(folder, name),
+    staged: then.includes(name) ? join(staging, name) : null,
+    aside: join(asideIn(folder, id), name),
+  }))
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+/** From the moment that the journal is on the disk the restore is done, by this process or by the next start. */
+export async function swap(env: Where, plan: Swap): Promise<void> {
+  const journal = journalIn(resolve(env.DATA_DIR))
+  await writeDurably(journal, JSON.stringify(plan))
+  await finishRestore(env).catch(async (problem: unknown) => {
+    // Somebody is connected to the database, which is the first step: nothing has been exchanged.
+    if (problem instanceof Refusal) await rm(journal, { force: true })
+    throw problem
+  })
+}
+
+type Where = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>
+
+/** Called at every start. */
+export async function finishRestore(env: Where): Promise<boolean> {
+  const journal = journalIn(resolve(env.DATA_DIR))
+  if (!existsSync(journal)) return false
+  const { database, moves, leftovers } = JSON.parse(await readFile(journal, 'utf8')) as Swap
+  if (database) await exchangeNames(env.DATABASE_URL, database)
+  for (const each of moves) await moveOne(each)
+  const folders = new Set(moves.flatMap(({ live, aside }) => [dirname(live), dirname(aside)]))
+  for (const folder of folders) if (existsSync(folder)) await settle(folder)
+  for (const folder of leftovers) await rm(folder, { recursive: true, force: true })
+  await rm(journal)
+  await settle(dirname(journal))
+  return true
+}
+
+/** May be interrupted after each step and begun again. */
+async function moveOne({ live, staged, aside }: Move): Promise<void> {
+  const waits = staged === null || existsSync(staged)
+  if (waits && existsSync(live) && !existsSync(aside)) {
+    await makeFolder(dirname(aside), 0o700)
+    await rename(live, aside)
+  }
+  if (staged === null || !existsSync(staged)) return
+  await makeFolder(dirname(live))
+  await rename(staged, live)
+}
+
+const kept = 7 * 86_400_000
+
+/** Removes what restores put aside more than a week ago, and what interrupted ones left. */
+export async function removeAside(env: Env, folders: string[], now = Date.now()): Promise<void> {
+  const isOld = (name: string) => {
+    const [, id] = /[._-](?:before-restore|restore|before)[-_](\d{14})$/.exec(name) ?? []
+    return id !== undefined && id < idOf(new Date(now - kept))
+  }
+  for (const folder of folders)
+    for (const name of await namesIn(folder))
+      if (isOld(name)) await rm(join(folder, name), { recursive: true, force: true })
+  if (env.DATABASE_URL === '') return
+  for (const name of await putAside(env.DATABASE_URL)) if (isOld(name)) await dropDatabase(env.DATABASE_URL, name)
+}

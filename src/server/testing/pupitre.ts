@@ -1,0 +1,19 @@
+// The operator's program as a child process.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { inherited } from './program.ts'
+
+const program = join(import.meta.dirname, '../../../scripts/pupitre.ts')
+
+export async function pupitre(
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; said: string }> {
+  const env = { ...inherited, LOG_LEVEL: 'silent', PUPITRE_LANGUAGE: 'en', ...settings }
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: code as number, said: out + err }
+}
