@@ -91,6 +91,9 @@ export interface Surroundings {
   SECRET_FILE: string
   AUDIT_FILE: string
   STORAGE: string
+  S3_ENDPOINT: string
+  BACKUP_TO: string
+  BACKUP_PASSPHRASE: string
 }
 
 /** Undefined if the tool is not installed on this machine. */
@@ -142,15 +145,22 @@ const handedDown = [
   'npm_config_registry',
 ]
 
-function inherited(): Record<string, string> {
-  const known = handedDown.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+const inherited = () => named(handedDown)
+
+function named(names: readonly string[]): Record<string, string> {
+  const known = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   return Object.fromEntries(known) as Record<string, string>
 }
 
+/** For files in a bucket. */
+const ofBuckets = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_REGION']
+
 function ownSurroundings(settings: Surroundings, language: Language): Record<string, string> {
-  const { DATABASE_URL, SECRET_FILE, AUDIT_FILE, STORAGE } = settings
+  const { DATABASE_URL, SECRET_FILE, AUDIT_FILE, S3_ENDPOINT, BACKUP_PASSPHRASE } = settings
   const file = (path: string) => path && resolve(path)
-  const storage = STORAGE.includes('://') ? STORAGE : file(STORAGE)
+  const place = (path: string) => (path.includes('://') ? path : file(path))
+  const [STORAGE, BACKUP_TO] = [place(settings.STORAGE), place(settings.BACKUP_TO)]
   const data = { DATA_DIR: file(settings.DATA_DIR), SECRET_FILE: file(SECRET_FILE), AUDIT_FILE: file(AUDIT_FILE) }
-  return { ...data, DATABASE_URL, STORAGE: storage, LOG_LEVEL: 'error', PUPITRE_LANGUAGE: language }
+  const files = { ...named(ofBuckets), STORAGE, S3_ENDPOINT, BACKUP_TO, BACKUP_PASSPHRASE }
+  return { ...data, ...files, DATABASE_URL, LOG_LEVEL: 'error', PUPITRE_LANGUAGE: language }
 }
