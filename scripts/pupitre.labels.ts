@@ -10,9 +10,9 @@ export const programWords = {
     'Everywhere: --help, --json (an answer for a program), --language fr|zh-cn|en. The environment variables are those of the server.',
   ],
   codes: [
-    'Code de sortie : 0 réussi, 1 échoué ou refusé, 64 mal appelé.',
-    '退出代码：0 成功，1 失败或被拒绝，64 用法错误。',
-    'Exit code: 0 done, 1 failed or refused, 64 called wrongly.',
+    'Code de sortie : 0 réussi, 1 échoué ou refusé, 64 mal appelé ; doctor : 0 tout va bien, 1 avertissements, 2 en panne.',
+    '退出代码：0 成功，1 失败或被拒绝，64 用法错误；doctor：0 正常，1 有警告，2 有故障。',
+    'Exit code: 0 done, 1 failed or refused, 64 called wrongly; doctor: 0 well, 1 warnings, 2 broken.',
   ],
   unknown: ['{command} n’est pas une commande.', '没有命令 {command}。', '{command} is not a command.'],
   serve: ['sert l’école, comme npm start', '提供服务，与 npm start 相同', 'serves the school, like npm start'],
@@ -35,6 +35,11 @@ export const programWords = {
     'restaure la sauvegarde la plus récente à part et garde le résultat',
     '在临时位置恢复最新的备份并记录结果',
     'restores the newest back-up apart and keeps the result',
+  ],
+  doctor: [
+    'cherche ce qui ne va pas et dit comment y remédier',
+    '检查问题并给出解决办法',
+    'looks for what is wrong and says how to mend it',
   ],
   audit: [
     'vérifie que le journal des administrateurs n’a pas été modifié',

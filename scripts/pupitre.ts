@@ -36,6 +36,7 @@ const commands = {
       isDry: given['dry-run'] ?? false,
     }),
   drill: async ({ env, voice }) => (await backUps()).drillCommand(env, voice),
+  doctor: async ({ env, voice }) => (await import('#server/doctor/doctor.ts')).doctorCommand(env, voice),
   audit: ({ voice }) => script('./audit.ts', [voice.language]),
   import: ({ rest }) => script('./import.ts', rest),
   demo: () => script('./demo.ts', []),

@@ -3,45 +3,20 @@
 
 import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { z } from 'zod'
 import { say } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
-import { makeFolder, writeDurably } from '#platform/files/index.server.ts'
+import { makeFolder } from '#platform/files/index.server.ts'
 import { auditFileOf } from '#platform/history/index.server.ts'
 import { ledgerIn } from '#platform/privacy/index.erase.server.ts'
 import type { Env } from '../env.ts'
 import { secretPath } from '../secret.ts'
+import { type Drill, noteDrill } from './drill-record.ts'
 import { dropAt, temporaryDatabase } from './postgres-place.ts'
 import { type Asked, preview, refuseBrokenLog } from './restore.ts'
 import { stageBeside, stageRows, writeDown } from './staging.ts'
 import { idOf } from './swap.ts'
 import type { Vault } from './vault.ts'
 import { counted } from './verify.ts'
-
-const shape = z.object({
-  time: z.iso.datetime(),
-  name: z.string(),
-  /** When the back-up was made. */
-  made: z.string(),
-  engine: z.enum(['sqlite', 'postgres']),
-  seconds: z.number(),
-  rows: z.number(),
-  files: z.number(),
-  /** Empty: it succeeded. In English. */
-  fault: z.string(),
-})
-export type Drill = z.infer<typeof shape>
-
-const recordIn = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => resolve(DATA_DIR, 'drill.json')
-
-/** Null: there was none. */
-export async function lastDrill(env: Pick<Env, 'DATA_DIR'>): Promise<Drill | null> {
-  const text = await readFile(recordIn(env), 'utf8').catch((problem: NodeJS.ErrnoException) => {
-    if (problem.code === 'ENOENT') return null
-    throw problem
-  })
-  return text === null ? null : shape.parse(JSON.parse(text))
-}
 
 export async function drill(env: Env, found: { vault: Vault; name: string }, asked: Asked): Promise<Drill> {
   const begun = Date.now()
@@ -55,7 +30,7 @@ export async function drill(env: Env, found: { vault: Vault; name: string }, ask
     result.fault = problem instanceof Refusal ? say(problem.words, 'en', problem.values) : String(problem)
   }
   result.seconds = Math.round((Date.now() - begun) / 100) / 10
-  await writeDurably(recordIn(env), `${JSON.stringify(result)}\n`)
+  await noteDrill(env, result)
   return result
 }
 

@@ -1,0 +1,8 @@
+// A fault and what mends it.
+
+import type { Words } from '#engine/words.ts'
+
+export interface Advice {
+  found: Words
+  remedy: Words
+}

@@ -1,0 +1,91 @@
+// The database: schema, integrity, the log, and the settings of PostgreSQL.
+
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { auditFileOf, endOfChain, verifyLog } from '#platform/history/index.server.ts'
+import { existsSync } from 'node:fs'
+import { resources } from '#subjects.server.ts'
+import { faultInSqlite } from '../back-up/sqlite-rows.ts'
+import { drift } from '../drift.ts'
+import { appliedIn, checksumOf, migrationsFolder, migrationsIn } from '../migrate.ts'
+import { type Check, type Patient, broken, warning } from './finding.ts'
+
+async function schema({ store }: Patient) {
+  if (!store) return []
+  const applied = await appliedIn(store.read)
+  const ours = migrationsIn()
+  const unknown = [...applied.keys()].find((name) => !ours.includes(name))
+  if (unknown !== undefined) return broken('newerDatabase', { migration: unknown })
+  const changed = ours.find(
+    (name) => applied.has(name) && applied.get(name)!.checksum !== checksumOf(migrationsFolder, name),
+  )
+  if (changed !== undefined) return broken('changedMigration', { migration: changed })
+  const waiting = ours.filter((name) => !applied.has(name))
+  if (waiting.length > 0) return warning('waitingMigrations', { count: waiting.length })
+  const [first, ...more] = await drift(store.read as unknown as Kysely<unknown>, Object.values(resources))
+  return first === undefined ? [] : broken('drift', { fault: first, count: more.length + 1 })
+}
+
+async function integrity({ env: { DATABASE_URL, DATA_DIR }, store }: Patient) {
+  if (!store || DATABASE_URL !== '') return []
+  const fault = faultInSqlite(join(DATA_DIR, 'pupitre.db'))
+  return fault === '' ? [] : broken(fault.includes(' → ') ? 'strayRow' : 'damagedDatabase', { fault })
+}
+
+async function log({ env, product }: Patient) {
+  if (!product) return []
+  const { seq } = await endOfChain(product.store.read)
+  const path = auditFileOf(env)
+  if (seq > 0 && !existsSync(path)) return warning('noCheckpoints', { path })
+  const { broken: fault } = await verifyLog(product, env)
+  return fault ? broken('brokenLog', { how: fault.how, line: fault.seq ?? fault.id ?? '' }) : []
+}
+
+/** Written lines are sealed within seconds, by a job. */
+async function jobs({ store }: Patient) {
+  if (!store) return []
+  const unsealed = store.read
+    .selectFrom('admin_log')
+    .leftJoin('admin_log_seal', 'admin_log_seal.log_id', 'admin_log.id')
+    .where('admin_log_seal.seq', 'is', null)
+    .select(({ fn }) => fn.min('admin_log.create_time').as('oldest'))
+  const oldest = Number((await unsealed.executeTakeFirst())?.oldest ?? Infinity)
+  const hours = (Date.now() / 1000 - oldest) / 3600
+  return hours > 1 ? warning('restingJobs', { hours: Math.floor(hours) }) : []
+}
+
+async function clock({ env: { DATABASE_URL }, store }: Patient) {
+  if (!store) return []
+  const now = Date.now() / 1000
+  if (DATABASE_URL !== '') {
+    const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 as now`.execute(
+      store.read,
+    )
+    const seconds = Math.round(Math.abs(rows[0]!.now - now))
+    return seconds > 5 ? broken('otherClock', { seconds }) : []
+  }
+  const newest = await store.read
+    .selectFrom('admin_log')
+    .select(({ fn }) => fn.max('create_time').as('time'))
+    .executeTakeFirst()
+  const seconds = Math.round(Number(newest?.time ?? 0) - now)
+  return seconds > 60 ? broken('lateClock', { seconds }) : []
+}
+
+async function postgres({ env: { DATABASE_URL }, store }: Patient) {
+  if (!store || DATABASE_URL === '') return []
+  const { rows } = await sql<Record<'used' | 'most' | 'lag', number> & { collation: string; actual: string }>`select
+    (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+    current_setting('max_connections')::int as most,
+    coalesce((select max(extract(epoch from replay_lag))::int from pg_stat_replication), 0) as lag,
+    coalesce(datcollversion, '') as collation, coalesce(pg_database_collation_actual_version(oid), '') as actual
+    from pg_database where datname = current_database()`.execute(store.read)
+  const { used, most, lag, collation, actual } = rows[0]!
+  return [
+    ...(collation === actual ? [] : warning('otherCollation', { before: collation, now: actual })),
+    ...(used > most * 0.8 ? warning('manyConnections', { used, most }) : []),
+    ...(lag > 30 ? warning('lateStandby', { seconds: lag }) : []),
+  ]
+}
+
+export const databaseChecks: Check[] = [schema, integrity, log, jobs, clock, postgres]

@@ -1,0 +1,67 @@
+// Looks at a school from outside and names what is wrong, with what mends it. Changes nothing.
+
+import { type Language, say } from '#engine/words.ts'
+import type { Outcome, Voice } from '../back-up/commands.ts'
+import { openReader } from '../database.ts'
+import type { Env } from '../env.ts'
+import { openForReading } from '../reading-product.ts'
+import { databaseChecks } from './database-checks.ts'
+import { doctorWords as words, shownWords as shown } from './doctor.labels.ts'
+import { type Check, type Finding, broken } from './finding.ts'
+import { folderChecks } from './folder-checks.ts'
+import { schoolChecks } from './school-checks.ts'
+
+/** In the order in which they are to be mended: a closed disk explains the rest. */
+const all: readonly Check[] = [...folderChecks, ...databaseChecks, ...schoolChecks]
+
+export async function findings(env: Env, checks = all): Promise<Finding[]> {
+  const found: Finding[] = []
+  const store = await openReader(env).catch((problem: Error) => {
+    found.push(...broken('noDatabase', { problem: problem.message }))
+    return undefined
+  })
+  let problem = ''
+  const product =
+    store &&
+    (await openForReading(env).catch((cause: Error) => {
+      problem = cause.message
+      return undefined
+    }))
+  try {
+    for (const check of checks) found.push(...(await check({ env, store, product }).catch(asFinding)))
+    // Often a secret that does not fit, of which its own check tells more.
+    if (problem !== '' && found.every(({ level }) => level === 'warning')) found.push(...broken('failed', { problem }))
+    return found
+  } finally {
+    await store?.close()
+    await product?.store.close()
+  }
+}
+
+const asFinding = (problem: unknown): Finding[] => broken('failed', { problem: (problem as Error).message })
+
+export interface Told {
+  check: string
+  level: Finding['level']
+  found: string
+  remedy: string
+}
+
+export const told = ({ check, level, values }: Finding, language: Language): Told => ({
+  check,
+  level,
+  found: say(words[check].found, language, values),
+  remedy: say(words[check].remedy, language, values),
+})
+
+/** 0 well, 1 warnings, 2 broken. */
+export const exitCode = (found: readonly Finding[]) =>
+  found.some(({ level }) => level === 'broken') ? 2 : found.length > 0 ? 1 : 0
+
+export async function doctorCommand(env: Env, { language, tell }: Voice): Promise<Outcome> {
+  const found = await findings(env)
+  const said = found.map((finding) => told(finding, language))
+  for (const { level, found: fault, remedy } of said) tell(shown[level], { fault, remedy })
+  if (found.length === 0) tell(shown.well)
+  return { code: exitCode(found), answer: { findings: said } }
+}

@@ -1,0 +1,95 @@
+// The data folder, its disk, the secret, and this process.
+
+import { constants, existsSync, readFileSync, statfsSync } from 'node:fs'
+import { access, readdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { storageOf } from '#platform/files/index.storage.server.ts'
+import { keyOf } from '#platform/files/index.ts'
+import { isPromised } from '../back-up/swap.ts'
+import { fingerprintOf } from '../fingerprint.ts'
+import { keysOfSecret, secretPath } from '../secret.ts'
+import { type Check, broken, warning } from './finding.ts'
+
+const megabyte = 1_048_576
+
+async function folder({ env: { DATA_DIR } }: Parameters<Check>[0]) {
+  const path = resolve(DATA_DIR)
+  if (!existsSync(path)) return broken('noFolder', { path })
+  const isWritable = await access(path, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  // Root may write everywhere but on a disk that is mounted for reading.
+  return isWritable ? [] : broken('folderClosed', { path })
+}
+
+/** NFS, SMB, CIFS, SMB2. */
+const distant = new Set([0x69_69, 0x51_7b, 0xff_53_4d_42, 0xfe_53_4d_42])
+
+async function disk({ env: { DATA_DIR, DATABASE_URL } }: Parameters<Check>[0]) {
+  if (!existsSync(DATA_DIR)) return []
+  const path = resolve(DATA_DIR)
+  const { type, bavail, bsize, ffree, files } = statfsSync(path)
+  const free = Math.floor((bavail * bsize) / megabyte)
+  return [
+    ...(DATABASE_URL === '' && distant.has(type) ? warning('distantDisk', { path }) : []),
+    ...(free < 100
+      ? broken('fullDisk', { path, megabytes: free })
+      : free < 1024
+        ? warning('fullDisk', { path, megabytes: free })
+        : []),
+    ...(files > 0 && ffree / files < 0.02 ? warning('fewInodes', { path, count: ffree }) : []),
+  ]
+}
+
+async function interrupted({ env }: Parameters<Check>[0]) {
+  return isPromised(env) ? broken('interruptedRestore') : []
+}
+
+async function secret({ env, store }: Parameters<Check>[0]) {
+  const path = resolve(secretPath(env))
+  if (!existsSync(path)) return broken('noSecret', { path })
+  const { mode, size } = await stat(path)
+  if (size < 32) return broken('shortSecret', { path, bytes: size })
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) return broken('openSecret', { path })
+  const row = await store?.read.selectFrom('installation').select('key_fingerprint').executeTakeFirst()
+  const fits = !row || row.key_fingerprint === fingerprintOf(keysOfSecret(readFileSync(path)))
+  return fits ? [] : broken('otherSecret', { path })
+}
+
+/** Names of files on the disk and in the rows; those in a bucket are not asked for one by one. */
+async function files({ env, store }: Parameters<Check>[0]) {
+  if (!store) return []
+  const { folder: path } = storageOf(env)
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
+  const there = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const keys = new Set(there.map((file) => file.slice(path.length + 1).replaceAll('\\', '/')))
+  const rows = await store.read
+    .selectFrom('attachment')
+    .select(['url', 'storage'])
+    .where('delete_time', 'is', null)
+    .execute()
+  const local = rows.filter(({ storage }) => storage !== 's3').map(({ url }) => keyOf(url))
+  const all = await store.read.selectFrom('attachment').select('url').execute()
+  const named = new Set(all.map(({ url }) => keyOf(url)))
+  const missing = local.filter((key) => !keys.has(key))
+  // Beginning with a dot: small pictures and unfinished uploads.
+  const unnamed = [...keys].filter((key) => !key.startsWith('.') && !named.has(key))
+  return [
+    ...(missing.length > 0 ? broken('missingFiles', { count: missing.length, file: missing[0] }) : []),
+    ...(unnamed.length > 0 ? warning('unnamedFiles', { count: unnamed.length, file: unnamed[0] }) : []),
+  ]
+}
+
+/** Of this process; the server's are the same where the same account starts it. */
+async function limits() {
+  const text = existsSync('/proc/self/limits') ? readFileSync('/proc/self/limits', 'utf8') : ''
+  const open = Number(/^Max open files\s+(\d+)/m.exec(text)?.[1] ?? Infinity)
+  const memory = Math.floor((process.constrainedMemory() || Infinity) / megabyte)
+  return [
+    ...(open < 1024 ? warning('fewOpenFiles', { count: open }) : []),
+    ...(memory < 256 ? warning('littleMemory', { megabytes: memory }) : []),
+  ]
+}
+
+export const folderChecks: Check[] = [folder, disk, interrupted, secret, files, limits]

@@ -1,0 +1,133 @@
+// Mail, text messages, modules, back-ups, and the address of the school.
+
+import { connect } from 'node:net'
+import { sql } from 'kysely'
+import { passwordMatches } from '#platform/access/index.server.ts'
+import { keysInBucket, storageOf } from '#platform/files/index.storage.server.ts'
+import { gatewayOf, smtpOf } from '#platform/messages/index.server.ts'
+import { lastDrill, newestBackUp } from '../back-up/drill-record.ts'
+import { findPortFree } from '../port.ts'
+import { itself } from '../product.ts'
+import { type Check, type Patient, broken, hoursSince, warning } from './finding.ts'
+
+const patience = 5000
+
+/** A connection and nothing more. */
+const isReachable = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: patience })
+    const end = (isOpen: boolean) => () => {
+      socket.destroy()
+      resolve(isOpen)
+    }
+    socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false))
+  })
+
+async function mail({ product }: Patient) {
+  if (!product) return []
+  const at = itself(product)
+  const [smtp, gateway] = [await smtpOf(at), await gatewayOf(at)]
+  const oldest = await product.store.read
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.min('due_time').as('time'))
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+  const hours = hoursSince(Number(oldest?.time ?? Infinity))
+  const site = gateway ? new URL(gateway.url.replaceAll(/[{}]/g, '')) : null
+  return [
+    ...(smtp === null && product.production ? warning('noMail') : []),
+    ...(smtp && !(await isReachable(smtp.server, smtp.port))
+      ? warning('mailAway', { server: `${smtp.server}:${smtp.port}` })
+      : []),
+    ...(site && !(await isReachable(site.hostname, Number(site.port) || 443))
+      ? warning('smsAway', { server: site.host })
+      : []),
+    ...(smtp && hours > 1 ? warning('waitingMail', { hours }) : []),
+  ]
+}
+
+async function storage({ env }: Patient) {
+  const { bucket } = storageOf(env)
+  if (!bucket) return []
+  const problem = await keysInBucket(bucket, '.doctor/').then(
+    () => null,
+    (fault: unknown) => (fault as Error).message,
+  )
+  return problem === null ? [] : broken('storageAway', { bucket: bucket.bucket, problem })
+}
+
+async function address({ env, product }: Patient) {
+  const { PUBLIC_URL, TRUST_PROXY, HOST, PORT } = env
+  const isOurs = await answers(`http://${HOST}:${PORT}/healthz`)
+  const problem =
+    isOurs || PORT === 0
+      ? ''
+      : await findPortFree(env).then(
+          () => '',
+          (fault: Error) => fault.message,
+        )
+  const taken = problem === '' ? [] : broken('takenPort', { problem })
+  if (PUBLIC_URL === '') return [...taken, ...(product?.production ? warning('noAddress') : [])]
+  return [
+    ...taken,
+    ...(PUBLIC_URL.startsWith('https:') ? [] : warning('plainAddress', { url: PUBLIC_URL })),
+    ...(isOurs && !(await answers(`${PUBLIC_URL.replace(/\/$/, '')}/healthz`))
+      ? warning('addressAway', { url: PUBLIC_URL })
+      : []),
+    ...(TRUST_PROXY === '' && PUBLIC_URL.startsWith('https:') ? warning('noProxy') : []),
+  ]
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(patience) }).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+
+async function backUps({ env }: Patient) {
+  const newest = await newestBackUp(env)
+  if (newest === null) return warning('noBackUp')
+  const hours = hoursSince(newest.time)
+  const drill = await lastDrill(env)
+  const days = drill ? Math.floor(hoursSince(Date.parse(drill.time) / 1000) / 24) : 0
+  return [
+    ...(hours > 26 ? warning('oldBackUp', { name: newest.name, hours }) : []),
+    ...(drill === null ? warning('noDrill') : []),
+    ...(drill && drill.fault !== '' ? broken('failedDrill', { name: drill.name, fault: drill.fault }) : []),
+    ...(drill && days > 8 ? warning('oldDrill', { days }) : []),
+  ]
+}
+
+async function modules({ store }: Patient) {
+  if (!store) return []
+  const { rows } = await sql<{
+    uid: string
+    problem: string
+  }>`select uid, problem from module where problem <> ''`.execute(store.read)
+  return rows.flatMap(({ uid, problem }) => warning('restingModule', { uid, problem }))
+}
+
+/** Only a password that was given can be known. */
+async function firstPassword({ env: { ADMIN_PASSWORD }, product }: Patient) {
+  if (!product?.production || ADMIN_PASSWORD === '') return []
+  const admin = await product.store.read
+    .selectFrom('admin')
+    .select('password')
+    .where('username', '=', 'admin')
+    .where('delete_time', 'is', null)
+    .executeTakeFirst()
+  return admin && (await passwordMatches(ADMIN_PASSWORD, admin.password, 'admin')) ? warning('firstPassword') : []
+}
+
+async function zones() {
+  const missing = ['Europe/Paris', 'Asia/Shanghai'].find((timeZone) => {
+    try {
+      return new Intl.DateTimeFormat('fr', { timeZone }).resolvedOptions().timeZone !== timeZone
+    } catch {
+      return true
+    }
+  })
+  return missing === undefined ? [] : broken('noZones', { zone: missing })
+}
+
+export const schoolChecks: Check[] = [mail, storage, address, backUps, modules, firstPassword, zones]
