@@ -3,6 +3,7 @@
 import type { ServerHalf } from '#engine/server/subject.ts'
 import { accessServer } from '#platform/access/access.subject.server.ts'
 import { areasServer } from '#platform/areas/areas.subject.server.ts'
+import { backUpServer } from '#platform/back-up/back-up.subject.server.ts'
 import { filesServer } from '#platform/files/files.subject.server.ts'
 import { historyServer } from '#platform/history/history.subject.server.ts'
 import { membersServer } from '#platform/members/members.subject.server.ts'
@@ -48,6 +49,7 @@ export const serverHalves: readonly ServerHalf[] = [
   rowsServer,
   modulesServer,
   terminalServer,
+  backUpServer,
   studentServer,
   admissionServer,
   certificateServer,

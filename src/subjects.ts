@@ -5,6 +5,7 @@ import type { Subject } from '#engine/subject.ts'
 import { withParts } from '#platform/access/index.parts.ts'
 import { accessSubject } from '#platform/access/access.subject.ts'
 import { areasSubject } from '#platform/areas/areas.subject.ts'
+import { backUpSubject } from '#platform/back-up/back-up.subject.ts'
 import { filesSubject } from '#platform/files/files.subject.ts'
 import { historySubject } from '#platform/history/history.subject.ts'
 import { membersSubject } from '#platform/members/members.subject.ts'
@@ -63,6 +64,7 @@ export const subjects = [
   rowsSubject,
   modulesSubject,
   terminalSubject,
+  backUpSubject,
 ] as const
 
 type Subjects = (typeof subjects)[number]

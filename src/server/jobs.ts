@@ -22,7 +22,8 @@ export function startJobs(
   claims: Pick<Claims, 'alone'>,
 ): () => Promise<void> {
   const stopping = new AbortController()
-  const around = { ...env, aside: workersOf(env), tables, demo: null, log, stop: stopping.signal }
+  const given = { aside: workersOf(env), tables, demo: null, backUps: backUpsOf(env) }
+  const around = { ...env, ...given, log, stop: stopping.signal }
   const started = product.subjects
     .flatMap(({ jobs = [] }) => jobs)
     .map((job) => {
@@ -38,6 +39,15 @@ export function startJobs(
     await Promise.all(started.map(({ stop }) => stop()))
   }
 }
+
+/** Loaded at night. */
+const backUpsOf = (env: Env): JobSurroundings['backUps'] => ({
+  newest: async () => (await (await import('./back-up/drill-record.ts')).newestBackUp(env))?.time ?? null,
+  async lastDrill() {
+    const drill = await (await import('./back-up/drill-record.ts')).lastDrill(env)
+    return drill && Date.parse(drill.time) / 1000
+  },
+})
 
 /** Erasing by retention periods waits until an administrator has confirmed what will be erased. */
 async function whenDue(product: Product, { run, atNight, confirmed }: Job, around: JobSurroundings): Promise<void> {

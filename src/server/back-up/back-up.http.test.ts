@@ -13,23 +13,30 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { say } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
+import { backUpAtNight } from '#platform/back-up/index.server.ts'
 import { hashOf, ledgerIn } from '#platform/privacy/index.erase.server.ts'
 import { openStore } from '../database.ts'
 import { type Env, readEnv } from '../env.ts'
 import { appliedIn, migrate, migrationsIn } from '../migrate.ts'
+import { itself } from '../product.ts'
 import { openForReading } from '../reading-product.ts'
 import { keysFrom } from '../secret.ts'
+import { createIndex, createTable, createUnique } from '../tables.ts'
 import { type Empty, emptyDatabase } from '../testing/empty.ts'
 import { testPassword } from '../testing/prepare.ts'
 import { start } from '../testing/program.ts'
 import { pupitre } from '../testing/pupitre.ts'
+import { openS3, s3Key } from '../testing/s3.ts'
 import { type School, openSchool } from '../testing/school.ts'
 import { backUp } from './back-up.ts'
+import { lastDrill, newestBackUp } from './drill-record.ts'
 import { type Manifest, readManifest, sha256, writeManifest } from './manifest.ts'
 import { intoEnv, restore } from './restore.ts'
+import { modulesTables } from './module-tables.ts'
 import { fingerprintOf } from './row-file.ts'
 import { readBack } from './staging.ts'
 import { backUpNamed, fileKey } from './vault.ts'
@@ -61,12 +68,37 @@ beforeAll(async () => {
   settings = { DATA_DIR, DATABASE_URL, BACKUP_TO: vault, BACKUP_PASSPHRASE: passphrase }
   const chief = await school.signIn('superadmin')
   await chief.post('/admin/k/room/edit', { id: 1, name: 'Salle 张 — «é»' })
+  await school.product.store.change((db) => makeModuleTable(db as unknown as Kysely<unknown>))
 })
 afterAll(async () => {
   await school.close()
   for (const place of places) await place.drop()
   for (const each of folders) rmSync(each, { recursive: true, force: true })
 })
+
+/** As a module makes one: no migration of the product knows it. */
+async function makeModuleTable(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, 'm_notes__page', {
+    title: "text not null default 'it''s'",
+    kind: "text not null default 'a' check (kind in ('a', 'b'))",
+    is_open: 'integer not null default 0 check (is_open in (0, 1))',
+    share: 'real',
+    room_id: 'integer references "room" (id)',
+    delete_time: 'integer',
+    search_text: "text not null default ''",
+  })
+  await createUnique(db, 'm_notes__page', 'title')
+  await createIndex(db, 'm_notes__page', 'room_id, is_open')
+  await sql`insert into m_notes__page (title, share, room_id, search_text) values ('x', 0.1, 1, 'x')`.execute(db)
+}
+async function moduleTableOf(env: Env) {
+  const store = await openStore(env)
+  const found = await modulesTables(store.read as unknown as Kysely<unknown>)
+  await store.close()
+  const { columns, indexes, searched } = found.get('m_notes__page')!
+  const sorted = Object.entries(columns).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return { columns: Object.fromEntries(sorted), indexes: indexes.map(({ of }) => of).toSorted(), searched }
+}
 
 const envOf = (variables: Record<string, string>): Env => readEnv({ ...settings, ...variables })
 const rowsOf = (env: Env) => readBack(env, new Map(), fingerprintOf)
@@ -133,6 +165,7 @@ describe('restored', () => {
     expect(filesIn(join(place.DATA_DIR, 'storage'))).toEqual(filesIn(join(school.env.DATA_DIR, 'storage')))
     expect(readFileSync(join(place.DATA_DIR, 'secret'))).toEqual(readFileSync(join(school.env.DATA_DIR, 'secret')))
     expect(readdirSync(place.DATA_DIR).filter((entry) => entry.includes('restore'))).toEqual([])
+    expect(await moduleTableOf(envOf(place))).toEqual(await moduleTableOf(school.env))
   })
 
   test('it is not replaced under a running server; after a kill it is, and what was there is kept aside', async () => {
@@ -180,12 +213,30 @@ describe('restored', () => {
     const asFile = intoEnv(school.env, join(folder(), 'sqlite'))
     await restore(asFile, await backUpNamed(join(vault, name), school.env), { passphrase })
     expect(await rowsOf(asFile)).toEqual(recorded(manifestAt(join(vault, name))))
+    expect(await moduleTableOf(asFile)).toEqual(await moduleTableOf(school.env))
     const second = join(folder(), 'vault')
     const made = await backUp(asFile, { to: second, passphrase })
     const back = envOf(await emptyPlace())
     await restore(back, await backUpNamed(join(second, made.name), back), { passphrase })
     expect(await rowsOf(back)).toEqual(recorded(manifestAt(join(vault, name))))
     expect(filesIn(join(back.DATA_DIR, 'storage'))).toEqual(filesIn(join(school.env.DATA_DIR, 'storage')))
+  })
+
+  test('from a bucket it is the same school', async () => {
+    const s3 = await openS3()
+    vi.stubEnv('AWS_ACCESS_KEY_ID', s3Key.id)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', s3Key.secret)
+    const env = { ...school.env, S3_ENDPOINT: s3.url }
+    const to = `s3://${s3.bucket}/back-ups`
+    const made = await backUp(env, { to, passphrase })
+    expect([...s3.objects.keys()].every((key) => key.startsWith('back-ups/'))).toBe(true)
+    const target = { ...intoEnv(env, join(folder(), 'sqlite')), S3_ENDPOINT: s3.url }
+    const found = await backUpNamed(`${to}/${made.name}`, target)
+    await restore(target, found, { passphrase })
+    expect(filesIn(join(target.DATA_DIR, 'storage'))).toEqual(filesIn(join(school.env.DATA_DIR, 'storage')))
+    expect(await rowsOf(target)).toEqual(await rowsOf(school.env))
+    vi.unstubAllEnvs()
+    await s3.close()
   })
 
   test('of an earlier release it is migrated', async () => {
@@ -281,10 +332,13 @@ describe('before anything is touched is refused', () => {
   })
 })
 
-test('a drill restores the newest back-up apart and keeps its result', async () => {
-  const done = await pupitre(settings, 'drill', '--json')
-  expect(done).toMatchObject({ code: 0 })
-  const kept = JSON.parse(readFileSync(join(school.env.DATA_DIR, 'drill.json'), 'utf8')) as Record<string, unknown>
-  expect(kept).toMatchObject({ name, fault: '', engine: onPostgres ? 'postgres' : 'sqlite' })
+test('at night the server makes a back-up, restores it apart and keeps the result', async () => {
+  const backUps = { newest: async () => null, lastDrill: async () => null }
+  const around = { ...school.env, ...settings, backUps, log: school.app.log, stop: new AbortController().signal }
+  await backUpAtNight(itself(school.product), around)
+  const kept = await lastDrill(school.env)
+  expect(kept).toMatchObject({ fault: '', engine: onPostgres ? 'postgres' : 'sqlite' })
+  expect(kept?.name).not.toBe(name)
+  expect(await newestBackUp({ ...school.env, BACKUP_TO: vault })).toMatchObject({ name: kept?.name })
   expect(readdirSync(school.env.DATA_DIR).filter((entry) => entry.startsWith('.drill'))).toEqual([])
 })

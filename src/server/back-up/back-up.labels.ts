@@ -125,6 +125,11 @@ export const backUpWords = {
     '早于此程序：之后将执行 {count} 个迁移。',
     'Older than this program: {count} migration(s) will run afterwards.',
   ],
+  migrated: [
+    'Elle était plus ancienne que ce programme : {count} migration(s) ont été appliquées.',
+    '该备份早于此程序：已执行 {count} 个迁移。',
+    'It was older than this program: {count} migration(s) were run.',
+  ],
   placeEmpty: [
     'L’endroit est vide : rien ne serait perdu.',
     '目标位置为空：不会丢失任何内容。',

@@ -64,7 +64,7 @@ export async function restoreCommand(env: Env, voice: Voice, { named, into, isDr
   }
   const done = await restoreNow(target, found, asked)
   voice.tell(words.restored, { name: done.name, ...counted(done) })
-  if (done.waiting.length > 0) voice.tell(words.migratesAfter, { count: done.waiting.length })
+  if (done.waiting.length > 0) voice.tell(words.migrated, { count: done.waiting.length })
   if (done.erased > 0) voice.tell(words.erasedAgain, { count: done.erased })
   if (done.aside !== null) voice.tell(words.aside, { aside: done.aside })
   return { code: 0, answer: { ...shown(done), erased: done.erased, aside: done.aside } }

@@ -89,6 +89,7 @@ type Answer = (storage: TestS3, key: string, request: FastifyRequest, reply: Fas
 
 const answers: Record<'GET' | 'HEAD' | 'PUT' | 'DELETE', Answer> = {
   GET({ objects }, key, request, reply) {
+    if (key === '') return reply.type('application/xml').send(listOf(objects, request.query as Listing))
     const { body, type } = there(objects, key)
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     const part = from === undefined ? body : body.subarray(Number(from), Number(to) + 1)
@@ -110,6 +111,20 @@ const answers: Record<'GET' | 'HEAD' | 'PUT' | 'DELETE', Answer> = {
     objects.delete(key)
     return reply.code(204).send()
   },
+}
+
+interface Listing {
+  prefix?: string
+  'continuation-token'?: string
+}
+
+/** Three at a time, so that whoever asks must ask again. */
+function listOf(objects: Map<string, Stored>, { prefix = '', 'continuation-token': after = '' }: Listing): string {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted()
+  const shown = keys.slice(0, 3)
+  const next = keys.length > 3 ? `<NextContinuationToken>${shown.at(-1)}</NextContinuationToken>` : ''
+  const found = shown.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+  return `<ListBucketResult><IsTruncated>${keys.length > 3}</IsTruncated>${next}${found}</ListBucketResult>`
 }
 
 function there(objects: Map<string, Stored>, key: string): Stored {

@@ -1,0 +1,3 @@
+// The door of back-up for the server.
+
+export { backUpAtNight } from './nightly.server.ts'
