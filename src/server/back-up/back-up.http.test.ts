@@ -35,10 +35,12 @@ import { type School, openSchool } from '../testing/school.ts'
 import { backUp } from './back-up.ts'
 import { lastDrill, newestBackUp } from './drill-record.ts'
 import { type Manifest, readManifest, sha256, writeManifest } from './manifest.ts'
+import { leftBeside } from './postgres-place.ts'
 import { intoEnv, restore } from './restore.ts'
 import { modulesTables } from './module-tables.ts'
 import { fingerprintOf } from './row-file.ts'
 import { readBack } from './staging.ts'
+import { removeAside } from './swap.ts'
 import { backUpNamed, fileKey } from './vault.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -194,6 +196,16 @@ describe('restored', () => {
       { timeout: 15_000, interval: 500 },
     )
     expect(await rowsOf(envOf(place))).toEqual(recorded(manifestAt(join(vault, name))))
+
+    const remains = async () => [
+      ...readdirSync(place.DATA_DIR, { recursive: true }).filter((entry) => String(entry).includes('restore-')),
+      ...(onPostgres ? await leftBeside(place.DATABASE_URL) : []),
+    ]
+    const aside = [place.DATA_DIR, join(place.DATA_DIR, 'storage')]
+    await removeAside(envOf(place), aside, Date.now() + 6 * 86_400_000)
+    expect(await remains()).not.toEqual([])
+    await removeAside(envOf(place), aside, Date.now() + 8 * 86_400_000)
+    expect(await remains()).toEqual([])
   })
 
   test('people who were erased since are erased again', async () => {

@@ -114,10 +114,13 @@ export async function exchangeNames(url: string, { staged, live, aside }: Exchan
 }
 const inUse = '55006'
 
-/** Names of databases that a restore put aside, with the moment in their name. */
-export const putAside = (url: string): Promise<string[]> =>
+/** Databases that restores put aside and that interrupted ones left, with their moment at the end of their name. */
+export const leftBeside = (url: string): Promise<string[]> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
-    const beginning = shortened(nameIn(url), 'before_').replace(/before_.*$/, 'before_')
-    return rows.map(({ datname }) => datname).filter((name) => name.startsWith(beginning))
+    const moment = '0'.repeat(14)
+    const kinds = ['before', 'restore', 'drill'].map((kind) =>
+      shortened(nameIn(url), `${kind}_${moment}`).slice(0, -14),
+    )
+    return rows.map(({ datname }) => datname).filter((name) => kinds.some((kind) => name.startsWith(kind)))
   })

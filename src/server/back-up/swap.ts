@@ -7,7 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { Refusal } from '#engine/refusal.ts'
 import { flush, makeFolder, settle, writeDurably } from '#platform/files/index.server.ts'
 import type { Env } from '../env.ts'
-import { type Exchange, dropDatabase, exchangeNames, putAside } from './postgres-place.ts'
+import { type Exchange, dropDatabase, exchangeNames, leftBeside } from './postgres-place.ts'
 
 interface Move {
   live: string
@@ -106,15 +106,15 @@ async function moveOne({ live, staged, aside }: Move): Promise<void> {
 
 const kept = 7 * 86_400_000
 
-/** Removes what restores put aside more than a week ago, and what interrupted ones left. */
+/** Removes what restores put aside more than a week ago, and what interrupted restores and drills left. */
 export async function removeAside(env: Env, folders: string[], now = Date.now()): Promise<void> {
   const isOld = (name: string) => {
-    const [, id] = /[._-](?:before-restore|restore|before)[-_](\d{14})$/.exec(name) ?? []
+    const [, id] = /[._-](?:before-restore|restore|before|drill)[-_](\d{14})$/.exec(name) ?? []
     return id !== undefined && id < idOf(new Date(now - kept))
   }
   for (const folder of folders)
     for (const name of await namesIn(folder))
       if (isOld(name)) await rm(join(folder, name), { recursive: true, force: true })
   if (env.DATABASE_URL === '') return
-  for (const name of await putAside(env.DATABASE_URL)) if (isOld(name)) await dropDatabase(env.DATABASE_URL, name)
+  for (const name of await leftBeside(env.DATABASE_URL)) if (isOld(name)) await dropDatabase(env.DATABASE_URL, name)
 }
