@@ -177,7 +177,7 @@ describe('the product’s own commands', () => {
   })
 
   test('make a back-up and verify it', { timeout: 90_000 }, async () => {
-    const [made, verified] = [said(await run('backup.create')), said(await run('backup.verify'))]
+    const [made, verified] = [dataIn(await run('backup.create')), dataIn(await run('backup.verify'))]
     expect(made.join('\n')).toMatch(/Sauvegarde faite/)
     expect(verified.join('\n')).toMatch(/Sauvegarde intacte/)
     expect(verified).toContain('command-exec-success')
