@@ -70,16 +70,26 @@ const served = (readdirSync(src, { recursive: true }) as string[])
 const having = (what: RegExp) =>
   served.filter((file) => what.test(readFileSync(join(src, file), 'utf8').replaceAll(/^import type .*$/gm, '')))
 
-test('no part of the server fetches an address except mail, storage, text messages and the catalogue of the settings', () => {
+test('no part of the server fetches an address except mail, storage, text messages, the catalogue of the settings and its own', () => {
   expect(served.length).toBeGreaterThan(100)
   expect(
     having(/\bfetch\(|from 'node:(http|https|dgram|tls)'|createConnection\(|https?\.request\(|undici|axios/),
-  ).toEqual(['platform/messages/post-to.server.ts', 'platform/modules/store/distant.server.ts'])
+  ).toEqual([
+    'platform/messages/post-to.server.ts',
+    'platform/modules/store/distant.server.ts',
+    // The doctor asks whether PUBLIC_URL, which the operator set, leads to this product.
+    'server/doctor/school-checks.ts',
+  ])
 })
 
-test('no part of the server starts a program but the terminal, and none has a shell or writes into a source file', () => {
-  const terminal = ['platform/terminal/execute.server.ts', 'platform/terminal/supervisor.server.ts']
-  expect(having(/child_process|\bexeca\b|\bspawn\(|\bfork\(/)).toEqual(terminal)
+test('no part of the server starts a program but the terminal and the nightly back-up, and none has a shell or writes into a source file', () => {
+  // The nightly back-up is a fixed program of the product, without arguments from a request.
+  const places = [
+    'platform/back-up/nightly.server.ts',
+    'platform/terminal/execute.server.ts',
+    'platform/terminal/supervisor.server.ts',
+  ]
+  expect(having(/child_process|\bexeca\b|\bspawn\(|\bfork\(/)).toEqual(places)
   expect(having(/shell: true|\bexec(File)?Sync\(|\bspawnSync\(/)).toEqual([])
   expect(having(/writeFile(Sync)?\([^)]*\.(ts|js|mjs|json)\b/)).toEqual([])
 })
