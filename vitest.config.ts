@@ -14,7 +14,8 @@ const http = 'src/**/*.http.test.ts'
 const isolate = false
 
 /** Short files that walk over everything there is; whichever came last would be waited for by one worker alone. */
-const long = /\/(axe-|matrix|scenarios|contributing|crash|terminal\.)[^/]*$/
+const long =
+  /\/(axe-|matrix|scenarios|contributing|crash|terminal\.|rigs\.|fuzz\.|main\.|five-changes|refused-steps)[^/]*$/
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
