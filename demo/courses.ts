@@ -198,7 +198,7 @@ function courseOf(
   }
 }
 
-/** Within the school year, whatever day the demo is filled on. */
+/** Always within the school year. */
 function period(status: Course['status'], today: string) {
   const year = schoolYearOf(today)
   const [first, last] = [`${year}-09-01`, `${year + 1}-08-31`]

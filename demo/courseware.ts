@@ -114,7 +114,7 @@ function special(today: string): Courseware[] {
   ] as unknown as Courseware[]
 }
 
-/** The versions of each file, and one row for each student who has opened it. */
+/** The versions of each file, and one row per student who opened the file. */
 export function demoCoursewareTables(
   today: string,
   files: readonly StudentFile[],

@@ -1,4 +1,4 @@
-// Inserts the rows of the demo table by table, many rows per statement, whatever they refer to.
+// Inserts the rows of the demo table by table, many rows per statement, in any order of references.
 
 import { type Field, columnOf, isList } from '#engine/field.ts'
 import type { Resource } from '#engine/resource.ts'

@@ -152,7 +152,7 @@ interface Named {
   student_id: { key: string }
 }
 
-// The demo must be consistent whatever day it is filled on.
+// The demo must be consistent on every day of the year.
 describe.each(['2026-11-21', '2026-09-01', '2026-08-31', '2027-01-01', '2028-02-29', '2026-06-30'])(
   'filled on %s',
   (day) => {

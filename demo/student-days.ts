@@ -31,7 +31,7 @@ export function daysOf(
   return { born, entry, approved, applied, since: leftOn(status, today, sinceDays) }
 }
 
-/** One in four arrives in February; nobody arrives in the future. */
+/** One student in four arrives in February. No arrival is in the future. */
 function entryDate(today: string, yearsHere: number, chance: Chance): string {
   const year = schoolYearOf(today) - yearsHere
   const september = addDays(`${year}-09-01`, chance.between(0, 13))

@@ -164,7 +164,7 @@ function followed(
   }
 }
 
-/** A student who has not answered for three days has agreed; one disputes the last hour. */
+/** After three days without an answer the hours count as accepted; one student disputes the last hour. */
 function named(today: string, { students, plan }: Made, { row, presence }: Given): PlainRow[] {
   const late = row.status !== 'draft' && row.submitted_at! < momentOf(today, 12) - 72 * 3600
   const here = students.map((student, place) => ({ student, place }))

@@ -39,7 +39,7 @@ export const programWords = {
   doctor: [
     'cherche ce qui ne va pas et dit comment y remédier',
     '检查问题并给出解决办法',
-    'looks for what is wrong and says how to mend it',
+    'finds faults and prints how to fix each one',
   ],
   audit: [
     'vérifie que le journal des administrateurs n’a pas été modifié',

@@ -1,5 +1,4 @@
-// The one program of an operator: `npm run --silent pupitre -- backup`. Each command is code that other parts of the product
-// call too.
+// The command line for operators: `npm run --silent pupitre -- backup`. The terminal and the nightly job call the same code.
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +17,7 @@ interface Call {
   env: Env
   voice: Voice
   given: Given
-  /** The words after the command. */
+  /** The arguments after the command. */
   rest: string[]
 }
 type Command = (call: Call) => Promise<Outcome | void>
@@ -71,7 +70,7 @@ async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Null: called wrongly. */
+/** Null if the command line is not valid. */
 function readArguments(args: string[]) {
   const flag = { type: 'boolean' } as const
   const value = { type: 'string' } as const
@@ -91,7 +90,7 @@ function readArguments(args: string[]) {
   }
 }
 
-/** A language of the system that we do not speak: English, because the reader is a technician. */
+/** English for any other language of the system, because the reader is a technician. */
 function languageFrom(wanted: string | undefined): Language {
   const { PUPITRE_LANGUAGE, LC_ALL, LC_MESSAGES, LANG } = process.env
   const known = [wanted, PUPITRE_LANGUAGE, LC_ALL, LC_MESSAGES, LANG].find((each) => /^(fr|zh|en)/i.test(each ?? ''))
@@ -121,14 +120,14 @@ function sentenceOf(problem: unknown, language: Language): string {
   return process.env.LOG_LEVEL === 'debug' ? ((problem as Error).stack ?? '') : (problem as Error).message
 }
 
-/** npm runs scripts in the folder of the product; what somebody typed is meant from where they are. */
+/** npm runs scripts in the folder of the product, but a path on the command line is relative to the folder of the caller. */
 const here = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
 const isAddress = (place: string) => /^(s3|postgres(ql)?):\/\//.test(place)
 const folderOf = (typed: string | undefined) => (typed === undefined || isAddress(typed) ? typed : here(typed))
-/** A bare name is that of a back-up. */
+/** A name without a path is the name of a back-up. */
 const placeOf = (typed = '') => (typed === '' || isAddress(typed) || !/[/\\]/.test(typed) ? typed : here(typed))
 
-/** A script with a command of its own in package.json: it reads the arguments itself and sets the exit code. */
+/** A script that package.json runs too: it reads the arguments and sets the exit code. */
 async function script(file: string, args: string[]): Promise<void> {
   process.argv.splice(2, Infinity, ...args)
   await import(file)

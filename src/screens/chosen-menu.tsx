@@ -25,7 +25,7 @@ export function ChosenMenu({ named, selection, change, count }: ChosenMenuProps)
   const steps = chosenSteps(named, selection, { me, allowed })
   const onRefused = (refused: readonly Refusal[]) =>
     change({ only: refused.map(({ id, title }) => seen(selection.rows.get(id)) ?? { id, title }) })
-  // Outside the bar, which goes with the last row.
+  // Outside the bar, because the bar disappears with the last row.
   const take = (action: string) =>
     present((close) => <ActDialog {...{ named, action, selection, count, onRefused }} onClose={close} />)
   const entries = steps.map((name) => ({
@@ -48,7 +48,7 @@ export function ChosenMenu({ named, selection, change, count }: ChosenMenuProps)
   )
 }
 
-/** The person has read who changed the row meanwhile, so its version no longer matters. */
+/** The person has seen who changed the row, so its version is not checked again. */
 function seen(row: Row | undefined): Row | undefined {
   if (!row) return undefined
   const { version: _version, ...rest } = row

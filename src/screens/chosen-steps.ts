@@ -14,7 +14,7 @@ export function stepsFor({ path, actions, fields }: Resource, allowed: Looking['
   })
 }
 
-/** Those that at least one chosen row allows. Of all matching rows only the server knows the states. */
+/** The actions that at least one chosen row allows. If all matching rows are chosen, only the server knows their states. */
 export function chosenSteps(named: Named, { rows, all }: Selection, looking: Looking): string[] {
   const { resource, own } = named
   const offered = stepsFor(resource, looking.allowed).filter((name) => resource.actions[name]!.from.length > 0)
@@ -24,7 +24,7 @@ export function chosenSteps(named: Named, { rows, all }: Selection, looking: Loo
   )
 }
 
-/** A row that is known only by its title may be in any state. */
+/** The state is unknown for rows of which only the title is loaded. */
 export function isFrom(
   { actions, state = '' }: Resource,
   name: string,

@@ -32,7 +32,7 @@ export function stepOf(at: At, ticket: string): Promise<Step | undefined> {
     .executeTakeFirst()
 }
 
-/** Counted before it is checked: fifty at once are fifty. */
+/** Attempts are counted before the check, so that parallel attempts are all counted. */
 export function takeTry(at: At, ticket: string): Promise<Step | undefined> {
   return at.product.store.write((db) =>
     db
@@ -46,7 +46,7 @@ export function takeTry(at: At, ticket: string): Promise<Step | undefined> {
   )
 }
 
-/** False if somebody else has ended it, or a change of the password. */
+/** False if another request or a change of the password has ended it. */
 export async function endStep(at: At, { hash }: Step): Promise<boolean> {
   const { numDeletedRows } = await at.db.deleteFrom('sign_in_step').where('hash', '=', hash).executeTakeFirstOrThrow()
   return numDeletedRows > 0n

@@ -1,5 +1,4 @@
-// A back-up every night, and then a drill: by the operator's own program, in a process of its own, so that requests wait for
-// none of it.
+// A back-up every night, followed by a drill. Both run in a separate process, so that requests do not wait.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,13 +9,13 @@ import type { JobSurroundings } from '#engine/server/subject.ts'
 
 declare module '#engine/server/subject.ts' {
   interface JobSurroundings {
-    /** Seconds of the newest back-up and of the last drill; null: there is none. */
+    /** Unix time in seconds of the newest back-up and of the last drill; null if there is none. */
     backUps: { newest(): Promise<number | null>; lastDrill(): Promise<number | null> }
   }
 }
 
 const program = join(import.meta.dirname, '../../../scripts/pupitre.ts')
-/** It was made in this night. */
+/** In seconds: a back-up of this age was made in the same night. */
 const recent = 2 * 3600
 
 type Around = Pick<JobSurroundings, 'backUps' | 'log' | 'stop'>
@@ -27,7 +26,7 @@ export async function backUpAtNight(at: At, around: Around): Promise<void> {
   if (!isRecent(await around.backUps.lastDrill())) await run('drill', around)
 }
 
-/** With the settings of this server, which may not be those of its environment. */
+/** Passes the settings of this server, because they may differ from its environment variables. */
 async function run(command: string, { log, stop, ...settings }: Around): Promise<void> {
   const given = Object.entries(settings).filter(([name, value]) => /^[A-Z_]+$/.test(name) && typeof value !== 'object')
   const env = { ...process.env, ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])) }

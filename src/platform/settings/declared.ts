@@ -1,4 +1,4 @@
-// All settings of the product: those of the platform, and between them those that rooms declare.
+// All settings of the product: the settings of the platform, and among them the settings that rooms declare.
 
 import type { At, Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'
@@ -13,7 +13,7 @@ export interface ItemWords {
   options?: Record<string, Words>
 }
 
-/** The settings as they would be, and as they are. */
+/** The settings after and before the change. */
 export interface Change {
   next: Record<string, Value>
   before: Record<string, Value>
@@ -28,20 +28,20 @@ export type SettingRule = (at: At, change: Change) => Fault | null | Promise<Fau
 /** What a room adds to the settings. */
 export interface RoomSettings<Name extends string = string> {
   group: string
-  /** The setting that they follow; the group that they follow, if theirs is new. */
+  /** The setting before them; the group before them if their group is new. */
   after: string
   /** The words of the group, if it is new. */
   title?: Words
   items: Readonly<Record<Name, BuiltIn>>
   words: Readonly<Record<Name, ItemWords>>
-  /** A heading above the setting that a part of the group begins with. */
+  /** Headings inside a group, by the first setting below the heading. */
   sections?: { readonly [Each in Name]?: Words }
   rules?: { readonly [Each in Name]?: SettingRule }
   /** Its rule also runs when one of these changes. */
   watched?: { readonly [Each in Name]?: readonly NoInfer<Name>[] }
-  /** What settings of the platform are for in this room: by setting, the explanation below it. */
+  /** Explanations of settings of the platform, by setting. */
   tips?: Readonly<Record<string, Words>>
-  /** Pages among the quick entrances that a new school has, before those of the platform. */
+  /** Quick entrances of a new school, before the quick entrances of the platform. */
   entrances?: readonly Pair[]
 }
 

@@ -12,7 +12,7 @@ export interface BuiltIn<V = Value> {
   max?: number
   /** The environment variable that overrides this setting. */
   decidedBy?: 'SMTP_URL' | 'SMS_URL' | 'LOGIN_CAPTCHA' | 'STORAGE' | 'MODULE_STORE'
-  /** Shown and not changed. */
+  /** Read only. */
   readOnly?: true
 }
 type Options = Omit<BuiltIn, 'type' | 'default' | 'options'>

@@ -1,4 +1,4 @@
-// Seals agreements that came with their signatures, once their rows have ids.
+// Seals agreements that were inserted together with their signatures.
 
 import type { At } from '#engine/server/product.ts'
 import { type Signature, chainOf, sha256 } from './seal.server.ts'

@@ -1,4 +1,4 @@
-// How many students have opened each courseware, counted anew from who opened it.
+// Recounts how many students opened each courseware.
 
 import type { At } from '#engine/server/product.ts'
 

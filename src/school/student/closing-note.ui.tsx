@@ -1,4 +1,4 @@
-// What becomes of an account that a member closes, and what stays.
+// Explains which data is erased and which stays when a member closes the account.
 
 import { text } from '#screens/text.ts'
 import { memberWords } from './member.labels.ts'

@@ -1,4 +1,4 @@
-// What a new school finds among its quick entrances.
+// The quick entrances of a new school.
 
 import { roomSettings } from '#platform/settings/index.declare.ts'
 

@@ -51,7 +51,7 @@ export function ActDialog({ named, action, selection, count, onRefused, onClose 
   const { errors, dirtyFields } = form.formState
   const submit = form.handleSubmit(async ({ id: _one, ...typed }) => {
     const { signal } = (stopping.current = new AbortController())
-    // What nobody typed stays as it is in each row.
+    // Fields without input keep the value of each row.
     const sent = Object.entries(typed).filter(([name]) => !optional.includes(name) || dirtyFields[name])
     const act = { target: targetOf(selection), action, values: Object.fromEntries(sent), versions: versionsOf(rows) }
     setWorking('starting')

@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Returns what shows the result, once the dialog has closed. `onRefused` receives the rows that were left. Throws if the server
- * refuses the whole before the first row.
+ * Returns a function that shows the result after the dialog has closed. `onRefused` receives the refused rows. Throws if the
+ * server refuses the call before the first row.
  */
 export async function runAct(
   here: Here,
@@ -53,6 +53,6 @@ export async function runAct(
   }
 }
 
-/** The person has read why the rows were refused, so their versions no longer matter. */
+/** The person has seen why the rows were refused, so their versions are not checked again. */
 const retry = (here: Here, act: Act, onRefused: (rows: readonly Refusal[]) => void) =>
   runAct(here, act, { onRefused }).then((show) => show(), tell)

@@ -1,5 +1,4 @@
-// Restores the newest back-up into a temporary place, looks at it, and keeps the result: a back-up that nobody has
-// restored is a hope.
+// Restores the newest back-up into a temporary place, checks it, and stores the result.
 
 import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -34,13 +33,13 @@ export async function drill(env: Env, found: { vault: Vault; name: string }, ask
   return result
 }
 
-/** Files are compared with their digests and not written a second time: there may be many gigabytes of them. */
+/** Files are only compared with their digests, because copying them may need many gigabytes. */
 async function restoreApart(env: Env, found: { vault: Vault; name: string }, asked: Asked) {
   const { manifest, secret } = await preview(env, found, asked)
   const id = idOf(new Date())
   const folder = resolve(env.DATA_DIR, `.drill-${id}`)
   await makeFolder(folder, 0o700)
-  // Where this account may not create databases, SQLite reads the same rows.
+  // SQLite is used if this account may not create PostgreSQL databases.
   const url = env.DATABASE_URL === '' ? null : await temporaryDatabase(env.DATABASE_URL, id)
   const place = { DATA_DIR: folder, DATABASE_URL: url ?? '', STORAGE: '', SECRET_FILE: '', AUDIT_FILE: '' }
   const apart: Env = { ...env, ...place }

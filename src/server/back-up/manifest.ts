@@ -1,5 +1,5 @@
-// The manifest of a back-up: what is in it, and the digests of all of that. It is written last, so a back-up without one
-// is an unfinished one.
+// The manifest of a back-up: its contents with their digests. It is written last, so a back-up without a manifest is
+// unfinished.
 
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { backUpWords as words } from './back-up.labels.ts'
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
 
-/** How a table that no migration of the product makes was made: the table of a module. */
+/** The definition of a table of a module, which no migration of the product creates. */
 const made = z.strictObject({
   columns: z.record(z.string(), z.string()),
   indexes: z.array(z.strictObject({ unique: z.boolean(), of: z.string(), where: z.string().optional() })),
@@ -38,9 +38,9 @@ const shape = z.strictObject({
   ),
   /** Files beside the database, by their role. */
   beside: z.record(z.enum(['checkpoints', 'erasures']), digest.nullable()),
-  /** Of the secret that sealed values were written with. */
+  /** The fingerprint of the secret that encrypts stored values. */
   key: z.string(),
-  /** Of the sealed secret; null: no passphrase was given. */
+  /** The digest of the encrypted secret; null without a passphrase. */
   secret: digest.nullable(),
   /** The end of the chain of the administrator log. */
   chain: z.strictObject({ seq: count, hash: z.string() }).nullable(),

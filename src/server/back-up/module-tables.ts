@@ -1,4 +1,4 @@
-// The tables of modules. Their migrations may be gone with the module, so a back-up says how such a table is made.
+// The tables of modules. A removed module takes its migrations with it, so a back-up contains the definitions of its tables.
 
 import { type Kysely, sql } from 'kysely'
 import { listCheck } from '../definitions.ts'
@@ -33,7 +33,7 @@ function madeOf(table: string, { columns, indexes }: TableState, defaults: Map<s
   }
 }
 
-/** `table.column` → the expression, in the words of both engines. */
+/** The expression by `table.column`, valid on both engines. */
 async function defaultsIn(db: Db): Promise<Map<string, string>> {
   const { rows } = isSqlite(db)
     ? await sql<{ name: string; value: string }>`select t.name || '.' || c.name as name, c.dflt_value as value
@@ -47,7 +47,7 @@ async function defaultsIn(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, value }) => [name, value.replaceAll(/::[a-z ]+/g, '')]))
 }
 
-/** Tables may point to each other, so those that others need come first. */
+/** Sorted so that a referenced table is created first. */
 export async function makeModulesTables(db: Db, tables: Map<string, TableMade>): Promise<void> {
   const waiting = new Map(tables)
   while (waiting.size > 0) {

@@ -1,4 +1,4 @@
-// The database beside the one that is replaced, and the exchange of their names.
+// Creates a new database for a restore, and exchanges its name with the name of the old one.
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '#engine/refusal.ts'
@@ -19,7 +19,7 @@ const urlTo = (url: string, name: string) => {
 }
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** A database that everybody may connect to, because no one may be connected to the ones that change their names. */
+/** The maintenance database: nobody may be connected to a database while it is renamed. */
 const meeting = (url: string) => urlTo(url, nameIn(url) === 'postgres' ? 'template1' : 'postgres')
 
 /** Whether there is any table. */
@@ -41,7 +41,7 @@ export const refuseInUse = (url: string): Promise<void> =>
     if (rows[0]!.count > 0) throw new Refusal(words.inUse, { place: nameIn(url), count: rows[0]!.count })
   })
 
-/** An empty database beside, or the place itself where it is empty. */
+/** A new empty database, or the target itself if it is empty. */
 export async function makeBeside(url: string, id: string): Promise<{ url: string; exchange: Exchange | null }> {
   if (!(await isFilled(url))) return { url, exchange: null }
   const live = nameIn(url)
@@ -50,7 +50,7 @@ export async function makeBeside(url: string, id: string): Promise<{ url: string
   return { url: urlTo(url, staged), exchange: { staged, live, aside } }
 }
 
-/** PostgreSQL cuts names at 63 bytes, which would make two of them one. */
+/** PostgreSQL cuts names at 63 bytes, so that two long names could become equal. */
 function shortened(name: string, end: string): string {
   const whole = `${name}_${end}`
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 8)

@@ -8,7 +8,7 @@ const atOnce = 500
 const quoted = (name: string) => `"${name}"`
 const bigint = 20
 
-/** No statement of a back-up is too long. */
+/** Without a time limit, because a statement of a back-up may run for long. */
 const settings = '-c statement_timeout=0 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=0'
 
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -46,7 +46,7 @@ const columnsIn = `select c.relname as "table", a.attname as "column", format_ty
   where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
   order by c.relname collate "C", a.attname collate "C"`
 
-/** All rows as one moment saw them, however long they are read. */
+/** All rows in one snapshot. */
 export async function postgresSource(url: string, made: ReadonlyMap<string, TableMade>): Promise<RowSource> {
   const client = await connectTo(url)
   await client.query('begin transaction isolation level repeatable read, read only')
@@ -94,7 +94,7 @@ async function sequencesOf(client: pg.Client): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ table, last }) => [table, last]))
 }
 
-/** Replaces all rows in one transaction. Foreign keys are looked at once, at the end. */
+/** Replaces all rows in one transaction. Foreign keys are checked once, at the end. */
 export async function fillPostgres(
   url: string,
   batches: AsyncIterable<RowBatch>,

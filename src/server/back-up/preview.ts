@@ -1,4 +1,4 @@
-// What a restore would do, before anything is touched: whether this program can read the back-up, and what would be lost.
+// The dry run of a restore: whether this version can read the back-up, and which changes would be lost.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

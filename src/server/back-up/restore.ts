@@ -1,5 +1,5 @@
-// Brings a school back from a back-up: looks at all of it, prepares the school beside the present one, looks at that too,
-// and only then exchanges the two.
+// Restores a school from a back-up: verifies the back-up, prepares the new school beside the old one, verifies it, and then
+// swaps the two.
 
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -49,7 +49,7 @@ export interface Preview {
   secret: Buffer | null
 }
 
-/** Refuses what cannot be restored. Touches nothing. */
+/** Throws if the back-up cannot be restored. Changes nothing. */
 export async function preview(
   target: Env,
   { vault, name }: { vault: Vault; name: string },
@@ -77,7 +77,7 @@ async function secretFor(target: Env, { vault, name, manifest }: BackUp, passphr
 export interface Restored extends Preview {
   /** People who were erased after the back-up, and again now. */
   erased: number
-  /** The folder of what was there before; null: nothing was. */
+  /** The folder with the old school; null if there was none. */
   aside: string | null
 }
 
@@ -113,7 +113,7 @@ async function exchange(target: Env, backUp: BackUp, asked: Asked & Preview) {
     const aside = beside.exchange?.aside ?? asideIn(resolve(target.DATA_DIR), id)
     return { erased, aside: wasThere ? aside : null }
   } catch (problem) {
-    // With a journal the next start goes on, from what is prepared here.
+    // If there is a journal, the next start continues with these prepared files.
     if (!isPromised(target)) await undo(stage)
     throw problem
   }
@@ -124,7 +124,7 @@ async function stageFor(target: Env): Promise<Stage> {
   const [staging, files] = [stagingIn(resolve(target.DATA_DIR), id), stagingIn(storage.folder, id)]
   const beside = target.DATABASE_URL === '' ? { url: '', exchange: null } : await makeBeside(target.DATABASE_URL, id)
   await makeFolder(staging, 0o700)
-  // A bucket is one for both schools; its files never change.
+  // Both schools share the bucket; its files never change.
   const STORAGE = storage.bucket ? target.STORAGE : files
   const staged = { ...target, DATA_DIR: staging, DATABASE_URL: beside.url, SECRET_FILE: '', AUDIT_FILE: '', STORAGE }
   return { id, staged, leftovers: [staging, files], beside }
@@ -150,7 +150,7 @@ async function prepare(
   return eraseThem(staged)
 }
 
-/** The list in the folder, and those that the database knows in case the list was lost. */
+/** The list in the folder, and the entries of the database in case the list is lost. */
 async function erasuresOf(target: Env): Promise<Set<string>> {
   const known = await readLedger(ledgerIn(target.DATA_DIR))
   const store = (await isThere(target)) ? await openReader(target).catch(() => null) : null

@@ -1,5 +1,5 @@
-// How long back-ups are kept: all of the last week, then one a week for four weeks. Nothing is kept for longer than the 35
-// days that are promised to people who ask for erasure.
+// Keeps all back-ups of the last week, then one per week for four weeks. The maximum is 35 days, the period promised to
+// people who ask for erasure.
 
 import { rm, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export const momentOf = (name: string): number => {
   return Date.UTC(year, month - 1, ...rest)
 }
 
-/** Those that are not kept. Of a week the oldest one stays, so that the choice is the same tomorrow. */
+/** The back-ups to remove. The oldest of each week stays, so that the result does not change from day to day. */
 export function outdated(names: readonly string[], now: number): string[] {
   const weeks = new Set<number>()
   return names.toSorted().filter((name) => {
@@ -30,10 +30,10 @@ export function outdated(names: readonly string[], now: number): string[] {
   })
 }
 
-/** Returns the names of the removed ones. A manifest goes first: what has none is no back-up. */
+/** Returns the names of the removed back-ups. The manifest is removed first, so that no incomplete back-up looks valid. */
 export async function removeOld(vault: Vault, now = Date.now()): Promise<string[]> {
   const names = await namesIn(vault)
-  // The newest one stays, however old it is: a school that stopped making them still has one.
+  // The newest back-up always stays.
   const old = outdated(names.slice(0, -1), now)
   for (const name of old) {
     await vault.remove(`${name}/manifest.json`)

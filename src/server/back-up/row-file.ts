@@ -1,5 +1,5 @@
-// The rows of a database as compressed lines that both engines read: a line names a table and its columns, the lines
-// after it are its rows.
+// The rows of a database as compressed lines, in one format for both engines: one line with a table and its columns, then
+// one line per row.
 
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -19,7 +19,7 @@ export interface TableShape {
   made?: TableMade
 }
 
-/** A database that stands still. */
+/** A snapshot of a database. */
 export interface RowSource {
   tables: TableShape[]
   /** In the order of the id, or of all columns by code point. */
@@ -29,7 +29,7 @@ export interface RowSource {
   close(): Promise<void>
 }
 
-/** What belongs to running processes and not to the school. */
+/** Tables of running processes, which are not part of the school. */
 export const passing: ReadonlySet<string> = new Set(['rate_limit', 'running_process'])
 /** The table of a module: no migration of the product makes it. */
 export const isOfModule = (table: string) => table.startsWith('m_')
@@ -114,7 +114,7 @@ export async function* readRows(compressed: Readable, file: string): AsyncGenera
   if (batch) yield batch
 }
 
-/** A fault of the reading, not of the one who takes the rows. */
+/** An error of reading, in contrast to an error of the consumer. */
 const isOfArchive = (problem: unknown) =>
   problem instanceof SyntaxError || /^(Z_|ZSTD_|ERR_)/.test((problem as NodeJS.ErrnoException).code ?? '')
 

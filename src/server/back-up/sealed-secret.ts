@@ -1,4 +1,4 @@
-// The secret of the installation under a passphrase, so that a back-up can be opened elsewhere and a thief of it cannot.
+// Encrypts the secret of the installation with a passphrase, so that a back-up can be restored on another machine.
 
 import { argon2, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -18,7 +18,7 @@ const shape = z.strictObject({
 })
 type Cost = Pick<z.infer<typeof shape>, 'memory' | 'passes' | 'salt'>
 
-/** A passphrase is tried by somebody who has all the time in the world. */
+/** Higher than for sign-in, because an attacker with a copy has no limit of attempts. */
 const cost = { memory: 65_536, passes: 4 }
 
 const hash = promisify(argon2)

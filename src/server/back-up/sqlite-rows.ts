@@ -7,7 +7,7 @@ import type { TableMade } from './manifest.ts'
 const atOnce = 500
 const quoted = (name: string) => `"${name}"`
 
-/** Tables of people's rows, without those of the search and of SQLite itself. */
+/** All tables with rows of the school, without the tables of the search and of SQLite. */
 function tablesIn(db: DatabaseSync): string[] {
   const found = db.prepare("select name from pragma_table_list where type = 'table' and schema = 'main'").all()
   const names = found.map(({ name }) => String(name))
@@ -20,7 +20,7 @@ const columnsOf = (db: DatabaseSync, table: string) =>
     .all(table)
     .map(({ name }) => String(name))
 
-/** A file that nobody writes. */
+/** Reads a file that no process writes. */
 export function sqliteSource(path: string, made: ReadonlyMap<string, TableMade>): RowSource {
   const db = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
   return {
@@ -64,7 +64,7 @@ export function faultInSqlite(path: string): string {
   }
 }
 
-/** Replaces all rows. Triggers rest meanwhile: the search is built again, and the log lets nothing be deleted. */
+/** Replaces all rows. Triggers are disabled meanwhile, because the log refuses deletions; the search is built again. */
 export async function fillSqlite(
   path: string,
   batches: AsyncIterable<RowBatch>,

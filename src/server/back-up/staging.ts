@@ -1,4 +1,4 @@
-// Prepares a school from a back-up beside the present one: its rows in a new database, migrated and looked at.
+// Prepares a school from a back-up beside the present one: its rows in a new database, migrated and verified.
 
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
@@ -75,7 +75,7 @@ export async function readBack<T>(
   }
 }
 
-/** Files go to the folder of the staged school, those of a bucket to the bucket. Refuses a changed one. */
+/** Copies files to the folder or the bucket of the staged school. Throws if a file has changed. */
 export async function stageFiles(
   staged: Env,
   { vault, manifest }: BackUp,
@@ -102,7 +102,7 @@ export async function stageFiles(
   for (const folder of folders) await settle(folder)
 }
 
-/** The list of erased people keeps those that the present school knows: they are erased again. */
+/** Adds the erased people of the present school to the list, so that they are erased again. */
 export async function stageBeside(
   { vault, manifest: { beside } }: BackUp,
   to: Record<keyof Manifest['beside'], string>,

@@ -1,4 +1,4 @@
-// The files of the school as a back-up keeps them: by their digest, each one once for all back-ups.
+// Stores the files of the school by digest. All back-ups share them.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
@@ -39,7 +39,7 @@ export interface Keeping {
   tell(done: number, of: number): void
 }
 
-/** Returns what the manifest says of them, and how many were new. */
+/** Returns the entries of the manifest, and the number of new files. */
 export async function keepFiles(
   env: Env,
   store: Store,
@@ -65,7 +65,7 @@ export async function keepFiles(
 const digestKnown = ({ bytes, changed, sha256 }: Here, earlier: Kept | undefined) =>
   earlier?.bytes === bytes && earlier.changed === changed ? earlier.sha256 : sha256
 
-/** Null: it was removed meanwhile, which only happens to files that no row names. */
+/** Null if the file was removed meanwhile; this only happens to unused files. */
 async function keepOne(
   file: Here,
   { vault, temporary, known }: Pick<Keeping, 'vault' | 'temporary'> & { known: Set<string> },
@@ -87,7 +87,7 @@ async function keepOne(
 
 const isGone = ({ path }: Here) => path !== undefined && !existsSync(path)
 
-/** Copies and says what was copied. */
+/** Copies the file and returns its digest and size. */
 export async function copyWithDigest(from: Readable, to: string): Promise<{ bytes: number; sha256: string }> {
   const digest = createHash('sha256')
   let bytes = 0
@@ -120,7 +120,7 @@ async function inFolder(folder: string): Promise<Here[]> {
   return found
 }
 
-/** Named by rows: a bucket may hold other things. Small pictures are left out, because the whole ones take their place. */
+/** Only files of rows, because a bucket may contain other files. Thumbnails are left out, because they can be made again. */
 async function inBucket(storage: Storage, { read }: Store): Promise<Here[]> {
   if (!storage.bucket) return []
   const rows = await read

@@ -11,7 +11,7 @@ import { type Exchange, dropDatabase, exchangeNames, leftBeside } from './postgr
 
 interface Move {
   live: string
-  /** Null: the live one goes and nothing takes its place. */
+  /** Null if the live file is only removed. */
   staged: string | null
   aside: string
 }
@@ -51,7 +51,7 @@ export async function moveOf(live: string, staged: string, env: Pick<Env, 'DATA_
   }
 }
 
-/** All that lies in a folder, one by one, without what belongs to running processes. */
+/** The entries of a folder, without the files of running processes. */
 export async function contentMoves(folder: string, staging: string, id: string): Promise<Move[]> {
   const [now, then] = [await namesIn(folder), await namesIn(staging)]
   const names = [...new Set([...now.filter((name) => !/^\.(?!small$)/.test(name)), ...then])]
@@ -64,12 +64,12 @@ export async function contentMoves(folder: string, staging: string, id: string):
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** From the moment that the journal is on the disk the restore is done, by this process or by the next start. */
+/** Once the journal is on the disk, this process or the next start finishes the restore. */
 export async function swap(env: Where, plan: Swap): Promise<void> {
   const journal = journalIn(resolve(env.DATA_DIR))
   await writeDurably(journal, JSON.stringify(plan))
   await finishRestore(env).catch(async (problem: unknown) => {
-    // Somebody is connected to the database, which is the first step: nothing has been exchanged.
+    // Another program is connected to the database. This is the first step, so nothing has been swapped.
     if (problem instanceof Refusal) await rm(journal, { force: true })
     throw problem
   })
@@ -92,7 +92,7 @@ export async function finishRestore(env: Where): Promise<boolean> {
   return true
 }
 
-/** May be interrupted after each step and begun again. */
+/** Can be interrupted after each step and repeated. */
 async function moveOne({ live, staged, aside }: Move): Promise<void> {
   const waits = staged === null || existsSync(staged)
   if (waits && existsSync(live) && !existsSync(aside)) {
@@ -106,7 +106,7 @@ async function moveOne({ live, staged, aside }: Move): Promise<void> {
 
 const kept = 7 * 86_400_000
 
-/** Removes what restores put aside more than a week ago, and what interrupted restores and drills left. */
+/** Removes old schools of restores after a week, and the remains of interrupted restores and drills. */
 export async function removeAside(env: Env, folders: string[], now = Date.now()): Promise<void> {
   const isOld = (name: string) => {
     const [, id] = /[._-](?:before-restore|restore|before|drill)[-_](\d{14})$/.exec(name) ?? []

@@ -14,7 +14,7 @@ import { backUpWords as words } from './back-up.labels.ts'
 import { type Read, readManifest } from './manifest.ts'
 
 export interface Vault {
-  /** As people write it. */
+  /** As on the command line. */
   place: string
   /** A folder for unfinished files; on the disk of the vault where that is a folder. */
   temporary: string
@@ -23,7 +23,7 @@ export interface Vault {
   /** Its size; null if it is not there. */
   find(key: string): Promise<number | null>
   read(key: string): Promise<Readable>
-  /** Takes the local file over. It survives a power cut when this returns. */
+  /** Moves the local file into the vault. It survives a power cut after the promise resolves. */
   put(key: string, path: string): Promise<void>
   remove(key: string): Promise<void>
 }
@@ -77,7 +77,7 @@ function folderVault(folder: string): Vault {
   }
 }
 
-/** A transfer to another continent may be silent for longer than a page that somebody waits for. */
+/** A longer timeout than for pages, because transfers over long distances may pause. */
 const patience = 60_000
 
 function bucketVault(place: string, storage: string, prefix: string, { S3_ENDPOINT }: Where): Vault {
@@ -91,7 +91,7 @@ function bucketVault(place: string, storage: string, prefix: string, { S3_ENDPOI
     find: async (key) => (await objects.find(prefix + key))?.size ?? null,
     read: (key) => objects.read(prefix + key),
     async put(key, path) {
-      // An object of this name is one that an earlier, interrupted back-up has sent.
+      // An object with this name was sent by an earlier, interrupted back-up.
       if (!(await objects.put(prefix + key, path, 'application/octet-stream'))) {
         await objects.remove(prefix + key)
         await objects.put(prefix + key, path, 'application/octet-stream')
@@ -115,7 +115,7 @@ const named = /^pupitre-[\d-]+\/manifest\.json$/
 export const manifestOf = async (vault: Vault, name: string): Promise<Read> =>
   readManifest(await text(await vault.read(`${name}/${manifestFile}`)), name)
 
-/** Where a back-up lies, from what somebody wrote: its folder, its name, or nothing for the newest one. */
+/** Finds a back-up by its folder or its name; without both, the newest one. */
 export async function backUpNamed(written: string, env: Env): Promise<{ vault: Vault; name: string }> {
   const path = written.replace(/[/\\]manifest\.json$|[/\\]$/, '')
   const isName = path !== '' && !/[/\\]/.test(path)

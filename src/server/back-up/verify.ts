@@ -1,4 +1,4 @@
-// Whether everything that the manifest of a back-up names is there and as it was.
+// Checks that everything in the manifest of a back-up exists and is unchanged.
 
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
@@ -22,7 +22,7 @@ export interface Verified {
   place: string
   manifest: Manifest
   faults: Fault[]
-  /** False: the secret of this installation is another one, so the signature could not be looked at. */
+  /** False if this installation has another secret, so that the signature could not be checked. */
   isSigned: boolean
 }
 

@@ -1,4 +1,4 @@
-// What rooms say for the manifests of modules. `subjects.declared.ts` gives it before a manifest is read.
+// The values that rooms allow in manifests of modules. `subjects.declared.ts` sets them before a manifest is read.
 
 import type { z } from 'zod'
 
@@ -9,7 +9,7 @@ export interface ManifestParts {
   people: readonly string[]
   /** Who may see a widget of the dashboard. */
   readers: readonly string[]
-  /** How the file of a planning tool is read: what a timetable holds beside its name and its title. */
+  /** The properties of a timetable, which describe the file of a planning tool, without name and title. */
   timetable: z.ZodRawShape
 }
 

@@ -1,4 +1,4 @@
-// The words of all settings: those of the platform, and those of the rooms.
+// The labels of all settings, of the platform and of the rooms.
 
 import type { Product } from '#engine/server/product.ts'
 import type { Words } from '#engine/words.ts'

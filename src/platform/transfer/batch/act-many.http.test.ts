@@ -1,4 +1,4 @@
-// An action on many rows: each done or refused separately, by the right and within the reach of the single action.
+// An action on many rows: each row is done or refused separately, with the same rights as the single action.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// An action of a declaration on many rows: by ids or by the list's filter, each row by the same rules as alone.
+// An action of a declaration on many rows, chosen by ids or by the filter of the list. The rules are those of the single action.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -22,9 +22,9 @@ import { chosenRows, isOneSelection, selectionShape } from './chosen-rows.server
 import { outcomeOf } from './act-outcome.server.ts'
 import { giveTurn, takeTurn } from './turn.server.ts'
 
-/** Rows of one call. */
+/** The maximum number of rows per call. */
 const most = 1000
-/** Rows of one transaction: an action does more than an edit, and other writers on SQLite wait meanwhile. */
+/** Rows per transaction. It is small because other writers on SQLite wait for the transaction. */
 const inOneGo = 20
 
 export function actManyCalls(app: FastifyInstance, product: Product): void {
@@ -42,13 +42,13 @@ const bodyOf = ({ actions }: Resource) =>
       ...selectionShape,
       /** The fields that the action asks for, the same for every row. */
       values: z.record(z.string().max(64), z.unknown()).optional(),
-      /** By id: the version that the person saw. A row that has changed since is refused. */
+      /** The version that the person saw, by id. A row that changed later is refused. */
       versions: z.record(z.string().regex(/^\d{1,16}$/), z.int().min(1)).optional(),
     })
     .refine(isOneSelection, { params: { words: words.oneSelection } })
 type Sent = z.infer<ReturnType<typeof bodyOf>>
 
-/** The right is that of the single action, which only the body names. */
+/** Checks the right of the single action, which is named in the body. */
 function actManyCall(resource: Resource): Call<z.ZodUndefined, ReturnType<typeof bodyOf>> {
   return {
     method: 'POST',
@@ -114,7 +114,7 @@ function progressOf({ at, resource, body, values, rows }: Acting) {
   const { action, versions = {} } = body
   const right = node(`${resource.path}/${action}`)
   const outcome = outcomeOf(rows)
-  // The right may be withdrawn while rows are left.
+  // The right may be withdrawn while the call runs.
   const act = async (inside: At, { id }: Item) => {
     demand(inside.who, right)
     const version = versions[id]

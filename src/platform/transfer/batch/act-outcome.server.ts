@@ -1,4 +1,4 @@
-// The outcome of an action on many rows: the ids that are done, the refused rows, or the proof of identity that it needs.
+// The outcome of an action on many rows: the ids of the finished rows, the refused rows, or a request for proof of identity.
 
 import { Refusal } from '#engine/refusal.ts'
 import type { At } from '#engine/server/product.ts'
@@ -6,7 +6,7 @@ import type { Words } from '#engine/words.ts'
 import type { Item, Outcome } from '#platform/rows/index.server.ts'
 import { batchWords as words } from './batch.labels.ts'
 
-/** 1 at least one row is done, 0 none, 428 prove your identity first. */
+/** 1: at least one row is done; 0: no row is done; 428: proof of identity is required. */
 type Report = ({ code: 1; sentence: Words } | { code: 0 | 428; sentence: Words | string }) & {
   data: {
     done: number[]
@@ -43,7 +43,7 @@ export function outcomeOf({ chunks, of }: { chunks: AsyncIterable<Item[]>; of: n
     }
   }
 
-  /** Once rows are done the call is not repeated: a row that then needs a proof is refused like any other. */
+  /** After the first finished row the call cannot be repeated, so a row that needs a proof is refused. */
   async function askingOnce(act: () => Promise<void>): Promise<void> {
     try {
       await act()

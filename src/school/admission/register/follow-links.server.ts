@@ -1,4 +1,4 @@
-// Applications that came with a confirmed address get the link by which they are followed.
+// Gives a follow-up link to imported applications with a confirmed address.
 
 import type { At } from '#engine/server/product.ts'
 import { followToken } from './token.server.ts'

@@ -1,4 +1,4 @@
-// The address of a calendar feed gives access without the password, and ends with it.
+// Ends calendar feeds when the password changes, because their address gives access without it.
 
 import type { At } from '#engine/server/product.ts'
 
