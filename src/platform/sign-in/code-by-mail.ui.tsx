@@ -1,8 +1,9 @@
 // A code of six digits by mail instead of the picture.
 
-import { type FormEvent, Suspense, use, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { post } from '#screens/api.ts'
 import { text } from '#screens/text.ts'
+import { usePublicRead } from '#screens/use-public-read.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-fields.tsx'
@@ -15,23 +16,16 @@ interface CodeProps {
 }
 
 export function CodeByMail({ username, onProof }: CodeProps) {
-  const [sent] = useState(() => sendCode(username))
-  return (
-    <Suspense fallback={<Skeleton width="100%" height={120} />}>
-      <CodeForm sent={sent} onProof={onProof} />
-    </Suspense>
-  )
+  const { data, fault } = usePublicRead(username, () => sendCode(username))
+  const message = data ?? fault
+  return message === undefined ? <Skeleton width="100%" height={120} /> : <CodeForm {...{ message, onProof }} />
 }
 
-/** Returns the message of the server, whether a code was sent or not. */
-function sendCode(username: string): Promise<string> {
-  return post('/admin/index/loginCode', { username }, { quiet: true }).then(
-    ({ msg }) => msg,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
-}
+/** Returns the message of the server. */
+const sendCode = (username: string): Promise<string> =>
+  post('/admin/index/loginCode', { username }, { quiet: true }).then(({ msg }) => msg)
 
-function CodeForm({ sent, onProof }: { sent: Promise<string>; onProof(proof: Proof): void }) {
+function CodeForm({ message, onProof }: { message: string; onProof(proof: Proof): void }) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent) => {
@@ -41,7 +35,7 @@ function CodeForm({ sent, onProof }: { sent: Promise<string>; onProof(proof: Pro
   }
   return (
     <form className="captcha-code" noValidate onSubmit={submit}>
-      <p role="status">{use(sent)}</p>
+      <p role="status">{message}</p>
       <TextField
         label={text(signInWords.code)}
         value={code}
