@@ -1,5 +1,4 @@
-// What rooms declare on the server and in its worker threads beside entities: settings, folders of the menu, and parts of
-// the manifests of modules.
+// The settings, menu folders and manifest parts of modules that rooms declare. Worker threads load this file too.
 
 import { type MenuFolders, menuGroups } from '#platform/access/index.menu.ts'
 import { partNames } from '#platform/access/index.parts.ts'
@@ -17,7 +16,7 @@ import { planningFile, timetableFolder, timetableSettings } from '#school/timeta
 import { tutoringFolder } from '#school/tutoring/index.declared.ts'
 import { subjects } from './subjects.ts'
 
-/** Those that follow others stand after them. */
+/** A room whose settings follow those of another room is after that room. */
 export const roomsSettings: readonly RoomSettings[] = [
   certificateSettings,
   timetableSettings,

@@ -1,3 +1,3 @@
-// What rooms say in the centre of members.
+// The parts that rooms add to the member centre.
 
 export { ClosingNote } from '#school/student/index.member.ts'

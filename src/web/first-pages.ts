@@ -1,4 +1,4 @@
-// Build only. The pages of the first screens, by path below `src`, and what they import.
+// Build only. The pages of the first screens, as paths below `src`, and their imports.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ export const base = ['web/main.tsx', 'web/pages/sign-in-page.tsx', 'web/pages/pl
 export const listPage = 'screens/resource-page.tsx'
 /** The frame of the back office with its dashboard. */
 export const office = ['web/office.ts', listPage]
-/** The longest page of people who never enter the back office. */
+/** The largest public page. */
 export const register = 'school/admission/register/register-page.ui.tsx'
 export const outside = [
   'web/pages/room-page.tsx',

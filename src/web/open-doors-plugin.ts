@@ -20,11 +20,11 @@ export function openDoors(): Plugin {
   }
 }
 
-/** The code with an import of each file behind a door in place of the import of the door. */
+/** Replaces the import of a door by imports of the files behind it. */
 export const throughDoors = (code: string): string =>
   code.replaceAll(throughDoor, (_, names: string, door: string) => directImports(names, join(src, door)))
 
-/** As many lines as before, so that no line changes its number. */
+/** Keeps the number of lines, so that line numbers stay correct. */
 function directImports(names: string, door: string): string {
   const files = filesBehind(door)
   const imports = names

@@ -1,5 +1,4 @@
-// Copies the school while the product runs: the rows as one moment saw them, then the files that the vault does not have
-// yet, and last the manifest.
+// Backs up the school while the product runs: first a snapshot of the rows, then new files, and finally the manifest.
 
 import { randomUUID } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
@@ -47,7 +46,7 @@ export interface Made {
   /** Files that the vault did not have. */
   added: number
   hasSecret: boolean
-  /** Back-ups that were older than they are kept. */
+  /** Back-ups that were removed because of their age. */
   removed: string[]
 }
 
@@ -65,7 +64,7 @@ export async function backUp(env: Env, asked: Asked): Promise<Made> {
   if ((await vault.find(`${name}/${manifestFile}`)) !== null) throw new Refusal(words.twice)
   const temporary = join(vault.temporary, randomUUID())
   await makeFolder(temporary, 0o700)
-  // Read before the rows: what these files say must not be later than the rows.
+  // Read before the rows, because these files must not be newer than the rows.
   const beside = await besideOf(env)
   const store = await openReader(env)
   try {
@@ -118,7 +117,7 @@ async function copyAll(
   return { written, added }
 }
 
-/** Another back-up may have removed files that no back-up named. */
+/** A parallel back-up may have removed unused files. */
 async function refuseIncomplete(vault: Vault, { files }: Manifest): Promise<void> {
   const there = new Set(await vault.keys('files'))
   const gone = Object.values(files).find(({ sha256: digest }) => !there.has(fileKey(digest)))
@@ -158,8 +157,8 @@ async function copyRows(env: Env, store: Store, work: Work): Promise<Pick<Manife
 }
 
 /**
- * SQLite: a copy in one step, because a copy in several steps starts again at every write; reading all rows of the file
- * itself would let its log grow meanwhile. A copy with a fault is no back-up.
+ * SQLite is copied in one step, because a copy in several steps restarts after every write. Reading the rows from the live
+ * file would let its write-ahead log grow. Throws if the copy is damaged.
  */
 async function standingStill({ DATABASE_URL, DATA_DIR }: Env, store: Store, temporary: string): Promise<RowSource> {
   const modules = await modulesTables(store.read as unknown as Kysely<unknown>)
@@ -171,7 +170,7 @@ async function standingStill({ DATABASE_URL, DATA_DIR }: Env, store: Store, temp
   } finally {
     live.close()
   }
-  // Without a write-ahead log one file is everything.
+  // Without a write-ahead log the database is a single file.
   const settled = new DatabaseSync(copy)
   settled.exec('pragma journal_mode = delete')
   settled.close()
@@ -184,7 +183,7 @@ async function filesBefore(vault: Vault): Promise<Manifest['files']> {
   const newest = (await namesIn(vault)).at(-1)
   if (newest === undefined) return {}
   const known = await manifestOf(vault, newest).catch((problem: unknown) => {
-    // A back-up that was changed helps with nothing; all files are read again.
+    // The previous back-up was changed, so all files are read again.
     if (problem instanceof Refusal) return null
     throw problem
   })

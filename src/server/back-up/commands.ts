@@ -1,5 +1,4 @@
-// The commands about back-ups, as the program and the terminal run them: what they say, what they answer and their exit
-// code.
+// The commands about back-ups, for the program and the terminal: their output, their result and their exit code.
 
 import { resolve } from 'node:path'
 import { type Language, type Words, say } from '#engine/words.ts'
@@ -21,7 +20,7 @@ export interface Voice {
 }
 export interface Outcome {
   code: number
-  /** For programs. */
+  /** The result for `--json`. */
   answer: object
 }
 

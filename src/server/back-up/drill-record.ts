@@ -1,4 +1,4 @@
-// What is known of back-ups and drills without looking into them: for the doctor and for the job of the night.
+// The dates and results of back-ups and drills, for the doctor and for the nightly job.
 
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -17,7 +17,7 @@ const shape = z.object({
   seconds: z.number(),
   rows: z.number(),
   files: z.number(),
-  /** Empty: it succeeded. In English. */
+  /** The error in English; empty after a success. */
   fault: z.string(),
 })
 export type Drill = z.infer<typeof shape>

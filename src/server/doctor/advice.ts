@@ -1,4 +1,4 @@
-// A fault and what mends it.
+// Faults with their remedies.
 
 import type { Words } from '#engine/words.ts'
 

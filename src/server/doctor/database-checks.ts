@@ -41,7 +41,7 @@ async function log({ env, product }: Patient) {
   return fault ? broken('brokenLog', { how: fault.how, line: fault.seq ?? fault.id ?? '' }) : []
 }
 
-/** Written lines are sealed within seconds, by a job. */
+/** A job seals new lines of the log within seconds. */
 async function jobs({ store }: Patient) {
   if (!store) return []
   const unsealed = store.read

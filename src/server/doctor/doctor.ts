@@ -1,4 +1,4 @@
-// Looks at a school from outside and names what is wrong, with what mends it. Changes nothing.
+// Checks a school and reports each fault with its remedy. Changes nothing.
 
 import { type Language, say } from '#engine/words.ts'
 import type { Outcome, Voice } from '../back-up/commands.ts'
@@ -11,7 +11,7 @@ import { type Check, type Finding, broken } from './finding.ts'
 import { folderChecks } from './folder-checks.ts'
 import { schoolChecks } from './school-checks.ts'
 
-/** In the order in which they are to be mended: a closed disk explains the rest. */
+/** In the order of repair, because a fault of the disk causes most other faults. */
 const all: readonly Check[] = [...folderChecks, ...databaseChecks, ...schoolChecks]
 
 export async function findings(env: Env, checks = all): Promise<Finding[]> {
@@ -29,7 +29,7 @@ export async function findings(env: Env, checks = all): Promise<Finding[]> {
     }))
   try {
     for (const check of checks) found.push(...(await check({ env, store, product }).catch(asFinding)))
-    // Often a secret that does not fit, of which its own check tells more.
+    // Often the cause is a wrong secret, which has its own check.
     if (problem !== '' && found.every(({ level }) => level === 'warning')) found.push(...broken('failed', { problem }))
     return found
   } finally {
@@ -54,7 +54,7 @@ export const told = ({ check, level, values }: Finding, language: Language): Tol
   remedy: say(words[check].remedy, language, values),
 })
 
-/** 0 well, 1 warnings, 2 broken. */
+/** 0: no fault; 1: warnings; 2: broken. */
 export const exitCode = (found: readonly Finding[]) =>
   found.some(({ level }) => level === 'broken') ? 2 : found.length > 0 ? 1 : 0
 

@@ -1,4 +1,4 @@
-// What a check of the doctor finds, and what it looks at.
+// The input and the result of a check of the doctor.
 
 import type { Product, Store } from '#engine/server/product.ts'
 import type { Env } from '../env.ts'
@@ -12,7 +12,7 @@ export interface Finding {
   values: Record<string, unknown>
 }
 
-/** Undefined where the check before it has said why there is none. */
+/** Undefined if an earlier check has reported why it is missing. */
 export interface Patient {
   env: Env
   store?: Store | undefined

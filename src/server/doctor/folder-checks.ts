@@ -19,7 +19,7 @@ async function folder({ env: { DATA_DIR } }: Parameters<Check>[0]) {
     () => true,
     () => false,
   )
-  // Root may write everywhere but on a disk that is mounted for reading.
+  // Root can write everywhere except on a disk that is mounted read-only.
   return isWritable ? [] : broken('folderClosed', { path })
 }
 
@@ -57,7 +57,7 @@ async function secret({ env, store }: Parameters<Check>[0]) {
   return fits ? [] : broken('otherSecret', { path })
 }
 
-/** Names of files on the disk and in the rows; those in a bucket are not asked for one by one. */
+/** The names of files on the disk and in the rows. Files in a bucket are not checked one by one. */
 async function files({ env, store }: Parameters<Check>[0]) {
   if (!store) return []
   const { folder: path } = storageOf(env)
@@ -73,7 +73,7 @@ async function files({ env, store }: Parameters<Check>[0]) {
   const all = await store.read.selectFrom('attachment').select('url').execute()
   const named = new Set(all.map(({ url }) => keyOf(url)))
   const missing = local.filter((key) => !keys.has(key))
-  // Beginning with a dot: small pictures and unfinished uploads.
+  // Names with a leading dot are thumbnails and unfinished uploads.
   const unnamed = [...keys].filter((key) => !key.startsWith('.') && !named.has(key))
   return [
     ...(missing.length > 0 ? broken('missingFiles', { count: missing.length, file: missing[0] }) : []),
@@ -81,7 +81,7 @@ async function files({ env, store }: Parameters<Check>[0]) {
   ]
 }
 
-/** Of this process; the server's are the same where the same account starts it. */
+/** The limits of this process. They are those of the server if the same account starts it. */
 async function limits() {
   const text = existsSync('/proc/self/limits') ? readFileSync('/proc/self/limits', 'utf8') : ''
   const open = Number(/^Max open files\s+(\d+)/m.exec(text)?.[1] ?? Infinity)

@@ -12,7 +12,7 @@ import { type Check, type Patient, broken, hoursSince, warning } from './finding
 
 const patience = 5000
 
-/** A connection and nothing more. */
+/** Only opens a connection. */
 const isReachable = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host, port, timeout: patience })
@@ -107,7 +107,7 @@ async function modules({ store }: Patient) {
   return rows.flatMap(({ uid, problem }) => warning('restingModule', { uid, problem }))
 }
 
-/** Only a password that was given can be known. */
+/** Only a password from the environment can be checked. */
 async function firstPassword({ env: { ADMIN_PASSWORD }, product }: Patient) {
   if (!product?.production || ADMIN_PASSWORD === '') return []
   const admin = await product.store.read
