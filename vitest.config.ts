@@ -75,6 +75,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // Each has a server and a browser of its own; more than two would wait for each other.
           maxWorkers: 2,
+          // Files share the browser and its pages (e2e/page-pool.ts).
+          isolate,
           retry,
         },
       },

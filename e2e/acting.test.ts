@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inside } from './reach-in.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -43,6 +43,6 @@ test.each([
     await choose(teacher)
     await ofStudents.waitFor({ state: 'detached' })
     expect(school.faults).toEqual([])
-    await page.context().close()
+    await endVisit(page)
   },
 )

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inside } from './reach-in.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 let office: Page
@@ -54,7 +54,7 @@ test('a Chinese phone shows them to a teacher without ages', async () => {
   await days.getByText('今天').waitFor()
   expect(await days.innerText()).not.toContain('岁')
   expect(await claire.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await claire.context().close()
+  await endVisit(claire)
 })
 
 test('a student sees no birthdays', async () => {
@@ -62,6 +62,6 @@ test('a student sees no birthdays', async () => {
   await wei.goto(`${school.url}/admin/dashboard`)
   await wei.getByRole('heading', { name: 'Aujourd’hui' }).waitFor()
   expect(await wei.getByText('Anniversaires').count()).toBe(0)
-  await wei.context().close()
+  await endVisit(wei)
   expect(school.faults).toEqual([])
 })

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layDownClass, layDownManyIn, openGrid, storedIn } from './marks-class.ts'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, endVisit } from './school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('a class of thirty is marked at typing speed within half of the budget', as
   await expect.poll(() => storedIn(school, course)).toEqual(Array.from({ length: 30 }, () => 12.5))
   expect([...counted.keys()]).toEqual([200])
   expect(sum(counted)).toBeLessThan(150)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('letters in the command dialog and a long scroll of a list stay within half of it, too', async () => {
@@ -53,7 +53,7 @@ test('letters in the command dialog and a long scroll of a list stay within half
   }
   expect([...counted.keys()]).toEqual([200])
   expect(sum(counted)).toBeLessThan(150)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('above it the page shows in how many seconds to retry, and sends nothing meanwhile', async () => {
@@ -83,5 +83,5 @@ test('above it the page shows in how many seconds to retry, and sends nothing me
   expect(sum(counted)).toBe(0)
   // The browser's own message about a refused call is no fault of the page.
   expect(school.faults.filter((fault) => !fault.includes('429'))).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })

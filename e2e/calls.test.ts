@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '../src/engine/words.ts'
 import { apiWords, statusWords } from '../src/screens/api.labels.ts'
-import { type School, openList, openSchool, password } from './school.ts'
+import { type School, openList, openSchool, password, endVisit } from './school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('an expired token is renewed once, however many calls wait for it', async (
   expect(waiting.size).toBeGreaterThanOrEqual(3)
   expect(renewals).toHaveLength(1)
   expect(await tokenOf(page)).not.toBe(before)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('two tabs of one browser renew their token together', async () => {
@@ -69,7 +69,7 @@ test('two tabs of one browser renew their token together', async () => {
   await page.locator('.count b').first().waitFor()
   expect(renewals).toHaveLength(1)
   expect(await tokenOf(other)).toBe(await tokenOf(page))
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('without a refresh token the person signs in again and returns to the same place', async () => {
@@ -81,7 +81,7 @@ test('without a refresh token the person signs in again and returns to the same 
   await page.waitForURL('**/admin/login?to=*')
   expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/k/student?status=pending')
   expect(await page.evaluate(() => localStorage.getItem('adminInfo'))).toBeNull()
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a refused refresh leads to the sign-in page', async () => {
@@ -95,7 +95,7 @@ test('a refused refresh leads to the sign-in page', async () => {
   await page.goto(`${school.url}/admin/k/room`)
   await page.waitForURL('**/admin/login?to=*')
   expect(await tokenOf(page)).toBeUndefined()
-  await page.context().close()
+  await endVisit(page)
 })
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   await page.goto(`${school.url}/admin/k/room`)
   await page.waitForURL((url) => url.pathname === path)
   expect(await tokenOf(page)).toBeUndefined()
-  await page.context().close()
+  await endVisit(page)
 })
 
 /** 401 comes last, because it leaves the page. */
@@ -145,7 +145,7 @@ test.each(languages)(
       await toast.getByRole('button').click()
       await page.unroute('**/admin/k/room/index?*')
     }
-    await page.context().close()
+    await endVisit(page)
   },
   60_000,
 )
@@ -159,7 +159,7 @@ test('a list that failed to load says why and can be requested again', async () 
   await page.unroute('**/admin/k/room/index?*')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await page.locator('.grid tbody tr[data-id]').first().waitFor()
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('silence is given up after ten seconds, and a closed connection is reported', async () => {
@@ -178,7 +178,7 @@ test('silence is given up after ten seconds, and a closed connection is reported
   await page.route('**/admin/k/room/index?*', (route) => route.abort('connectionreset'))
   await readAgain(page, 0)
   await page.getByText('Le serveur ne répond pas').waitFor()
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('being offline is reported, and typed input stays', async () => {
@@ -190,7 +190,7 @@ test('being offline is reported, and typed input stays', async () => {
   await page.locator('.drawer').getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Vous êtes hors ligne').waitFor()
   expect(await name.inputValue()).toBe('Une salle')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('the same call sent twice: the first is cancelled and logged', async () => {
@@ -207,7 +207,7 @@ test('the same call sent twice: the first is cancelled and logged', async () => 
   await page.waitForResponse('**/admin/k/room/index?*')
   expect(await page.locator('.toast').count()).toBe(0)
   expect(await page.locator('.grid tbody tr[data-id]').count()).toBeGreaterThan(0)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('the page is blocked while a person is being signed out', async () => {
@@ -226,7 +226,7 @@ test('the page is blocked while a person is being signed out', async () => {
   leave()
   await page.waitForURL('**/admin/login')
   await page.locator('.cover').waitFor({ state: 'detached' })
-  await page.context().close()
+  await endVisit(page)
 })
 
 const stored = { id: 1, group_arr: [1], username: 'superadmin', nickname: '', avatar: '', token: 'adm_x', super: true }
@@ -239,7 +239,7 @@ test('signing out in one tab clears the screen of the other', async () => {
   await page.getByRole('button', { name: /^Compte/ }).click()
   await page.getByText('Se déconnecter').click()
   await other.waitForURL('**/admin/login?to=*')
-  await page.context().close()
+  await endVisit(page)
 })
 
 /** Of an older release, with values of wrong types, a list, no JSON, and of a later release. */
@@ -260,7 +260,7 @@ test('any stored state of the session lets the page start', async () => {
     await page.waitForURL('**/admin/login?to=*')
     await page.locator('input[name=username]').waitFor()
   }
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('nothing unexpected happened in the browser', () => {

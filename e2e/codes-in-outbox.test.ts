@@ -14,7 +14,7 @@ import { memberCentreWords } from '#platform/members/centre/member-centre.labels
 import { signInWords } from '#platform/sign-in/sign-in.labels.ts'
 import { clickMarks } from './click-marks.ts'
 import { asked, comeIn, inside } from './reach-in.ts'
-import { type School, openList, openSchool, password } from './school.ts'
+import { type School, openList, openSchool, password, endVisit } from './school.ts'
 
 let school: School
 const chiefs = {} as Record<Language, Page>
@@ -96,7 +96,7 @@ test('the page for administrators says where mail is read', slow, () =>
     const { page, seesNote } = await visitorIn(language)
     await page.goto(`${school.url}/admin/login`)
     await seesNote()
-    await page.context().close()
+    await endVisit(page)
   }),
 )
 
@@ -113,7 +113,7 @@ test.each(['email', 'mobile'] as const)('a visitor registers by %s', slow, (kind
     await type('password', 'Sésame-2026')
     await press(doorWords.register)
     await page.locator('.centre-menu a[aria-current]').waitFor()
-    await page.context().close()
+    await endVisit(page)
   }),
 )
 
@@ -133,7 +133,7 @@ test('a member replaces a lost password', slow, () =>
     await type('password', 'Retrouvé-2026')
     await press(signInWords.submit)
     await page.locator('.centre-menu a[aria-current]').waitFor()
-    await page.context().close()
+    await endVisit(page)
   }),
 )
 
@@ -168,7 +168,7 @@ test('a member without a mobile number binds one with the password and a code to
     await askCodeAgain(mobileOf(language, 3))
     await Promise.all([isSaved(), press(contactWords.confirm, dialog)])
     await isShown(mobileOf(language, 3))
-    await page.context().close()
+    await endVisit(page)
   }),
 )
 
@@ -190,7 +190,7 @@ test('a member rebinds the e-mail address and the mobile number: the present one
       await dialog.waitFor({ state: 'detached' })
       await isShown(next)
     }
-    await page.context().close()
+    await endVisit(page)
   }),
 )
 

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -82,7 +82,7 @@ describe('the search finds', () => {
     expect(await active(chinese)).toContain('学生管理')
     await chinese.keyboard.press('Enter')
     await expect.poll(() => pathOf(chinese)).toBe('/admin/k/student')
-    await chinese.context().close()
+    await endVisit(chinese)
   })
 
   test('a record, which opens, and nothing above it moves when it arrives', async () => {
@@ -157,7 +157,7 @@ test('nothing that the person may not open or add', async () => {
   await student.keyboard.type('moreau')
   await dialog(student).getByRole('group', { name: 'Mon dossier' }).waitFor()
   expect(await dialog(student).getByRole('group', { name: 'Membres' }).count()).toBe(0)
-  await student.context().close()
+  await endVisit(student)
 })
 
 test('the sign-out', async () => {
@@ -169,7 +169,7 @@ test('the sign-out', async () => {
   await ask('deconnecter', leaving)
   await leaving.keyboard.press('Enter')
   await leaving.waitForURL('**/admin/login')
-  await leaving.context().close()
+  await endVisit(leaving)
 })
 
 describe('the keys', () => {
@@ -226,7 +226,7 @@ test.each([
     await visitor.getByRole('menu').waitFor()
     expect(await faultsOf(visitor)).toEqual([])
   }
-  await visitor.context().close()
+  await endVisit(visitor)
 })
 
 async function faultsOf(on: Page): Promise<string[]> {

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 let office: Page
@@ -47,7 +47,7 @@ test('a reader abroad sees sessions in the time zone of the school, and so its d
     await reader.goto(`${school.url}/admin/dashboard`)
     await reader.locator('section.week li li').first().waitFor()
     const sessions = await reader.locator('section.week > ol > li').allInnerTexts()
-    await reader.context().close()
+    await endVisit(reader)
     return sessions
   }
   const here = await seenFrom('Europe/Paris')
@@ -98,7 +98,7 @@ test('accounting opens the agreements behind the signed amounts', slow, async ()
     .click()
   await compta.waitForURL(/k\/protocol\?.*completed_at=.*currency=|currency=.*completed_at=/)
   expect(Number(await total(compta))).toBeGreaterThan(0)
-  await compta.context().close()
+  await endVisit(compta)
 })
 
 test('a teacher opens the hours of a month and what students have opened', slow, async () => {
@@ -109,7 +109,7 @@ test('a teacher opens the hours of a month and what students have opened', slow,
   const opened = await part(lin, 'Ressources ouvertes ces 14 jours')
   await opened.locator('tbody td a').first().click()
   await lin.locator('.readers').waitFor()
-  await lin.context().close()
+  await endVisit(lin)
 })
 
 test('the office looks at one specialty, keeps it in the address and opens the same part of a list', slow, async () => {
@@ -149,7 +149,7 @@ test('a Chinese phone shows a teacher the figures of their own courses, within i
   const section = await part(claire, '我的课程中需重点关注的学生')
   await section.locator('table, p').first().waitFor()
   expect(await claire.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await claire.context().close()
+  await endVisit(claire)
   expect(school.faults).toEqual([])
 })
 
@@ -162,5 +162,5 @@ test('the day of the next session is in the reader’s language', async () => {
     new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() + ahead * 86_400_000)
   const named = { [day(1)]: 'demain', [day(0)]: 'aujourd’hui' }[next]
   expect(await section.innerText()).toContain(`${named ?? next.split('-').toReversed().join('/')} `)
-  await claire.context().close()
+  await endVisit(claire)
 })

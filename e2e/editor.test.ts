@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inside } from './reach-in.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 let office: Page
@@ -101,7 +101,7 @@ test('a French and a Chinese text with a picture and a table are written, and a 
   await read.getByText('你好教室').waitFor()
   const shown = read.getByRole('img', { name: '楼层图示' })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
-  await student.context().close()
+  await endVisit(student)
   const reader = await school.visit({ as: 'zhangwei', language: 'fr', width: 390 })
   await reader.goto(`${school.url}/admin/k/inbox?open=${id}`)
   const body = reader.locator('.message-body')

@@ -5,7 +5,7 @@ import axeCore from 'axe-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { sheetRows } from '#platform/transfer/spreadsheet.server.ts'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -73,14 +73,14 @@ test.each(['fr', 'zh-cn', 'en'] as const)('the dialog is clean in %s, in the dar
   })
   expect(found).toEqual([])
   expect(await phone.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  await phone.context().close()
+  await endVisit(phone)
 })
 
 test('a person without the export right is not offered it', async () => {
   const teacher = await school.visit({ as: 'claire_dubois' })
   await openList(teacher, 'k/student')
   expect(await teacher.getByRole('button', { name: 'Exporter' }).count()).toBe(0)
-  await teacher.context().close()
+  await endVisit(teacher)
 })
 
 test('closing the dialog cancels the export, and the next one may begin', async () => {

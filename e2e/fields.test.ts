@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -189,7 +189,7 @@ describe('a date', () => {
     expect(await birth.inputValue()).toBe('2004/03/05')
     await birth.press('ArrowDown')
     await reader.getByRole('dialog').getByText('2004年3月').waitFor()
-    await reader.context().close()
+    await endVisit(reader)
   })
 
   test('with its time is a moment in seconds, in the reader’s format', async () => {
@@ -296,7 +296,7 @@ describe('the page of all fields', () => {
       await reader.getByRole('heading', { name: title }).waitFor({ timeout: 30_000 })
       await reader.getByText(fault).first().waitFor()
       expect(await reader.locator('.fields-kind').count()).toBe(40)
-      await reader.context().close()
+      await endVisit(reader)
     }
   })
 
@@ -343,7 +343,7 @@ describe('the page of all fields', () => {
     const other = await school.visit({ as: 'scolarite' })
     await other.goto(`${school.url}/admin/developer/fields`)
     await other.getByRole('heading', { name: 'Accès refusé' }).waitFor()
-    await other.context().close()
+    await endVisit(other)
   })
 })
 

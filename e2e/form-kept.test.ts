@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { type School, openList, openSchool, reloadAnyway, signIn } from './school.ts'
+import { type School, openList, openSchool, reloadAnyway, signIn, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -53,7 +53,7 @@ test('if a part that the page can do without cannot be loaded, the form still wo
   await other.waitForTimeout(500)
   expect(await field('Lieu de naissance', other).isEditable()).toBe(true)
   expect(await other.locator('.top-tools').getByRole('link', { name: 'Notifications' }).count()).toBe(1)
-  await other.context().close()
+  await endVisit(other)
 })
 
 test('closing the tab asks first; a reload restores the input on the right tab of the right record', async () => {
@@ -102,7 +102,7 @@ test('a draft of a field that another person has saved meanwhile asks which valu
   await field('Lieu de naissance', other).fill('Sien')
   await drawer(other).getByRole('button', { name: 'Enregistrer' }).click()
   await other.getByText('Modification enregistrée').waitFor()
-  await other.context().close()
+  await endVisit(other)
   await page.reload()
   await drawer()
     .getByText(/retrouvée/)
@@ -129,7 +129,7 @@ test('closing the tab with unsaved input asks first, and staying keeps every wor
     if (answer === 'accept') await closed
     else expect(await field('Lieu de naissance', leaving).inputValue()).toBe('Dalian')
   }
-  await leaving.context().close()
+  await endVisit(leaving)
 })
 
 const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('pupitre.draft')))
@@ -172,7 +172,7 @@ test('signing out over unsaved input asks once, and staying keeps the session', 
   await leave('Quitter')
   await other.waitForURL('**/admin/login')
   expect(await other.getByRole('dialog').count()).toBe(0)
-  await other.context().close()
+  await endVisit(other)
 })
 
 test('signing out removes all drafts', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -117,7 +117,7 @@ test('two people on one record: the second sees both values and chooses', async 
   await page.locator('.grid a').nth(2).click()
   await expect.poll(() => drawer().getByLabel('Lieu de naissance').inputValue()).toBe('Nankin')
   await page.keyboard.press('Escape')
-  await other.context().close()
+  await endVisit(other)
 })
 
 test('an action asks for its fields, named in words, and changes the state', async () => {

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked } from './reach-in.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -65,5 +65,5 @@ test('leaving is refused, the work is handed over by keyboard on a phone, and th
   const { works } = await asked<{ works: unknown[] }>(page, `/admin/k/teacher/openWork?id=${id}`)
   expect(works).toEqual([])
   expect(school.faults).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })

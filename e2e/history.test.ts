@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked, inside } from './reach-in.ts'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -151,7 +151,7 @@ test('undoing a bulk edit of five hundred rows leaves and names the three that a
   const since = site('Cergy-Neuf').slice(100, 103)
   const head = await school.visit({ as: 'direction' })
   for (const { id } of since) await asked(head, '/admin/k/room/edit', { id, site: 'Nice-Neuf' })
-  await head.context().close()
+  await endVisit(head)
   expect(site('Nice-Neuf')).toEqual(since)
   await toasts().getByRole('button', { name: 'Annuler' }).click()
   await dialog().getByText('497 annulées, 3 laissées').waitFor()

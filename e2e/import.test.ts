@@ -5,7 +5,7 @@ import axeCore from 'axe-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { encoded } from '#server/testing/encoded.ts'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -147,7 +147,7 @@ test('fits a phone, in the dark and in Chinese', async () => {
   await dialog(phone).locator('.wizard-counts').waitFor()
   expect(await wide()).toBe(false)
   expect(await axe(phone)).toEqual([])
-  await phone.context().close()
+  await endVisit(phone)
 })
 
 test('a person who may not add is not offered it', async () => {
@@ -156,7 +156,7 @@ test('a person who may not add is not offered it', async () => {
   await teacher.getByRole('button', { name: 'Autres actions' }).click()
   await teacher.getByRole('menuitem').first().waitFor()
   expect(await teacher.getByRole('menuitem', { name: 'Importer' }).count()).toBe(0)
-  await teacher.context().close()
+  await endVisit(teacher)
 })
 
 test('nothing unexpected happened in the browser', () => {

@@ -4,7 +4,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -204,7 +204,7 @@ test('other people are not offered to clear caches', async () => {
   expect(await other.getByRole('button', { name: 'Vider les caches' }).count()).toBe(0)
   await other.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   await other.waitForURL('**/admin/login**')
-  await other.context().close()
+  await endVisit(other)
 })
 
 test('the dashboard greets by name and hour, with the day in the reader’s language', async () => {

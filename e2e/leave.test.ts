@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked } from './reach-in.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -29,5 +29,5 @@ test('a leave begins with its dates, which the form shows as long as it lasts', 
   const { row } = await asked<{ row: Record<string, string> }>(page, `/admin/k/teacher/edit?id=${id}`)
   expect(row).toMatchObject({ status: 'on_leave', away_from: '2031-03-01', away_until: '2031-03-31' })
   expect(school.faults).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inside } from './reach-in.ts'
-import { type School, openList, openSchool, titles } from './school.ts'
+import { type School, openList, openSchool, titles, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -104,7 +104,7 @@ test('a hidden column is not offered as a filter', async () => {
   const offered = await student.getByRole('menuitem').allInnerTexts()
   expect(offered).toContain('Date d’entrée')
   expect(offered).not.toContain('Étiquettes')
-  await student.context().close()
+  await endVisit(student)
 })
 
 test('on a phone all filters share one sheet', async () => {
@@ -117,7 +117,7 @@ test('on a phone all filters share one sheet', async () => {
   await phone.keyboard.press('Escape')
   await phone.getByRole('button', { name: 'Filtres (1)' }).waitFor()
   expect(await phone.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await phone.context().close()
+  await endVisit(phone)
 })
 
 test('a reader in another zone sees and filters moments in the time zone of the school', async () => {
@@ -131,7 +131,7 @@ test('a reader in another zone sees and filters moments in the time zone of the 
     await reader.goto(address)
     await reader.locator('.grid tbody tr[data-id]').first().waitFor()
     const moments = await reader.locator('.grid tbody td[data-name=issued_at]').allInnerTexts()
-    await reader.context().close()
+    await endVisit(reader)
     return moments
   }
   for (const timeZone of ['Asia/Shanghai', 'America/Martinique']) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -55,7 +55,7 @@ test('a printed list has the title, the filters in words and all loaded rows', a
   for (const chrome of ['.filter-bar', '.pager', '.grid-check', '.grid-dots', '.list-head button'])
     expect(await wide.locator(chrome).first().isVisible()).toBe(false)
   expect(await wide.locator('.grid tbody tr').count()).toBe(20)
-  await wide.context().close()
+  await endVisit(wide)
 })
 
 test('nothing unexpected happened in the browser', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { type School, openList, openSchool, titles } from './school.ts'
+import { type School, openList, openSchool, titles, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -240,7 +240,7 @@ test('a missing page says so, and a forbidden one too', async () => {
   const student = await school.visit({ as: 'zhangwei' })
   await student.goto(`${school.url}/admin/auth/admin`)
   await student.getByText('Accès refusé').waitFor()
-  await student.context().close()
+  await endVisit(student)
 })
 
 test('nothing unexpected happened in the browser', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, endVisit } from './school.ts'
 import { grid } from './screens-school.ts'
 
 const images = join(import.meta.dirname, '../docs/images')
@@ -21,7 +21,7 @@ test('choosing Chinese reloads the page in Chinese and is remembered', async () 
   await openList(page, 'k/student')
   await page.getByText('在读').first().waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('the apostrophe of a French word has enough room with any Chinese font', async () => {
@@ -36,7 +36,7 @@ test('the apostrophe of a French word has enough room with any Chinese font', as
       return width
     }, sign)
   for (const sign of '’“”·') expect.soft(await widthOf(sign), sign).toBeLessThan(60)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('only the messages of one language are loaded', async () => {
@@ -47,7 +47,7 @@ test('only the messages of one language are loaded', async () => {
   const messages = loaded.filter((url) => url.includes('/messages-'))
   expect(messages.length).toBeGreaterThan(2)
   expect(messages.filter((url) => !/-fr-[^/]*\.js/.test(url))).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('dark stays dark after a reload, from the first paint on', async () => {
@@ -59,7 +59,7 @@ test('dark stays dark after a reload, from the first paint on', async () => {
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme)
   expect(await scheme()).toBe('dark')
-  await page.context().close()
+  await endVisit(page)
 })
 
 const places = [
@@ -74,7 +74,7 @@ test.each(places)('%s: nothing scrolls sideways on a phone', async (_, path, as)
   const page = await school.visit({ width: 390, ...(as && { as }) })
   await openPlace(page, path)
   expect(await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await page.context().close()
+  await endVisit(page)
 })
 
 const pictures = [
@@ -94,7 +94,7 @@ test.runIf(process.env.PICTURES).each(pictures)('picture for the README: %s', as
   // Waits until animations have ended and charts are drawn.
   await page.waitForTimeout(1500)
   await page.screenshot({ path: join(images, `${name}.png`) })
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('nothing unexpected happened in the browser', () => {

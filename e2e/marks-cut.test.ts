@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layDownClass, layDownManyIn, openGrid, storedIn, typeDown } from './marks-class.ts'
 import { paste } from './paste.ts'
-import { type School, openSchool, reloadAnyway, signIn } from './school.ts'
+import { type School, openSchool, reloadAnyway, signIn, endVisit } from './school.ts'
 
 let school: School
 let course: number
@@ -44,7 +44,7 @@ test('marks typed while the network is down survive a reload, and are sent autom
   expect(await page.locator('.mark-cell[data-state=saved]').count()).toBe(5)
   await page.reload()
   await expect.poll(() => page.locator('[data-place="4-0"]').inputValue()).toBe('16')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a mark whose answer was lost is no conflict with itself, and correcting it at once asks nothing', async () => {
@@ -72,7 +72,7 @@ test('a mark whose answer was lost is no conflict with itself, and correcting it
   await expect.poll(() => storedIn(school, six)).toEqual([13])
   await page.locator('.mark-cell[data-state=saved]').waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('closing the tab in the middle of a mark asks first, and so does opening another course while one is refused', async () => {
@@ -91,7 +91,7 @@ test('closing the tab in the middle of a mark asks first, and so does opening an
   await page.getByRole('button', { name: 'Continuer la saisie' }).click()
   await expect.poll(() => page.locator('.remote-field input').first().inputValue()).toBe('TEST-7 Grammaire')
   expect(await page.locator('[data-place="0-0"]').inputValue()).toBe('199')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a mark typed at the end of the session is saved after signing in again', async () => {
@@ -105,7 +105,7 @@ test('a mark typed at the end of the session is saved after signing in again', a
   await page.unroute('**/admin/k/marks/save')
   await signIn(page, 'claire_dubois', '**/admin/k/marks?*')
   await expect.poll(() => storedIn(school, nine)).toEqual([11])
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('leaving without the waiting marks drops them, and so does signing out', async () => {
@@ -145,5 +145,5 @@ test('leaving without the waiting marks drops them, and so does signing out', as
   await page.waitForTimeout(1000)
   expect(await stored()).toBe(0)
   expect(storedIn(school, eight)).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })

@@ -13,7 +13,7 @@ import {
   typeDown,
 } from './marks-class.ts'
 import { paste } from './paste.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 let course: number
@@ -56,7 +56,7 @@ test('a class is marked by keyboard alone, and invalid marks are refused in plac
   await page.locator('.dialog-buttons').getByRole('button', { name: 'Publier' }).click()
   await page.locator('.marks thead').getByText('Publiée').waitFor()
   expect(school.faults).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })
 
 /** Chooses from the menu of the only assessment, and fills in its dialog. */
@@ -83,7 +83,7 @@ test('published marks are taken back with a reason, and published again', async 
   await page.locator('.marks thead').getByRole('button', { name: 'Actions pour' }).click()
   await page.getByRole('menuitem', { name: 'Historique des notes' }).waitFor()
   expect(await page.getByRole('menuitem', { name: 'Verrouiller' }).count()).toBe(0)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('the office locks the marks, opens them again, and reads what changed and why', async () => {
@@ -97,7 +97,7 @@ test('the office locks the marks, opens them again, and reads what changed and w
   await choose(page, 'Historique des notes')
   await page.locator('.grid tbody tr', { hasText: 'Question 4 retirée du barème' }).first().waitFor()
   expect(school.faults).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a column copied from a spreadsheet is pasted over the grid, undone, and read from a file', async () => {
@@ -133,7 +133,7 @@ test('a column copied from a spreadsheet is pasted over the grid, undone, and re
   await expect.poll(async () => (await marks()).includes('16,25')).toBe(false)
   dropTest(school, second)
   expect(school.faults).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('after that a change asks for a reason', async () => {
@@ -152,7 +152,7 @@ test('after that a change asks for a reason', async () => {
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.locator('.mark-cell[data-state=saved]').waitFor()
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/grid-phone.png` })
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a comment is beside the mark, in Chinese too', async () => {
@@ -169,7 +169,7 @@ test('a comment is beside the mark, in Chinese too', async () => {
   await page.getByRole('button', { name: 'ZHANG Wei' }).click()
   await expect.poll(() => dialog.getByLabel('Contrôle 1', { exact: true }).inputValue()).toBe('Bon travail.')
   expect(school.faults).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('the student reads the mark in Chinese, and how it counts', async () => {
@@ -189,7 +189,7 @@ test('the student reads the mark in Chinese, and how it counts', async () => {
   expect(await mine.getByText('新', { exact: true }).count()).toBe(0)
   // The browser logs a confirmed refusal itself; nothing else is logged.
   expect(school.faults).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('letters are typed, published and read by the student', async () => {
@@ -207,7 +207,7 @@ test('letters are typed, published and read by the student', async () => {
   await page.getByRole('button', { name: 'Publier' }).click()
   await page.locator('.dialog-buttons').getByRole('button', { name: 'Publier' }).click()
   await page.locator('.marks thead').getByText('Publiée').waitFor()
-  await page.context().close()
+  await endVisit(page)
 
   const own = await school.visit({ as: 'zhangwei', language: 'zh-cn', width: 390, height: 800 })
   await own.goto(`${school.url}/admin/k/myMarks`)
@@ -217,7 +217,7 @@ test('letters are typed, published and read by the student', async () => {
   if (process.env.LOOK) await mine.scrollIntoViewIfNeeded()
   if (process.env.LOOK) await own.screenshot({ path: `${process.env.LOOK}/letters-mine.png` })
   expect(school.faults).toEqual([])
-  await own.context().close()
+  await endVisit(own)
 })
 
 test('keys that come faster than the browser draws reach the right cell, and a cell scrolled out of sight keeps its mark', async () => {
@@ -245,5 +245,5 @@ test('keys that come faster than the browser draws reach the right cell, and a c
   await page.locator('[data-place="0-0"]').waitFor({ state: 'detached' })
   await expect.poll(() => stored()[0]).toBe(18)
   expect(school.faults).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })

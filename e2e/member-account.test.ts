@@ -17,7 +17,7 @@ import { screenWords } from '#screens/screens.labels.ts'
 import { png } from '#server/testing/files.ts'
 import { type LetterBox, openLetterBox, sendHere } from './letter-box.ts'
 import { asked, comeIn, inside } from './reach-in.ts'
-import { type School, openSchool, password } from './school.ts'
+import { type School, openSchool, password, endVisit } from './school.ts'
 
 let school: School
 let letters: LetterBox
@@ -35,7 +35,7 @@ beforeAll(async () => {
     await asked(chief, '/admin/user/user/add', {
       ...{ username, nickname: username, group_id, password, status: 'enable', email: oldMail(username) },
     })
-  await chief.context().close()
+  await endVisit(chief)
 })
 afterAll(async () => {
   await school.close()
@@ -115,7 +115,7 @@ async function keepAccount(language: Language): Promise<void> {
   expect(left!.n).toBe(0)
   // Afterwards the sign-in page appears, and no other page on the way.
   expect(passed.filter((address) => address.endsWith('/404'))).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 }
 
 test('the second page of a balance is in the address, in each language', () => inEachLanguage(turnPages))
@@ -134,7 +134,7 @@ async function turnPages(language: Language): Promise<void> {
   expect(amounts.map((amount) => amount.replaceAll(/\s/g, ' '))).toEqual(
     language === 'fr' ? ['-12,50 €', '-32,00 €'] : ['-€12.50', '-€32.00'],
   )
-  await page.context().close()
+  await endVisit(page)
 }
 
 test('a profile is saved with its picture, the frame shows both, and a copy of all data is downloaded', async () => {
@@ -168,7 +168,7 @@ test('a profile is saved with its picture, the frame shows both, and a copy of a
   const content = readFileSync(await copy.path())
   expect(content.subarray(0, 2).toString()).toBe('PK')
   for (const name of ['person.json', 'Portrait.png']) expect(content.includes(name)).toBe(true)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('nothing unexpected happened in the browser', () => {

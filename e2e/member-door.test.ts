@@ -14,7 +14,7 @@ import { shellWords } from '#web/shell/shell.labels.ts'
 import { clickMarks } from './click-marks.ts'
 import { type LetterBox, openLetterBox, sendHere } from './letter-box.ts'
 import { asked, inside } from './reach-in.ts'
-import { type School, openSchool, password } from './school.ts'
+import { type School, openSchool, password, endVisit } from './school.ts'
 
 let school: School
 let letters: LetterBox
@@ -103,7 +103,7 @@ async function byMail(language: Language): Promise<void> {
   await page.locator('.own-week').waitFor()
   await renewOnce(page, name, language)
   await leave(name)
-  await page.context().close()
+  await endVisit(page)
 }
 
 /** Pages, and the call that each makes. */
@@ -163,7 +163,7 @@ async function byMobile(language: Language): Promise<void> {
   await leave(name)
   await signIn(to.replace('+33', '0'), 'Sésame-2026')
   await page.locator('.centre-menu a[aria-current]').waitFor()
-  await page.context().close()
+  await endVisit(page)
 }
 
 test('a member replaces a forgotten password and signs in with the new one, in each language', slow, () =>
@@ -185,7 +185,7 @@ async function byCode(language: Language): Promise<void> {
   await page.locator('.sign-in-fault').waitFor()
   await signIn(mailOf(name), 'Autre-2026')
   await leave(name)
-  await page.context().close()
+  await endVisit(page)
 }
 
 test('nothing unexpected happened in the browser', () => {

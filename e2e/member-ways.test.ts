@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked, comeIn, inside } from './reach-in.ts'
-import { type School, openSchool, password } from './school.ts'
+import { type School, openSchool, password, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -59,7 +59,7 @@ test('a frame shows only what is in the menu of the members', async () => {
   )
   const rule = { pid, type: 'menu', menu_type: 'iframe', title: 'Bibliothèque', name: 'library', url: library }
   await asked(chief, '/admin/user/rule/add', rule)
-  await chief.context().close()
+  await endVisit(chief)
   await page.route('https://cours.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Rayons</h1>' }),
   )
@@ -82,7 +82,7 @@ test('a page of the site is open to visitors, or asks them to sign in and then o
     })
   await add({ title: 'Plan d’accès', name: 'site/access', path: 'site/access', no_login_valid: '1' })
   await add({ title: 'Annales', name: 'site/archive', path: 'site/archive', no_login_valid: '0' })
-  await chief.context().close()
+  await endVisit(chief)
   const visitor = await school.visit()
   await visitor.route('https://cours.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Hall</h1>' }),
@@ -100,7 +100,7 @@ test('a page of the site is open to visitors, or asks them to sign in and then o
   await inFrame()
   await visitor.goto(`${school.url}/site/nothing`)
   await visitor.waitForURL('**/404')
-  await visitor.context().close()
+  await endVisit(visitor)
 })
 
 test('the links of the settings are on the pages of visitors and of members', async () => {
@@ -124,8 +124,8 @@ test('the links of the settings are on the pages of visitors and of members', as
   await visitor.locator('.head-nav a').last().click()
   await visitor.waitForURL('**/admin/k/student/register')
   await asked(chief, '/admin/routine/config/edit', { head_nav: [] })
-  await visitor.context().close()
-  await chief.context().close()
+  await endVisit(visitor)
+  await endVisit(chief)
 })
 
 test('a right below a page shows its elements only to the groups that have it', async () => {
@@ -158,8 +158,8 @@ test('a right below a page shows its elements only to the groups that have it', 
   await visitor.goto(`${school.url}/user/account/balance`)
   await visitor.waitForURL('**/401')
   await asked(chief, '/admin/user/user/edit', { id: member.id, group_id: member.group_id })
-  await visitor.context().close()
-  await chief.context().close()
+  await endVisit(visitor)
+  await endVisit(chief)
 })
 
 test('userInfo contains the signed-in person with both tokens, and survives a reload', async () => {

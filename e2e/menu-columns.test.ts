@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked, comeIn } from './reach-in.ts'
-import { type School, openList, openSchool, password } from './school.ts'
+import { type School, openList, openSchool, password, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -75,7 +75,7 @@ test('a member’s entry of another name opens the screen that its component nam
   const member = await school.visit()
   await comeIn(member, 'mei_lin', password, 'account/purse')
   await member.locator('.own-ledger tbody tr').first().waitFor()
-  await member.context().close()
+  await endVisit(member)
 })
 
 test('the remark of an entry is above its list, as it was typed', async () => {

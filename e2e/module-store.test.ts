@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { publisher, written } from '#platform/modules/store/testing/modules.ts'
 import { type Store, openStore, publish } from '#platform/modules/store/testing/trial-store.ts'
 import { inside } from './reach-in.ts'
-import { type School, openSchool, password } from './school.ts'
+import { type School, openSchool, password, endVisit } from './school.ts'
 
 const author = publisher()
 let store: Store
@@ -176,6 +176,6 @@ test('on a Chinese phone a module is found, enabled and disabled', async () => {
   await press('停用', horloge)
   await press('停用', sheet('停用“时钟”？', phone))
   await expect.poll(() => stateOf('horloge')).toBe(6)
-  await phone.context().close()
+  await endVisit(phone)
   expect(school.faults).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inside } from './reach-in.ts'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, endVisit } from './school.ts'
 
 let school: School
 let office: Page
@@ -61,7 +61,7 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
   await student.getByText('此通知仅提供法语版本').waitFor()
   await student.getByRole('button', { name: '我已阅读并确认' }).click()
   await expect.poll(() => one('select ack_count from notification where id = ?', id)).toBe(1)
-  await student.context().close()
+  await endVisit(student)
   inDatabase((database) => {
     const mine = `notification_id = ${id} and recipient_id in (select recipient_id from notification_read where notification_id = ${id} and ack_at is null and recipient_id <> ${lea} order by recipient_id limit 17)`
     database.exec(`update notification_read set read_at = 1, ack_at = 1 where ${mine}`)
@@ -98,7 +98,7 @@ test('a notification that must be confirmed reaches twenty-four, and reminds the
   const letter = late.locator('.letter', { hasText: 'Exercice d’évacuation' })
   await letter.getByText('Relance').waitFor()
   await letter.getByText('À confirmer').waitFor()
-  await late.context().close()
+  await endVisit(late)
 })
 
 test('a figure of the dashboard opens the list that it counts', async () => {

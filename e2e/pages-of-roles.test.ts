@@ -9,7 +9,7 @@ import { pages as ownPages } from '#subjects.halves.ts'
 import { languages, say } from '#engine/words.ts'
 import { resources as declared } from '#subjects.ts'
 import { shellWords } from '../src/web/shell/shell.labels.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 import { rawWordsIn, textsOf } from './raw-words.ts'
 import { openPage, watchCalls } from './visited-page.ts'
 
@@ -99,7 +99,7 @@ test.each(accounts)('%s reads every page or the 401 screen, in %s', async (usern
   const offered = await menuOf(first)
   const absent = pages.filter((each) => !may(each)).map(({ path }) => `/admin/${path}`)
   expect(offered.filter((href) => absent.includes(href))).toEqual([])
-  await Promise.all(readers.map((page) => page.context().close()))
+  await Promise.all(readers.map((page) => endVisit(page)))
 })
 
 const menuOf = (page: Page) =>

@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inside, mailsIn } from './reach-in.ts'
-import { type School, openList, openSchool, password } from './school.ts'
+import { type School, openList, openSchool, password, endVisit } from './school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('the profile is reached from the menu of the person, and a new name appears
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect.poll(() => page.locator('.user-name').innerText()).toBe('Claire D.')
   await expect.poll(() => page.locator('.account-head h1').innerText()).toBe('Claire D.')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('an authenticator app is set up by QR code, gives recovery codes, and is asked for at sign-in', async () => {
@@ -78,7 +78,7 @@ test('an authenticator app is set up by QR code, gives recovery codes, and is as
   await page.locator('input[name=code]').fill(onPaper)
   await page.locator('input[name=code]').press('Enter')
   await page.waitForURL('**/admin/dashboard')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a passkey is created by the device, works after the password, and can be removed with the password', async () => {
@@ -113,7 +113,7 @@ test('a passkey is created by the device, works after the password, and can be r
   await page.locator('[role=dialog] input').first().fill(password)
   await page.locator('[role=dialog] button[type=submit]').click()
   await expect.poll(() => deviceName.count()).toBe(0)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('other sessions are ended at once, and this one stays', async () => {
@@ -127,7 +127,7 @@ test('other sessions are ended at once, and this one stays', async () => {
   await here.getByText('Vous n’êtes connecté nulle part ailleurs.').waitFor()
   await there.goto(`${school.url}/admin/k/student`)
   await there.waitForURL('**/admin/login*')
-  for (const page of [here, there]) await page.context().close()
+  for (const page of [here, there]) await endVisit(page)
 })
 
 test('after a while a proof of identity is asked for, and the typed input is saved afterwards', async () => {
@@ -151,7 +151,7 @@ test('after a while a proof of identity is asked for, and the typed input is sav
   await asked.locator('button[type=submit]').click()
   await page.getByRole('link', { name: 'Professeurs' }).waitFor()
   await expect.poll(() => page.locator('.drawer').count()).toBe(0)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a super administrator views as a group, cannot change anything meanwhile, and returns with one click', async () => {
@@ -171,7 +171,7 @@ test('a super administrator views as a group, cannot change anything meanwhile, 
   await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
   await page.locator('.side-menu').getByText('Administrateurs', { exact: true }).waitFor()
   expect(await page.locator('.look-banner').count()).toBe(0)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a link lets a person choose their own password', async () => {
@@ -194,7 +194,7 @@ test('a link lets a person choose their own password', async () => {
   await lea.getByRole('link', { name: 'Se connecter', exact: true }).click()
   await givePassword(lea, 'lea_moreau', 'Craie et tableau')
   await lea.waitForURL('**/admin/dashboard')
-  for (const each of [page, lea]) await each.context().close()
+  for (const each of [page, lea]) await endVisit(each)
 })
 
 test('a page is disabled and enabled by its switch', async () => {
@@ -207,7 +207,7 @@ test('a page is disabled and enabled by its switch', async () => {
   await expect.poll(() => entry.count()).toBe(0)
   await flip.click()
   await entry.waitFor()
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a menu entry is dragged into another folder', async () => {
@@ -234,7 +234,7 @@ test('a menu entry is dragged into another folder', async () => {
   // An entry cannot go below itself.
   await row('Scolarité').locator('.grid-grip').dragTo(row('Étudiants'))
   await page.locator('.toast', { hasText: 'hors de la zone de déplacement' }).waitFor()
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('nothing unexpected happened in the browser', () => {

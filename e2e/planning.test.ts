@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inside } from './reach-in.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 /** The session of Lin Yue at the time of another of hers. */
@@ -63,7 +63,7 @@ test('a teacher plans a weekly series, sees the conflict, leaves that day out an
   await drawer.locator('.fact', { hasText: '20:10' }).waitFor()
   await expect.poll(() => drawer.locator('[data-severity=block]').count()).toBe(0)
   expect(school.faults).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('the office cancels one of them, and a student sees that one struck out and the other at its new hour', async () => {
@@ -77,7 +77,7 @@ test('the office cancels one of them, and a student sees that one struck out and
   await office.getByLabel('Motif d’annulation').fill('Grève')
   await office.locator('.dialog-buttons').getByRole('button', { name: 'Annuler la séance' }).click()
   await office.locator('.session-head').getByText('Annulée').waitFor()
-  await office.context().close()
+  await endVisit(office)
 
   const student = await school.visit({ as: 'zhangwei', language: 'zh-cn' })
   await student.goto(`${school.url}/admin/k/calendar?date=${dayOf(made.start_at)}`)
@@ -87,7 +87,7 @@ test('the office cancels one of them, and a student sees that one struck out and
   await student.goto(`${school.url}/admin/k/inbox`)
   for (const title of ['课次取消', '课次时间调整']) await student.getByText(title, { exact: true }).first().waitFor()
   expect(school.faults).toEqual([])
-  await student.context().close()
+  await endVisit(student)
 })
 
 test('on a phone the filters of the calendar are folded, and open at a tap', async () => {
@@ -99,7 +99,7 @@ test('on a phone the filters of the calendar are folded, and open at a tap', asy
   expect(top!.y).toBeLessThan(330)
   await page.getByText('Filtres', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Enseignant' }).waitFor()
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('subscribing to the calendar asks for its contents, and remembers them', async () => {
@@ -129,7 +129,7 @@ test('subscribing to the calendar asks for its contents, and remembers them', as
   await wishSaved
   await open()
   await expect.poll(() => tutoring.isChecked()).toBe(true)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a session asks which students only if some of them are chosen', async () => {
@@ -141,7 +141,7 @@ test('a session asks which students only if some of them are chosen', async () =
   await drawer.getByRole('combobox', { name: 'Participants' }).click()
   await page.getByRole('option', { name: 'Étudiants choisis' }).click()
   await drawer.getByLabel('Étudiants choisis').first().waitFor()
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a student’s dashboard links to the next session and gives the certificate in one click', async () => {
@@ -155,5 +155,5 @@ test('a student’s dashboard links to the next session and gives the certificat
   await near.getByRole('link', { name: 'Mon emploi du temps' }).click()
   await page.waitForURL(/admin\/k\/calendar/)
   expect(school.faults).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })

@@ -7,7 +7,7 @@ import { type Language, languages } from '#engine/words.ts'
 import { resources as declared } from '#subjects.ts'
 import { rawWordsIn, textsOf } from './raw-words.ts'
 import { asked } from './reach-in.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 import { openPage, watchCalls } from './visited-page.ts'
 
 let school: School
@@ -27,7 +27,7 @@ describe.each(languages)('in %s', (language) => {
     await page.goto(`${school.url}/admin/dashboard`)
     await page.locator('.commands-button').waitFor()
   })
-  afterAll(() => page.context().close())
+  afterAll(() => endVisit(page))
 
   test('the drawers and their tabs show labels', async () => {
     const found: string[] = []

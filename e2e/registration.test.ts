@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from './password.ts'
 import { inside, mailsIn } from './reach-in.ts'
-import { type School, openList, openSchool, signIn } from './school.ts'
+import { type School, openList, openSchool, signIn, endVisit } from './school.ts'
 
 const email = 'ruolan.chen@example.test'
 const mother = 'chen.mu@example.test'
@@ -121,7 +121,7 @@ test('a minor applies in Chinese on a phone, and is asked for a responsible adul
   await page.goto(`${school.url}/admin/k/student/proof?t=${await mailed(email, /proof\?t=(\S+)/)}`)
   await page.getByText('您的申请正在审核中').waitFor()
   expect(await fits(page)).toBe(true)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('the office distinguishes her from her sister, approves, and enrols her in the courses of her specialty', async () => {
@@ -141,7 +141,7 @@ test('the office distinguishes her from her sister, approves, and enrols her in 
   expect(value('select student_no from student where id = ?', Number(id))).toMatch(/^ETU-\d{4}-\d{5}$/)
   const count = (table: string) => value(`select count(*) from ${table} where student_id = ?`, Number(id))
   expect({ courses: count('course_enrolment'), agreements: count('protocol') }).toEqual({ courses: 1, agreements: 2 })
-  await office.context().close()
+  await endVisit(office)
 })
 
 test('her mother reads and signs on the phone, with a finger', async () => {
@@ -157,7 +157,7 @@ test('her mother reads and signs on the phone, with a finger', async () => {
   expect(await fits(page)).toBe(true)
   await page.getByRole('button', { name: '签署' }).click()
   await page.locator('.desk-over').waitFor()
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('she chooses her password, signs in, and signs with her name; the office sees who has signed', async () => {
@@ -175,7 +175,7 @@ test('she chooses her password, signs in, and signs with her name; the office se
   await page.getByLabel('您的姓名').fill('陈若兰')
   await page.getByRole('button', { name: '签署' }).click()
   await page.locator('.desk-over').waitFor()
-  await page.context().close()
+  await endVisit(page)
 
   const office = await school.visit({ as: 'scolarite' })
   const id = value(

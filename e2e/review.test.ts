@@ -4,7 +4,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inside } from './reach-in.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test.each(languages)('in %s a permit is accepted with its number and expiry', as
   expect(row('select permit_number, permit_expiry from student where id = ?', id)).toEqual({
     ...{ permit_number: `RP-${language}`, permit_expiry: '2098-06-30' },
   })
-  await page.context().close()
+  await endVisit(page)
 })
 
 const merging = [
@@ -108,6 +108,6 @@ test.each(merging)(
     await side.waitFor({ state: 'detached' })
     expect(row('select city, specialty_id from student where id = ?', twin)).toEqual({ ...before, city: 'Nantes' })
     expect(school.faults).toEqual([])
-    await page.context().close()
+    await endVisit(page)
   },
 )

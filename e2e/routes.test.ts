@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type School, type Visit, openSchool, signIn } from './school.ts'
+import { type School, type Visit, openSchool, signIn, endVisit } from './school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('the site and the back office lead to the first page of the menu', async ()
     expect(trail.at(-2)).toBe('/admin/loading')
   }
   await expect.poll(() => page.title()).toBe('Tableau de bord - Pupitre')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a page is reached through the loading route with its filters, and afterwards directly', async () => {
@@ -51,7 +51,7 @@ test('a page is reached through the loading route with its filters, and afterwar
   await page.goBack()
   await page.waitForURL('**/admin/k/student?status=pending')
   expect(trail.filter((address) => address.includes('loading'))).toEqual([])
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('the packed address is opened; one that is damaged or leads outside the back office is not', async () => {
@@ -71,7 +71,7 @@ test('the packed address is opened; one that is damaged or leads outside the bac
     await page.goto(`${school.url}/admin/loading/${parameter}`)
     await page.waitForURL('**/admin/dashboard')
   }
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('the back office needs a sign-in', async () => {
@@ -82,7 +82,7 @@ test('the back office needs a sign-in', async () => {
   await expect.poll(() => page.title()).toBe('Connexion - Pupitre')
   await page.goto(`${school.url}/admin/login?to=//elsewhere.example`)
   await signIn(page, 'superadmin')
-  await page.context().close()
+  await endVisit(page)
 })
 
 const publicPages = [
@@ -100,7 +100,7 @@ test.each(publicPages)('registration and verification are public (%s)', async (l
   await page.getByRole('heading', { name: proof }).waitFor()
   expect(await page.title()).toBe(`${proof} - Pupitre`)
   await page.locator('.proof-code input').waitFor()
-  await page.context().close()
+  await endVisit(page)
 })
 
 const memberAddresses = [
@@ -123,7 +123,7 @@ test('every way into the member centre leads through the loading route to its si
   await page.getByRole('button', { name: '中文' }).click()
   await page.getByRole('heading', { name: '会员中心' }).waitFor()
   expect(await page.title()).toBe('会员中心 - Pupitre')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a frame shows only what is in the menu, without access to this site', async () => {
@@ -153,7 +153,7 @@ test('a frame shows only what is in the menu, without access to this site', asyn
     await page.waitForURL('**/404')
   }
   expect(own).toBe(1)
-  await page.context().close()
+  await endVisit(page)
 })
 
 function addRule(page: Page, rule: object): Promise<number> {
@@ -180,7 +180,7 @@ test('an unknown address shows a message, with two links and an automatic return
   await page.goBack()
   await page.getByRole('button', { name: 'Page précédente' }).click()
   await page.waitForURL('**/admin/dashboard')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('after a quarter of a minute the person is back at the previous page', async () => {
@@ -194,7 +194,7 @@ test('after a quarter of a minute the person is back at the previous page', asyn
   expect(here(page)).toBe('/404')
   await page.clock.runFor(2000)
   await page.waitForURL('**/admin/k/room')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a forbidden page shows a message', async () => {
@@ -204,7 +204,7 @@ test('a forbidden page shows a message', async () => {
   expect(await page.title()).toBe('Accès refusé - Pupitre')
   await page.getByRole('button', { name: 'Retour à l’accueil' }).click()
   await page.waitForURL('**/admin/login')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('the block over the page fades at once, is removed a second after, and never blocks input', async () => {
@@ -222,7 +222,7 @@ test('the block over the page fades at once, is removed a second after, and neve
   await page.locator('input[name=username]').fill('abc')
   expect(await block.count()).toBe(1)
   await block.waitFor({ state: 'detached' })
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('between pages of the back office the block appears as well, and hides nothing of a quick navigation', async () => {
@@ -238,7 +238,7 @@ test('between pages of the back office the block appears as well, and hides noth
   await block.waitFor({ state: 'detached' })
   expect(Date.now() - before).toBeGreaterThan(500)
   expect(Date.now() - before).toBeLessThan(3000)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('people who want no motion see none', async () => {
@@ -251,7 +251,7 @@ test('people who want no motion see none', async () => {
     ),
   )
   expect(new Set(moving)).toEqual(new Set(['none']))
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a line across the top shows that a page is loading', async () => {
@@ -264,7 +264,7 @@ test('a line across the top shows that a page is loading', async () => {
   await page.getByRole('progressbar', { name: 'Chargement' }).waitFor()
   await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
   await page.getByRole('progressbar').waitFor({ state: 'hidden' })
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a page whose file fails to load shows a message, and loads when it is requested again', async () => {
@@ -275,7 +275,7 @@ test('a page whose file fails to load shows a message, and loads when it is requ
   await page.unroute('**/member-door-page*.js')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await page.getByRole('heading', { name: 'Espace membre' }).waitFor()
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('nothing unexpected happened in the browser', () => {

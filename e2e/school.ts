@@ -1,32 +1,18 @@
 // A school of its own for a file of browser tests: the real server on a free port, a copy of the filled folder, and Chromium.
 
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type Page, chromium } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { leaksIn } from '#server/testing/log-watch.ts'
+import { freePort } from '../scripts/postgres.ts'
+import { givePageBack, takePage } from './page-pool.ts'
 import { password } from './password.ts'
 
 const root = join(import.meta.dirname, '..')
 export { password } from './password.ts'
-
-/** The usual browser or, if Debian's package is there, the headless shell: it needs a third less of the machine. */
-const shell = '/usr/bin/chromium-headless-shell'
-const executablePath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium')
-
-/** No request may go to another host, not even by the browser itself. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export interface Visit {
   language?: 'fr' | 'zh-cn' | 'en'
@@ -37,6 +23,8 @@ export interface Visit {
   timeZone?: string
   /** Undefined: not signed in. */
   as?: string
+  /** A page that no other test used, with an empty cache. */
+  fresh?: boolean
 }
 
 export interface School {
@@ -49,9 +37,10 @@ export interface School {
 }
 
 interface Door {
-  browser: Browser
   url: string
+  folder: string
   faults: string[]
+  pages: Set<Page>
   /** Sessions of people who have signed in before, so that the password is typed once. */
   known: Map<string, string>
 }
@@ -64,9 +53,11 @@ interface Opening {
 
 export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'pupitre-e2e-'))
+  // The same address as the school before: the scripts of the pages are loaded and compiled already.
+  const port = ports.pop() ?? (await freePort())
   await cp(inject('filled'), folder, { recursive: true })
   const settings = {
-    PORT: '0',
+    PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     DATABASE_URL: '',
@@ -83,25 +74,41 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const url = await addressOf(server)
-  const browser = await chromium.launch({ executablePath, args: flags })
   const faults: string[] = []
-  const door = { browser, url, faults, known: new Map(Object.entries(inject('signedIn'))) }
+  const pages = new Set<Page>()
+  const door = { url, folder, faults, pages, known: new Map(Object.entries(inject('signedIn'))) }
   return {
     url,
     folder,
     faults,
     visit: (visit = {}) => visitIn(door, visit),
     async close() {
-      await browser.close()
+      await Promise.all([...pages].map(endVisit))
       const left = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await left
+      ports.push(port)
       await rm(folder, { recursive: true, force: true })
       const leaks = leaksIn(output.join('').split('\n'), new Set([password]))
       if (leaks.length > 0) throw new Error(`The log contains secrets:\n${leaks.join('\n')}`)
     },
   }
 }
+
+/** Free ones of former schools of this process. */
+const ports: number[] = []
+
+/** Ends a visit: nothing of it is left for the next. */
+export async function endVisit(page: Page): Promise<void> {
+  const visit = visits.get(page)
+  visits.delete(page)
+  await visit?.end()
+}
+
+/** Where the school is kept that the page shows. */
+export const folderOf = (page: Page): string | undefined => visits.get(page)?.folder
+
+const visits = new WeakMap<Page, { folder: string; end(): Promise<void> }>()
 
 /** The server prints its address when it listens. */
 function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
@@ -118,19 +125,25 @@ function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
   })
 }
 
-async function visitIn({ browser, url, faults, known }: Door, visit: Visit): Promise<Page> {
+async function visitIn({ url, folder, faults, pages, known }: Door, visit: Visit): Promise<Page> {
   const { language = 'fr', scheme = 'light', width = 1440, height = 900, timeZone = 'Europe/Paris', as } = visit
-  const context = await browser.newContext({
-    viewport: { width, height },
-    timezoneId: timeZone,
-    // Animations are drawn in many frames, which takes time and tests nothing.
-    reducedMotion: 'reduce',
-  })
+  const page = await takePage(timeZone, visit.fresh ?? false)
+  const context = page.context()
+  await page.setViewportSize({ width, height })
+  // Animations are drawn in many frames, which takes time and tests nothing.
+  await page.emulateMedia({ reducedMotion: 'reduce', media: null })
   const ahead = Date.now() - performance.timeOrigin - performance.now()
-  if (Math.abs(ahead) > minute) await context.addInitScript(putClock, ahead)
-  await context.addInitScript(remember, { language, scheme, adminInfo: as && known.get(as) })
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  const scripts = [
+    ...(Math.abs(ahead) > minute ? [await context.addInitScript(putClock, ahead)] : []),
+    await context.addInitScript(remember, { language, scheme, adminInfo: as && known.get(as) }),
+  ]
+  pages.add(page)
+  const end = async () => {
+    pages.delete(page)
+    await Promise.all(scripts.map((script) => script.dispose()))
+    await givePageBack(page, `${url}/readyz`)
+  }
+  visits.set(page, { folder, end })
   page.on('console', (line) => line.type() === 'error' && faults.push(`console: ${line.text()}`))
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
   page.on('request', (request) => isElsewhere(request.url(), url) && faults.push(`other host: ${request.url()}`))

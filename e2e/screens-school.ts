@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { asked } from './reach-in.ts'
+import { folderOf } from './school.ts'
 import type { Screen } from './screens.ts'
 
 export const rows = '.grid tbody tr[data-id]'
@@ -62,7 +63,7 @@ const byMail: Screen[] = [
   {
     name: 'signing by a link',
     // One link for all languages: a reminder replaces the previous link.
-    path: (page) => (toSign ??= reminded(page)),
+    path: linkToSign,
     width: phone,
     ready: '.desk',
   },
@@ -74,7 +75,14 @@ const byMail: Screen[] = [
   },
 ]
 
-let toSign: Promise<string> | undefined
+const links = new Map<string | undefined, Promise<string>>()
+
+function linkToSign(page: Page): Promise<string> {
+  const school = folderOf(page)
+  const link = links.get(school) ?? reminded(page)
+  links.set(school, link)
+  return link
+}
 
 async function reminded(page: Page): Promise<string> {
   return mailed(page, 'k/protocol/remind', { id: (await firstOf(page, 'protocol', is('status', 'issued'))).id })

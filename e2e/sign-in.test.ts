@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsIn } from './reach-in.ts'
-import { type School, openSchool, password } from './school.ts'
+import { type School, openSchool, password, endVisit } from './school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test('an invalid account name is reported beside its field, before anything is s
   await page.locator('button[type=submit]').click()
   await expect.poll(() => page.getByText('De 3 à 15 caractères').isVisible()).toBe(true)
   await expect.poll(() => page.getByText('Ce champ est obligatoire.').isVisible()).toBe(true)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('the button does not move when the rest of the page arrives below it', async () => {
@@ -31,7 +31,7 @@ test('the button does not move when the rest of the page arrives below it', asyn
   answer.resolve()
   await page.locator('.sign-in-demo').waitFor()
   expect(await button.boundingBox()).toEqual(early)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a password is masked until it is revealed, may be pasted, and is known to a password manager', async () => {
@@ -50,7 +50,7 @@ test('a password is masked until it is revealed, may be pasted, and is known to 
   expect(await field.inputValue()).toBe('Craie et tableau')
   await page.getByRole('button', { name: 'Afficher ou masquer le mot de passe' }).click()
   expect(await field.getAttribute('type')).toBe('text')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('the captcha is asked for; marks are numbered, can be removed, and a wrong answer brings another picture', async () => {
@@ -69,7 +69,7 @@ test('the captcha is asked for; marks are numbered, can be removed, and a wrong 
   for (let click = 0; click < requestedMarks; click++) await picture.click({ position: { x: 4 + click * 30, y: 4 } })
   await page.getByText('La zone cliquée n’est pas la bonne').waitFor()
   await expect.poll(() => picture.getAttribute('src').catch(() => first), { timeout: 8000 }).not.toBe(first)
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a person who cannot see the picture signs in with a code from the mailbox', async () => {
@@ -83,7 +83,7 @@ test('a person who cannot see the picture signs in with a code from the mailbox'
   await page.locator('[role=dialog] button[type=submit]').click()
   await page.waitForURL('**/admin/dashboard')
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('adminInfo') ?? '{}').username)).toBe('superadmin')
-  await page.context().close()
+  await endVisit(page)
 })
 
 test('a visitor is sent to the sign-in page and from there to the wanted page', async () => {

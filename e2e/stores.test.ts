@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { say } from '#engine/words.ts'
 import { terminalButtonWords as terminalWords } from '../src/web/terminal/terminal-button.labels.ts'
-import { type School, openSchool, signIn } from './school.ts'
+import { type School, openSchool, signIn, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -254,7 +254,7 @@ test('without any storage a person can sign in and work with the defaults', asyn
     .click()
   await shut.getByRole('link', { name: 'Étudiants' }).first().click()
   await shut.locator('.grid tbody tr[data-id]').first().waitFor()
-  await shut.context().close()
+  await endVisit(shut)
 })
 
 test('nothing unexpected happened in the browser', () => {

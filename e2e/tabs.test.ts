@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -49,7 +49,7 @@ describe('a tab', () => {
     await student.getByText('Droit manquant : « Administrateurs : Consulter »').waitFor()
     expect(await student.getByRole('navigation', { name: 'Onglets' }).getByRole('link').count()).toBe(0)
     expect(await student.getByRole('banner').count()).toBe(1)
-    await student.context().close()
+    await endVisit(student)
   })
 
   test('that is already open only gets the new query', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 /** Programs that replace the system's package managers. */
 const tools = mkdtempSync(join(tmpdir(), 'pupitre-tools-'))
@@ -91,7 +91,7 @@ test('a waiting task starts after a reload without the panel being opened', asyn
     })
   await expect.poll(statusOf, { timeout: 40_000 }).toEqual([3])
   expect(await visitor.getByRole('list', { name: 'Tâches' }).count()).toBe(0)
-  await visitor.context().close()
+  await endVisit(visitor)
 })
 
 test('a running task cannot be deleted, and is unknown after a reload until it is tried again', async () => {

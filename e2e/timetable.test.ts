@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked, inside } from './reach-in.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 let office: Page
@@ -85,6 +85,6 @@ test('the same file again creates nothing, in Chinese on a phone', async () => {
   expect(await first.getByRole('checkbox').isDisabled()).toBe(true)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(count()).toBe(before)
-  await phone.context().close()
+  await endVisit(phone)
   expect(school.faults).toEqual([])
 })

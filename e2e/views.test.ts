@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type School, openList, openSchool } from './school.ts'
+import { type School, openList, openSchool, endVisit } from './school.ts'
 
 let school: School
 let page: Page
@@ -78,7 +78,7 @@ test('a view is renamed and shared; its recipients may use it and not change it'
   await expect.poll(() => address(karine).get('order')).toBe('last_name,asc')
   await karine.getByRole('button', { name: 'Enregistrer sous…' }).waitFor()
   expect(await karine.getByRole('button', { name: 'Renommer' }).count()).toBe(0)
-  await karine.context().close()
+  await endVisit(karine)
 })
 
 test('the list opens with the view that was chosen for it, and without it once it is deleted', async () => {

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked, inside } from './reach-in.ts'
-import { type School, openSchool } from './school.ts'
+import { type School, openSchool, endVisit } from './school.ts'
 
 let school: School
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('the dialog of a withdrawal shows what it will close, and then it is closed
       expect(await asked(page, `/admin/k/student/closing?id=${id}`)).toEqual({ closes: [] })
       await leaveValid(page, certificate, { name, number })
     }
-    await page.context().close()
+    await endVisit(page)
   }
   expect(school.faults).toEqual([])
 })

@@ -1,0 +1,95 @@
+// Chromium and its pages, used again by the next test: a new page costs 1.5 s, most of it a process that compiles the same
+// scripts once more. A page is given back empty: no storage, no listeners, no routes.
+
+import { existsSync } from 'node:fs'
+import { type Browser, type Page, chromium } from 'playwright-core'
+import { type MockInstance, vi } from 'vitest'
+
+/** The usual browser or, if Debian's package is there, the headless shell: it needs a third less of the machine. */
+const shell = '/usr/bin/chromium-headless-shell'
+const executablePath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium')
+
+/** No request may go to another host, not even by the browser itself. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** One browser per process of the test runner; it ends with that process. */
+let browser: Promise<Browser> | undefined
+
+/** Free pages by time zone, which a page cannot change. */
+const free = new Map<string, Page[]>()
+const mostFree = 4
+
+interface Taken {
+  timeZone: string
+  /** Calls that change a page for good: it is not used again. */
+  spoiling: MockInstance[]
+  reusable: boolean
+}
+const taken = new WeakMap<Page, Taken>()
+
+/** `fresh`: a page that nobody used before, with an empty cache; nobody uses it afterwards. */
+export async function takePage(timeZone: string, fresh: boolean): Promise<Page> {
+  const page = (fresh ? undefined : free.get(timeZone)?.pop()) ?? (await newPage(timeZone))
+  const spoiling = [
+    vi.spyOn(page, 'addInitScript'),
+    vi.spyOn(page, 'exposeFunction'),
+    vi.spyOn(page.clock, 'install'),
+    vi.spyOn(page.context(), 'newCDPSession'),
+  ]
+  taken.set(page, { timeZone, spoiling, reusable: !fresh })
+  return page
+}
+
+async function newPage(timezoneId: string): Promise<Page> {
+  browser ??= chromium.launch({ executablePath, args: flags })
+  const context = await (await browser).newContext({ timezoneId })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  return page
+}
+
+const pageEvents =
+  'console dialog download filechooser framenavigated pageerror popup request requestfailed requestfinished response'
+const contextEvents = 'console dialog page request requestfailed requestfinished response'
+
+/** Empties the page at an address of its own origin that shows no page of the product. */
+export async function givePageBack(page: Page, empty: string): Promise<void> {
+  const how = taken.get(page)
+  if (!how) return
+  taken.delete(page)
+  const spoiled = how.spoiling.some((way) => way.mock.calls.length > 0)
+  how.spoiling.forEach((way) => way.mockRestore())
+  const others = free.get(how.timeZone) ?? []
+  const context = page.context()
+  if (page.isClosed() || spoiled || !how.reusable || others.length >= mostFree) return context.close()
+  for (const name of pageEvents.split(' ')) page.removeAllListeners(name)
+  for (const name of contextEvents.split(' ')) context.removeAllListeners(name)
+  await Promise.all(
+    context
+      .pages()
+      .filter((other) => other !== page)
+      .map((other) => other.close()),
+  )
+  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
+  await Promise.all([context.setOffline(false), context.clearPermissions(), context.clearCookies()])
+  // Outside of the page: the next one does not begin with a pointer over it.
+  await page.mouse.move(-10, -10)
+  await page.goto(empty)
+  await page.evaluate(emptyStorage)
+  free.set(how.timeZone, [...others, page])
+}
+
+async function emptyStorage(): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const key of await caches.keys()) await caches.delete(key)
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+}
