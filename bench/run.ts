@@ -6,6 +6,7 @@ import { abuseBench } from './abuse.bench.ts'
 import { bigBench } from './big.bench.ts'
 import { importBench } from './import.bench.ts'
 import { listBench } from './list.bench.ts'
+import { morningBench } from './morning.bench.ts'
 import { pagesBench } from './pages.bench.ts'
 import { schoolBench } from './school.bench.ts'
 import { type Engine, forgetSchools } from './school.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, (options: Options) => Promise<void>> = {
   school: schoolBench,
   abuse: abuseBench,
   import: importBench,
+  morning: morningBench,
 }
 
 const { values, positionals } = parseArgs({
