@@ -24,7 +24,6 @@ import { type Words, say } from '#engine/words.ts'
 import { apiPage, keepOut } from '#platform/office/index.server.ts'
 import { auditCalls } from '#platform/history/index.server.ts'
 import { markAnswers } from '#platform/settings/index.server.ts'
-import { storageOf } from '#platform/files/index.storage.server.ts'
 import { isUnhurried } from '#platform/files/index.server.ts'
 import { workersOf } from './workers.ts'
 import { limitCalls } from './call-budget.ts'
@@ -92,7 +91,7 @@ export async function createApp(product: Product, env: Env, { patience, log }: M
   keepOut(app, product)
   markAnswers(app, product)
   await pages(app, product)
-  health(app, product.store, storageOf(env).folder)
+  health(app, product, env)
   const { identify } = registerCalls(app, product, {
     ...{ ...env, aside: workersOf(env), tables },
     demo: env.DEMO === 'on' ? demoSchool : null,

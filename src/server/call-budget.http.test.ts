@@ -108,6 +108,6 @@ test('a session with an expired token is counted separately and can be renewed, 
 
 test('pages, their files and health checks cost nothing', async () => {
   await sent(school.stranger(), 600, '/admin/index/login')
-  for (const url of ['/healthz', '/readyz', '/admin/login'])
+  for (const url of ['/livez', '/healthz', '/readyz', '/readyz?verbose', '/admin/login'])
     expect((await school.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).not.toBe(429)
 })

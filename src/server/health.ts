@@ -1,13 +1,18 @@
-// Liveness and readiness: database and disk are checked in the background, not on request.
+// Liveness and readiness: database, schema and disk are checked in the background, not on request.
 
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { envelope } from '#engine/envelope.ts'
-import { notAvailable } from '#platform/rows/index.ts'
-import type { Store } from '#engine/server/product.ts'
+import { Refusal } from '#engine/refusal.ts'
+import type { Product, Store } from '#engine/server/product.ts'
 import { type WriteFault, writeFaultOf, writeRefusal } from '#engine/server/write-faults.ts'
+import { storageOf } from '#platform/files/index.storage.server.ts'
+import { notAvailable } from '#platform/rows/index.ts'
+import type { Env } from './env.ts'
+import { appliedIn, migrationsIn } from './migrate.ts'
+import { watchServices } from './services.ts'
 
 /** With less space no upload fits. */
 const leastBytes = 1_048_576
@@ -15,9 +20,13 @@ const interval = 2000
 /** After this time without an answer the database counts as unreachable. */
 const timeout = 2500
 
-/** `folder`: the folder of stored files. */
-export function health(app: FastifyInstance, store: Store, folder: string): void {
-  const state = { ready: true, closing: false, disk: null as WriteFault | null }
+const livePaths = ['/livez', '/healthz']
+
+export function health(app: FastifyInstance, product: Product, env: Env): void {
+  const { store } = product
+  const { folder } = storageOf(env)
+  const state = { ready: true, schema: true, closing: false, disk: null as WriteFault | null }
+  const migrations = migrationsIn()
   let timer: NodeJS.Timeout
   async function ask() {
     const answered = store.ping().then(
@@ -25,6 +34,7 @@ export function health(app: FastifyInstance, store: Store, folder: string): void
       () => false,
     )
     state.ready = await Promise.race([answered, pause(timeout, false, { ref: false })])
+    if (state.ready) state.schema = await hasRun(store, migrations).catch(() => state.schema)
     // Any write lets the store notice that there is space again.
     if (store.fault() !== null) await store.write(async () => undefined).catch(() => undefined)
     state.disk = store.fault() ?? (await diskFault(folder))
@@ -36,13 +46,31 @@ export function health(app: FastifyInstance, store: Store, folder: string): void
     state.closing = true
     clearTimeout(timer)
   })
-  app.get('/healthz', async () => envelope(1, '', { status: 'alive' }))
-  app.get('/readyz', async function tellReady() {
-    if (!state.ready) throw notAvailable()
+  const services = watchServices(product, env)
+  async function parts() {
+    const disk = store.fault() ?? state.disk ?? 'ok'
+    const needed = { database: state.ready ? 'ok' : 'away', schema: state.schema ? 'ok' : 'older', disk }
+    // The settings of the services are in the database.
+    return { ...needed, ...(state.ready && (await services())) }
+  }
+  for (const url of livePaths) app.get(url, async () => envelope(1, '', { status: 'alive' }))
+  app.get('/readyz', async function tellReady({ query }) {
+    const said = 'verbose' in (query as object) ? { parts: await parts() } : {}
     const fault = store.fault() ?? state.disk
-    if (fault) throw writeRefusal(fault)
-    return envelope(1, '', { status: 'ready' })
+    const isServing = state.ready && state.schema
+    const refusal = isServing ? fault && writeRefusal(fault) : notAvailable()
+    if (refusal === null) return envelope(1, '', { status: 'ready', ...said })
+    const { words, values, data, ...how } = refusal
+    throw 'parts' in said
+      ? new Refusal(words, values, { ...how, data: { ...(data as object | null), ...said } })
+      : refusal
   })
+}
+
+/** False after an older back-up was put below the running program. Newer migrations are those of a coming release. */
+async function hasRun({ read }: Store, migrations: readonly string[]): Promise<boolean> {
+  const ran = await appliedIn(read)
+  return migrations.every((name) => ran.has(name))
 }
 
 async function diskFault(folder: string): Promise<WriteFault | null> {

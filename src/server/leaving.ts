@@ -18,7 +18,7 @@ export function leaving(app: FastifyInstance): void {
   const underWay = new Set<FastifyReply>()
   app.decorate('isLeaving', false)
   app.addHook('onRequest', async function admit(request, reply) {
-    if (app.isLeaving && request.url !== '/healthz')
+    if (app.isLeaving && !['/livez', '/healthz'].includes(request.url))
       throw new Refusal(engineWords.notAvailable, {}, { status: 503, retryAfter: 2 })
     underWay.add(reply)
     reply.raw.once('close', () => underWay.delete(reply))

@@ -130,7 +130,16 @@ describe('the list of calls', () => {
     // The enabled modules decide what these addresses answer.
     const ofModules = ['GET', 'POST', 'DELETE'].map((method) => `${method} /admin/m/*`)
     files.push(...ofModules, 'POST /admin/m/:module/:list/import/upload')
-    const known = [...calls, ...files, 'GET /healthz', 'GET /readyz', 'GET /openapi', 'GET /openapi.json', 'GET *']
+    const known = [
+      ...calls,
+      ...files,
+      'GET /livez',
+      'GET /healthz',
+      'GET /readyz',
+      'GET /openapi',
+      'GET /openapi.json',
+      'GET *',
+    ]
     const routes = routesOf(school)
     expect(routes.filter((route) => !known.includes(route))).toEqual([])
     expect(calls.filter((call) => !routes.includes(call))).toEqual([])

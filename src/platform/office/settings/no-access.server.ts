@@ -10,7 +10,7 @@ import { blockList, isBlocked, linesOf } from './config-rules.server.ts'
 import { configWords as words } from './config.labels.ts'
 
 /** Monitoring requests are never blocked. */
-const watching = /^\/(healthz|readyz|metrics)\b/
+const watching = /^\/(livez|healthz|readyz)\b/
 
 export function keepOut(app: FastifyInstance, product: Product): void {
   const lists = new WeakMap<Settings, BlockList | null>()
