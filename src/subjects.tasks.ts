@@ -1,7 +1,8 @@
 // The tasks of worker threads by name.
 
+import { historyTasks } from '#platform/history/history.tasks.ts'
 import { papersTasks } from '#platform/papers/papers.tasks.ts'
 import { transferTasks } from '#platform/transfer/transfer.tasks.ts'
 import { dashboardTasks } from '#school/dashboard/dashboard.tasks.ts'
 
-export const workerTasks = { ...papersTasks, ...transferTasks, ...dashboardTasks }
+export const workerTasks = { ...historyTasks, ...papersTasks, ...transferTasks, ...dashboardTasks }

@@ -10,6 +10,18 @@ const shape = {
     .min(1)
     .default('127.0.0.1')
     .describe('Address to listen on; 0.0.0.0 behind a reverse proxy in a container.'),
+  METRICS_PORT: z
+    .literal('')
+    .or(z.coerce.number().int().min(0).max(65535))
+    .default('')
+    .describe(
+      'Port of a listener of its own with the figures of this process for Prometheus, at /metrics; empty: off.',
+    ),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address of that listener. It asks for no password: only the monitoring may reach it.'),
   DATA_DIR: z.string().min(1).default('./data').describe('Folder of the embedded database, the files and the secret.'),
   DATABASE_URL: z.string().default('').describe('postgres://… for PostgreSQL 15 or newer; empty: SQLite in DATA_DIR.'),
   DEMO: z.enum(['on', 'off', '']).default('').describe('Fill a new database with the demo school; off in production.'),

@@ -11,6 +11,7 @@ import { wallTime } from '#text/wall-time.ts'
 import { workersOf } from './workers.ts'
 import type { Claims } from './claims.ts'
 import type { Env } from './env.ts'
+import { noteRun } from './job-runs.ts'
 import { itself } from './product.ts'
 import * as tables from './tables.ts'
 
@@ -50,11 +51,15 @@ const backUpsOf = (env: Env): JobSurroundings['backUps'] => ({
 })
 
 /** Erasing by retention periods waits until an administrator has confirmed what will be erased. */
-async function whenDue(product: Product, { run, atNight, confirmed }: Job, around: JobSurroundings): Promise<void> {
+async function whenDue(
+  product: Product,
+  { name, run, atNight, confirmed }: Job,
+  around: JobSurroundings,
+): Promise<void> {
   const at = itself(product)
   if (atNight && wallTime(at.now, await schoolZone(at)).slice(11, 13) !== '03') return
   if (confirmed && !(await isConfirmed(at))) return
-  await run(at, around)
+  await noteRun(product, name, () => run(at, around))
 }
 
 interface Repeated {

@@ -18,6 +18,7 @@ import { oneAfterTheOther } from './start-lock.ts'
 
 const env = readEnv(process.env)
 await findPortFree(env)
+if (env.METRICS_PORT !== '') await findPortFree({ PORT: env.METRICS_PORT, HOST: env.METRICS_HOST }, 'METRICS_PORT')
 if (env.DATABASE_URL === '') await makeFolder(env.DATA_DIR, 0o700)
 const lock = env.DATABASE_URL === '' ? lockFolder(env.DATA_DIR) : null
 // A restore that was interrupted after its decision.
@@ -29,6 +30,9 @@ const welcome = await firstRun(product, env)
 // Before the first request: a restored backup may contain people who were erased.
 await oneAfterTheOther(env.DATABASE_URL, () => eraseAgain(itself(product), keepersOf(env)))
 const app = await createApp(product, env)
+const metrics = env.METRICS_PORT === '' ? null : (await import('./metrics/index.ts')).openMetrics({ product, env, app })
+if (metrics && env.METRICS_PORT !== '')
+  app.log.info({ address: await metrics.listen({ port: env.METRICS_PORT, host: env.METRICS_HOST }) }, 'figures')
 const stopJobs = startJobs(product, env, app.log, claims)
 const address = await app.listen({ port: env.PORT, host: env.HOST })
 // With port 0 the address for links is known only now.
@@ -59,6 +63,7 @@ async function leave(why: string, code: number): Promise<void> {
   await leaveProcesses().catch((problem: unknown) =>
     app.log.warn({ err: problem }, 'the process is still in the list of running processes'),
   )
+  await metrics?.close()
   await claims.close()
   await product.close()
   lock?.release()

@@ -4,21 +4,26 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /** Throws one sentence if the port cannot be used. Port 0 means any free port. */
-export async function findPortFree({ PORT, HOST }: { PORT: number; HOST: string }): Promise<void> {
+export async function findPortFree({ PORT, HOST }: { PORT: number; HOST: string }, name = 'PORT'): Promise<void> {
   const probe = createServer()
   try {
     await once(probe.listen(PORT, HOST), 'listening')
   } catch (problem) {
-    throw new Error(sentence((problem as NodeJS.ErrnoException).code, PORT, HOST), { cause: problem })
+    throw new Error(sentence((problem as NodeJS.ErrnoException).code, { port: PORT, host: HOST, name }), {
+      cause: problem,
+    })
   } finally {
     probe.close()
   }
 }
 
-function sentence(code: string | undefined, port: number, host: string): string {
+function sentence(
+  code: string | undefined,
+  { port, host, name }: { port: number; host: string; name: string },
+): string {
   if (code === 'EADDRINUSE')
-    return `PORT: another program listens on ${host}:${port}. Stop it, or choose another one: PORT=${port + 1} npm start`
+    return `${name}: another program listens on ${host}:${port}. Stop it, or choose another one: ${name}=${port + 1} npm start`
   if (code === 'EACCES')
-    return `PORT: this account may not listen on ${port}. Choose one above 1023: PORT=8000 npm start`
-  return `HOST: nobody can listen on ${host}:${port} (${code}). Is it an address of this machine?`
+    return `${name}: this account may not listen on ${port}. Choose one above 1023: ${name}=8000 npm start`
+  return `${name.replace('PORT', 'HOST')}: nobody can listen on ${host}:${port} (${code}). Is it an address of this machine?`
 }

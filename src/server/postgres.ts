@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { UnknownOutcome, isInConflict, isUnanswered } from '#platform/rows/index.ts'
-import type { Store, Tables } from '#engine/server/product.ts'
+import type { DatabaseQueue, Store, Tables } from '#engine/server/product.ts'
 import { knowingFaults } from '#engine/server/write-faults.ts'
 import { unlessCommitsWait } from './commits-waiting.ts'
 import { type Connections, type Limits, defaultLimits, keptAlive, trustedConnections } from './connections.ts'
@@ -41,7 +41,7 @@ export async function openPostgres(
   types.setTypeParser(bigint, Number)
   const connectionsOf = trustedConnections(limits)
   const Client = watchedOpenings(url, limits.open)
-  function open(max: number): Connections {
+  function open(name: DatabaseQueue['name'], max: number) {
     const pool = new pg.Pool({
       ...{ connectionString: url, max, options: settings, types, ...keptAlive },
       Client,
@@ -53,9 +53,9 @@ export async function openPostgres(
     })
     const connections = connectionsOf(pool)
     pool.on('connect', preparing(new Map()))
-    return connections
+    return queued(connections, name)
   }
-  const [reading, writing] = [open(readers), open(writers)]
+  const [reading, writing] = [open('read', readers), open('write', writers)]
   const read = new Kysely<Tables>({ dialect: new Dialect({ pool: askingTogether(reading) }) })
   const writer = new Kysely<Tables>({ dialect: new Dialect({ pool: onItsOwn(writing) }) })
   await verify(read)
@@ -70,6 +70,7 @@ export async function openPostgres(
       const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(read)
       return rows[0]!.seen
     }),
+    queues: [reading.queue, writing.queue],
     ping: () => ping(reading, limits.ping),
     clean: () => rewrite(writing),
     async close() {
@@ -79,6 +80,23 @@ export async function openPostgres(
       for (const { pool } of [reading, writing]) if (!pool.ending) await pool.end()
     },
   })
+}
+
+/** Takes the time only for a reader of figures. */
+function queued({ pool, connect }: Connections, name: DatabaseQueue['name']): Connections & { queue: DatabaseQueue } {
+  const queue: DatabaseQueue = {
+    ...{ name, most: pool.options.max, open: () => pool.totalCount, waiting: () => pool.waitingCount },
+    busy: () => pool.totalCount - pool.idleCount,
+  }
+  return {
+    ...{ pool, queue },
+    async connect() {
+      const since = queue.onTurn && performance.now()
+      const client = await connect()
+      if (since !== undefined) queue.onTurn?.((performance.now() - since) / 1000)
+      return client
+    },
+  }
 }
 
 /** The pools are ended explicitly: a writer that never wrote would not end its own. */

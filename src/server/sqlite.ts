@@ -11,7 +11,7 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { Store, Tables } from '#engine/server/product.ts'
+import type { DatabaseQueue, Store, Tables } from '#engine/server/product.ts'
 import { knowingFaults } from '#engine/server/write-faults.ts'
 import { longListIn } from './long-lists.ts'
 import { rememberedUntilWritten } from './remembered.ts'
@@ -38,7 +38,7 @@ export function openSqlite(path: string): Store {
   const read = kyselyOver(reading)
   // The number changes after each commit of another connection; this connection never writes.
   const version = reading.prepare('pragma data_version')
-  const turn = inTurn()
+  const { turn, queue } = inTurn()
   return knowingFaults({
     engine: 'sqlite',
     read,
@@ -47,6 +47,7 @@ export function openSqlite(path: string): Store {
     // Queued with the transactions; then the log is emptied, because it contains old pages.
     clean: () => turn(async () => writing.exec('vacuum; pragma wal_checkpoint(truncate)')),
     ...rememberedUntilWritten(async () => String(version.get()?.data_version)),
+    queues: [queue],
     async ping() {
       reading.prepare('select 1').get()
     },
@@ -88,18 +89,33 @@ export function openSqliteReader(path: string): Store {
     untilWritten: (_key, ask) => ask(),
     forget: () => 0,
     clean: async () => undefined,
+    queues: [],
     ping: async () => undefined,
     close: () => read.destroy(),
   }
 }
 
 /** One transaction after another: two `begin` on one connection would be one transaction. */
-function inTurn(): <T>(run: () => Promise<T>) => Promise<T> {
+function inTurn(): { turn: <T>(run: () => Promise<T>) => Promise<T>; queue: DatabaseQueue } {
   let last: Promise<unknown> = Promise.resolve()
-  return (run) => {
-    const mine = last.then(run)
-    last = mine.catch(() => undefined)
-    return mine
+  let unfinished = 0
+  const queue: DatabaseQueue = {
+    ...{ name: 'write', most: 1, open: () => 1 },
+    busy: () => Math.min(1, unfinished),
+    waiting: () => Math.max(0, unfinished - 1),
+  }
+  return {
+    queue,
+    turn(run) {
+      unfinished++
+      const since = queue.onTurn && performance.now()
+      const mine = last.then(() => {
+        if (since !== undefined) queue.onTurn?.((performance.now() - since) / 1000)
+        return run()
+      })
+      last = mine.catch(() => undefined).finally(() => unfinished--)
+      return mine
+    },
   }
 }
 

@@ -36,11 +36,24 @@ export interface Store {
   fault(): WriteFault | null
   /** Clears the cache; returns the number of entries. */
   forget(): number
+  /** Where work waits for the database. */
+  queues: readonly DatabaseQueue[]
   /** Fails after some seconds without an answer from the database. */
   ping(): Promise<void>
   /** Overwrites deleted data on the disk; takes as long as copying the database. */
   clean(): Promise<void>
   close(): Promise<void>
+}
+
+/** A pool of connections, or the turn of the one connection that writes. */
+export interface DatabaseQueue {
+  name: 'read' | 'write'
+  most: number
+  open(): number
+  busy(): number
+  waiting(): number
+  /** Set by a reader of figures: receives the seconds that work has waited. */
+  onTurn?: (seconds: number) => void
 }
 
 /** Everything that a rule can use: the open transaction and the person who makes the call. */

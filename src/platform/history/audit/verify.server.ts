@@ -39,6 +39,11 @@ export async function verify(product: Product, settings: AuditSettings): Promise
   return verdict
 }
 
+/** For a worker thread. */
+export async function* verdictOf(product: Product, settings: AuditSettings): AsyncGenerator<Verdict, void, unknown> {
+  yield await verify(product, settings)
+}
+
 type Broken = NonNullable<Verdict['broken']>
 
 async function copies({ store }: Product): Promise<Broken | null> {

@@ -1,0 +1,94 @@
+// The text formats of figures: OpenMetrics 1.0, and the older format of Prometheus for readers that ask for it.
+
+export type Labels = Readonly<Record<string, string>>
+
+export interface Sample {
+  /** The end of the name, for the parts of a histogram. */
+  suffix?: '_bucket' | '_sum' | '_count'
+  labels?: Labels
+  value: number
+}
+export interface Family {
+  /** A counter ends in `_total`. */
+  name: string
+  help: string
+  type: 'counter' | 'gauge' | 'histogram'
+  samples: readonly Sample[]
+}
+
+export type Format = 'openmetrics' | 'prometheus'
+
+export const contentTypes: Record<Format, string> = {
+  openmetrics: 'application/openmetrics-text; version=1.0.0; charset=utf-8',
+  prometheus: 'text/plain; version=0.0.4; charset=utf-8',
+}
+
+export function formatFor(accept = ''): Format {
+  return accept.includes('text/plain') && !accept.includes('application/openmetrics-text')
+    ? 'prometheus'
+    : 'openmetrics'
+}
+
+export function written(families: readonly Family[], format: Format): string {
+  const lines = families.filter(({ samples }) => samples.length > 0).flatMap((family) => linesOf(family, format))
+  return `${[...lines, ...(format === 'openmetrics' ? ['# EOF'] : [])].join('\n')}\n`
+}
+
+function linesOf({ name, help, type, samples }: Family, format: Format): string[] {
+  // OpenMetrics names the family of a counter without its ending.
+  const family = format === 'openmetrics' && type === 'counter' ? name.replace(/_total$/, '') : name
+  return [
+    `# HELP ${family} ${help}`,
+    `# TYPE ${family} ${type}`,
+    ...samples.map(({ suffix = '', labels = {}, value }) => `${name}${suffix}${labelled(labels)} ${numeral(value)}`),
+  ]
+}
+
+function labelled(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
+  return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
+}
+
+const escaped = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+
+const numeral = (value: number) =>
+  Number.isFinite(value) ? String(value) : Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf'
+
+export const gauge = (name: string, help: string, samples: readonly Sample[] | number): Family => ({
+  ...{ name, help, type: 'gauge' },
+  samples: typeof samples === 'number' ? [{ value: samples }] : samples,
+})
+
+export const counter = (name: string, help: string, samples: readonly Sample[] | number): Family => ({
+  ...gauge(name, help, samples),
+  type: 'counter',
+})
+
+/** In seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const named = [...bounds.map((bound) => (Number.isInteger(bound) ? bound.toFixed(1) : String(bound))), '+Inf']
+
+/** Durations by labels. */
+export function durations(name: string, help: string) {
+  const series = new Map<string, { labels: Labels; counts: number[]; sum: number }>()
+  return {
+    observe(labels: Labels, seconds: number): void {
+      const key = Object.values(labels).join('\n')
+      const known = series.getOrInsertComputed(key, () => ({ labels, counts: named.map(() => 0), sum: 0 }))
+      const place = bounds.findIndex((bound) => seconds <= bound)
+      const index = place === -1 ? bounds.length : place
+      known.counts[index] = (known.counts[index] ?? 0) + 1
+      known.sum += seconds
+    },
+    family: (): Family => ({ name, help, type: 'histogram', samples: [...series.values()].flatMap(samplesOf) }),
+  }
+
+  function samplesOf({ labels, counts, sum }: { labels: Labels; counts: readonly number[]; sum: number }): Sample[] {
+    let below = 0
+    const buckets = counts.map((count, index): Sample => {
+      below += count
+      return { suffix: '_bucket', labels: { ...labels, le: named[index] ?? '+Inf' }, value: below }
+    })
+    return [...buckets, { suffix: '_sum', labels, value: sum }, { suffix: '_count', labels, value: below }]
+  }
+}

@@ -1,0 +1,87 @@
+// Figures from the database and the folders. Read at most once in some seconds, however many scrapers ask.
+
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Product, Store } from '#engine/server/product.ts'
+import { endOfChain } from '#platform/history/index.server.ts'
+import { storageOf } from '#platform/files/index.storage.server.ts'
+import { lastDrill, newestBackUp } from '../back-up/drill-record.ts'
+import type { Env } from '../env.ts'
+import { type Family, gauge } from './exposition.ts'
+
+const now = () => Date.now() / 1000
+
+/** Each group on its own, so that a lost database does not hide the disk. */
+export const groupsOf = (product: Product, env: Env): Record<string, () => Promise<Family[]>> => ({
+  outbox: () => outbox(product.store),
+  sessions: () => sessions(product.store),
+  log: () => log(product.store),
+  backups: () => backUps(env),
+  disk: () => disk(env),
+})
+
+async function outbox({ read }: Store): Promise<Family[]> {
+  const { rows } = await sql<{ channel: string; queued: number; oldest: number | null }>`
+    select channel, count(*) as queued, min(due_time) as oldest from outbox where status = 'queued' group by channel`.execute(
+    read,
+  )
+  const oldest = Math.min(...rows.map((row) => Number(row.oldest ?? Infinity)))
+  const age = Number.isFinite(oldest) ? Math.max(0, now() - oldest) : 0
+  const queued = ['mail', 'sms'].map((channel) => ({
+    labels: { channel },
+    value: Number(rows.find((row) => row.channel === channel)?.queued ?? 0),
+  }))
+  return [
+    gauge('pupitre_outbox_queued', 'Messages that wait to be sent.', queued),
+    gauge('pupitre_outbox_oldest_age_seconds', 'Time since the oldest unsent message was due; 0 if none is.', age),
+  ]
+}
+
+async function sessions({ read }: Store): Promise<Family[]> {
+  const time = Math.floor(now())
+  const { rows } = await sql<{ realm: string; open: number }>`
+    select realm, count(*) as open from session
+    where revoked_time is null and (access_until > ${time} or refresh_until > ${time}) group by realm`.execute(read)
+  const open = ['admin', 'member'].map((realm) => ({
+    labels: { realm },
+    value: Number(rows.find((row) => row.realm === realm)?.open ?? 0),
+  }))
+  return [gauge('pupitre_sessions', 'Open sessions of the back office and of members.', open)]
+}
+
+async function log({ read }: Store): Promise<Family[]> {
+  const { seq } = await endOfChain(read)
+  return [gauge('pupitre_audit_chain_length', 'Number of the last line in the chain of the administrator log.', seq)]
+}
+
+async function backUps(env: Env): Promise<Family[]> {
+  const [newest, drill] = await Promise.all([newestBackUp(env), lastDrill(env)])
+  const ageOf = (time: number | undefined) => (time === undefined ? Infinity : Math.max(0, now() - time))
+  return [
+    gauge('pupitre_backup_age_seconds', 'Age of the newest back-up; infinite without one.', ageOf(newest?.time)),
+    gauge(
+      'pupitre_drill_age_seconds',
+      'Time since the last drill; infinite without one.',
+      ageOf(drill ? Date.parse(drill.time) / 1000 : undefined),
+    ),
+    ...(drill ? [gauge('pupitre_drill_failed', '1 if the last drill failed.', Number(drill.fault !== ''))] : []),
+  ]
+}
+
+async function disk(env: Env): Promise<Family[]> {
+  const folders = { data: env.DATA_DIR, storage: storageOf(env).folder }
+  const found = await Promise.all(
+    Object.entries(folders).map(async ([folder, path]) => ({ labels: { folder }, ...(await spaceAt(path)) })),
+  )
+  const of = (figure: 'free' | 'size' | 'inodes') => found.map((each) => ({ labels: each.labels, value: each[figure] }))
+  return [
+    gauge('pupitre_disk_free_bytes', 'Free space where the folder is.', of('free')),
+    gauge('pupitre_disk_size_bytes', 'Size of the disk of the folder.', of('size')),
+    gauge('pupitre_disk_free_inodes', 'Files that still fit on the disk of the folder.', of('inodes')),
+  ]
+}
+
+async function spaceAt(path: string) {
+  const { bavail, blocks, bsize, ffree } = await statfs(path)
+  return { free: bavail * bsize, size: blocks * bsize, inodes: ffree }
+}
