@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type Plugin, defineConfig } from 'vite'
 import { greetingAt } from './src/school/dashboard/greeting.ts'
 import { readAtOnce } from './src/web/at-once-plugin.ts'
 import { compressFiles } from './src/web/compress-plugin.ts'
 import * as first from './src/web/first-pages.ts'
 import { firstPaint } from './src/web/first-paint-plugin.ts'
 import { messageFile, splitLabels } from './src/web/labels-plugin.ts'
+import { recordInputs } from './scripts/inputs.mjs'
 import { openDoors } from './src/web/open-doors-plugin.ts'
 
 const here = import.meta.dirname
@@ -43,7 +44,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   // What a worker rarely needs it loads when it does.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [collectModules()] },
   plugins: [
     react(),
     openDoors(),
@@ -51,8 +52,26 @@ export default defineConfig(({ command }) => ({
     firstPaint(greetingAt),
     readAtOnce(['libraries', 'base', 'office', 'list']),
     compressFiles(),
+    recordBuild(),
   ],
 }))
+
+const builtFrom = new Set<string>()
+
+/** Workers are bundled apart. */
+const collectModules = (): Plugin => ({
+  name: 'collect-modules',
+  apply: 'build',
+  buildEnd() {
+    for (const id of this.getModuleIds()) builtFrom.add(id)
+  },
+})
+
+const recordBuild = (): Plugin => ({
+  ...collectModules(),
+  name: 'record-build',
+  writeBundle: () => recordInputs('web', [...builtFrom]),
+})
 
 const officeFrame = /src\/web\/office\.ts$/
 const list = new RegExp(`src/${first.listPage}$`)

@@ -1,8 +1,8 @@
-// Prepares the browser tests: builds the pages if needed, and fills one school that every file copies. The work of a
-// server's first seconds is done once.
+// Prepares the browser tests: builds the pages and the server if a source is newer, and fills one school that every file
+// copies. The work of a server's first seconds is done once.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -13,6 +13,7 @@ import { readEnv } from '#server/env.ts'
 import { firstRun } from '#server/first-run.ts'
 import { type Opened, itself, openProduct } from '#server/product.ts'
 import { workAhead } from '#server/testing/work-ahead.ts'
+import { isFresh } from '../scripts/inputs.mjs'
 import { password } from './password.ts'
 
 declare module 'vitest' {
@@ -27,7 +28,8 @@ declare module 'vitest' {
 const root = join(import.meta.dirname, '..')
 
 export default async function prepare(project: TestProject): Promise<() => void> {
-  if (!existsSync(join(root, 'dist/web/index.html'))) execFileSync('vite', ['build'], { cwd: root, stdio: 'ignore' })
+  if (!isFresh('web')) execFileSync('vite', ['build'], { cwd: root, stdio: 'ignore' })
+  if (!isFresh('server')) execFileSync(process.execPath, ['scripts/build-server.ts'], { cwd: root, stdio: 'ignore' })
   const folder = mkdtempSync(join(tmpdir(), 'pupitre-filled-'))
   const env = readEnv({
     DATA_DIR: folder,

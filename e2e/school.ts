@@ -1,4 +1,4 @@
-// A school of its own for a file of browser tests: the real server on a free port, a copy of the filled folder, and Chromium.
+// A school of its own for a file of browser tests: the bundled server on a free port, a copy of the filled folder, and Chromium.
 
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
@@ -69,7 +69,7 @@ export async function openSchool({ captcha = 'off', more = {} }: Opening = {}): 
     CALLS_A_MINUTE: '1000000',
     ...more,
   }
-  const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env: { ...process.env, ...settings } })
+  const server = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env: { ...process.env, ...settings } })
   const output: string[] = []
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))

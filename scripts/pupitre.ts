@@ -36,9 +36,9 @@ const commands = {
     }),
   drill: async ({ env, voice }) => (await backUps()).drillCommand(env, voice),
   doctor: async ({ env, voice }) => (await import('#server/doctor/doctor.ts')).doctorCommand(env, voice),
-  audit: ({ voice }) => script('./audit.ts', [voice.language]),
-  import: ({ rest }) => script('./import.ts', rest),
-  demo: () => script('./demo.ts', []),
+  audit: ({ voice }) => script([voice.language], () => import('./audit.ts')),
+  import: ({ rest }) => script(rest, () => import('./import.ts')),
+  demo: () => script([], () => import('./demo.ts')),
 } as const satisfies Record<string, Command>
 
 async function run(args: string[]): Promise<void> {
@@ -128,9 +128,9 @@ const folderOf = (typed: string | undefined) => (typed === undefined || isAddres
 const placeOf = (typed = '') => (typed === '' || isAddress(typed) || !/[/\\]/.test(typed) ? typed : here(typed))
 
 /** A script that package.json runs too: it reads the arguments and sets the exit code. */
-async function script(file: string, args: string[]): Promise<void> {
+async function script(args: string[], load: () => Promise<unknown>): Promise<void> {
   process.argv.splice(2, Infinity, ...args)
-  await import(file)
+  await load()
 }
 
 function help(language: Language, code: number): void {

@@ -1,60 +1,55 @@
-// Prepares a fresh clone, on any Node: installs the lockfile, builds the web pages if a source has changed, finds a
-// browser for
-// the tests, and then runs the program on the installed Node.
-// `node scripts/setup.mjs start|test|install program.ts …`
+// Prepares a fresh clone, on any Node: installs what the goal needs, builds the web pages and the server if a source has
+// changed, and then runs the program on the installed Node.
+// `node scripts/setup.mjs start|build|run|install|test program …`
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isFresh } from './inputs.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [goal = 'install', ...program] = process.argv.slice(2)
 const pinnedNode = () => join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
-install()
-if (goal !== 'install') buildPages()
-if (goal === 'test') findPrograms()
+/** What each goal needs beside the packages that the product runs with. */
+const needs = { start: ['build'], build: ['build'], run: [], install: ['tools'], test: ['tools', 'build', 'programs'] }
+if (!Object.hasOwn(needs, goal)) fail(`The first word is one of: ${Object.keys(needs).join(', ')}.`)
+const isNeeded = (need) => needs[goal].includes(need)
+
+install(isNeeded('tools'))
+if (isNeeded('build')) buildAll()
+if (isNeeded('programs')) findPrograms()
 if (program.length > 0) runProgram()
 
-function install() {
+/** The tools of tests and development weigh as much as the product's own packages, so a start leaves them out. */
+function install(withTools) {
   const stamp = join(root, 'node_modules/.pupitre-lock')
   const lock = digest(readFileSync(join(root, 'package-lock.json')))
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  say('Installing the packages of package-lock.json (once)…')
+  const [installed, what] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  if (installed === lock && (what === 'all' || !withTools)) return
+  say(`Installing the packages of package-lock.json${withTools ? ', with the tools of the tests' : ''} (once)…`)
   run(
     'npm',
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      ...['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+      ...(withTools ? ['--include=dev'] : ['--omit=dev']),
+    ],
     'npm ci failed: is the npm registry reachable?',
   )
-  writeFileSync(stamp, lock)
+  writeFileSync(stamp, `${lock} ${withTools ? 'all' : 'running'}`)
 }
 
-function buildPages() {
-  const stamp = join(root, 'dist/web/.sources')
-  const sources = digest(['src', 'vite.config.ts', 'package-lock.json'].flatMap(filesIn).join('\n'))
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  say('Building the web pages…')
-  const node = join(root, 'node_modules/.bin/node')
-  run(
-    existsSync(node) ? node : process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    'The web pages could not be built.',
-  )
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, sources)
+function buildAll() {
+  if (!isFresh('web')) build('web pages', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  if (!isFresh('server')) build('server', ['scripts/build-server.ts'])
 }
 
-/** Name, size and time of every source: fast, and correct after a checkout too. */
-function filesIn(name) {
-  const path = join(root, name)
-  const facts = statSync(path)
-  if (facts.isDirectory())
-    return readdirSync(path)
-      .sort()
-      .flatMap((each) => filesIn(join(name, each)))
-  return /\.test\.tsx?$/.test(name) ? [] : [`${name} ${facts.size} ${Math.round(facts.mtimeMs)}`]
+function build(what, args) {
+  say(`Building the ${what}…`)
+  const node = pinnedNode()
+  run(existsSync(node) ? node : process.execPath, args, `The ${what} could not be built.`)
 }
 
 /**
@@ -93,10 +88,21 @@ function hasInstalled(packages) {
 
 /** The shell that npm opened still has the system's Node in its path, so the program is started from here. */
 function runProgram() {
-  const child = spawn(pinnedNode(), program, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const [args, env] = goal === 'start' ? [['--max-semi-space-size=2', ...program], small()] : [program, process.env]
+  const child = spawn(pinnedNode(), args, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
+
+/**
+ * With the semi-space of two megabytes this halves the private memory of a school at rest: fewer arenas of the C library,
+ * and code that is compiled once.
+ */
+const small = () => ({
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: join(root, 'dist/compiled'),
+  ...process.env,
+})
 
 function run(command, args, sorry) {
   if (!succeeds(command, args)) fail(sorry)

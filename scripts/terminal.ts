@@ -2,8 +2,8 @@
 // and the data folder of the school.
 
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { styleText } from 'node:util'
+import { fileAt } from '#engine/server/places.ts'
 import { type Words, languageOf, say } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import { ownTasks as words } from '#platform/terminal/tasks.labels.ts'
@@ -45,9 +45,7 @@ async function ended(work: Promise<Outcome>): Promise<boolean> {
 }
 
 function version(): boolean {
-  const { name, version: number } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
-  ) as Record<string, string>
+  const { name, version: number } = JSON.parse(readFileSync(fileAt('package.json'), 'utf8')) as Record<string, string>
   console.log(`${name} ${number}, Node ${process.versions.node}`)
   return true
 }

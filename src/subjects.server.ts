@@ -1,10 +1,10 @@
 // Everything that the server needs to read and write the records of every room: rules, labels, and the types of all
 // tables.
 
-import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Generated } from 'kysely'
 import { withMore } from '#engine/more-labels.ts'
+import { labelFiles } from '#engine/server/named-files.ts'
 import type { Labels, Resource, Row } from '#engine/resource.ts'
 import type { Rules } from '#engine/server/product.ts'
 import { labelTitles } from '#engine/server/titles.ts'
@@ -31,7 +31,6 @@ import { type Entity, resources } from './subjects.ts'
 
 export { resources } from './subjects.ts'
 
-const src = import.meta.dirname
 const given: Record<string, Rules | undefined> = {
   ...accessRoomRules,
   ...filesRoomRules,
@@ -62,13 +61,13 @@ export const rules: Record<string, Rules> = Object.fromEntries(
  * object with `fields`.
  */
 export async function loadLabels(): Promise<Record<string, Labels<Resource>>> {
-  const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => file.endsWith('.labels.ts'))
-  const fileOf = new Map(files.map((file) => [basename(file, '.labels.ts'), file]))
+  const files = [...labelFiles()].map(([path, load]) => ({ base: basename(path, '.labels.ts'), load }))
+  const fileOf = new Map(files.map((file) => [file.base, file]))
   const loaded = Object.keys(resources).map(async (name) => {
     const file = name.replaceAll('_', '-')
-    const words: Record<string, unknown> = await import(`./${fileOf.get(file)!}`)
-    const more = files.filter((each) => basename(each) === `${file}.more.labels.ts`)
-    const added = await Promise.all(more.map((each) => import(`./${each}`) as Promise<Record<string, object>>))
+    const words = (await fileOf.get(file)!.load()) as Record<string, unknown>
+    const more = files.filter(({ base }) => base === `${file}.more`)
+    const added = await Promise.all(more.map(({ load }) => load() as Promise<Record<string, object>>))
     const own = Object.values(words).find((each) => (each as object | null) && Object.hasOwn(each as object, 'fields'))
     return [
       name,

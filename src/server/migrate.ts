@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { migrationFiles, migrationName } from '#engine/server/named-files.ts'
+import { fileAt } from '#engine/server/places.ts'
 import type { AnyDatabase, Store } from '#engine/server/product.ts'
 
-export const migrationsFolder = join(import.meta.dirname, '../../migrations')
+export const migrationsFolder = fileAt('migrations')
 
 interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -39,11 +41,11 @@ export async function migrate(store: Store, folder = migrationsFolder, only?: Re
 
 export const migrationsIn = (folder = migrationsFolder): string[] =>
   readdirSync(folder)
-    .filter((file) => /^\d{4}-[\w-]+\.ts$/.test(file))
+    .filter((file) => migrationName.test(file))
     .toSorted()
 
 async function runOne(store: Store, folder: string, file: string): Promise<boolean> {
-  const { up } = (await import(join(folder, file))) as Migration
+  const { up } = await load(folder, file)
   return store.change(async (db) => {
     await alone(store, db)
     if ((await appliedIn(db)).has(file)) return false
@@ -53,6 +55,11 @@ async function runOne(store: Store, folder: string, file: string): Promise<boole
     )
     return true
   })
+}
+
+async function load(folder: string, file: string): Promise<Migration> {
+  const own = folder === migrationsFolder ? migrationFiles().get(file) : undefined
+  return (await (own ? own() : import(join(folder, file)))) as Migration
 }
 
 /** SQLite's writing transaction is exclusive by itself. */

@@ -5,13 +5,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fileAt } from '#engine/server/places.ts'
 import type { Product } from '#engine/server/product.ts'
 import { reachedAt } from '#engine/server/routes.ts'
 import { originOf, type SiteOnPage, siteOnPage } from '#platform/settings/index.server.ts'
 import { framed } from '#platform/access/index.server.ts'
 import { type PageHead, escaped, pageHead } from '#platform/office/index.server.ts'
 
-export const built = join(import.meta.dirname, '../../dist/web')
+export const built = fileAt('dist/web')
 
 const isDeveloping = process.argv.includes('--dev')
 
@@ -136,6 +137,6 @@ async function developing(app: FastifyInstance): Promise<PageSource> {
     if (reply.raw.writableEnded) return reply.hijack()
   })
   app.addHook('onClose', () => vite.close())
-  const template = readFileSync(join(import.meta.dirname, '../web/index.html'), 'utf8')
+  const template = readFileSync(fileAt('src/web/index.html'), 'utf8')
   return (url) => vite.transformIndexHtml(url, template)
 }

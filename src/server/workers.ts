@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Aside } from '#platform/workers/index.server.ts'
 import { workerTasks } from '#subjects.tasks.ts'
 import { engineWords } from '#engine/engine.labels.ts'
+import { programAt } from '#engine/server/places.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { ThreadMessage } from './worker-thread.ts'
 import type { Env } from './env.ts'
@@ -21,7 +22,7 @@ export const workersOf = (env: Env): Aside => known.getOrInsertComputed(env, sta
 
 function startedFor(env: Env): Aside {
   return async function* aside(name: keyof typeof workerTasks, sent: unknown): AsyncGenerator<unknown, void, unknown> {
-    const program = new URL('./worker-thread.ts', import.meta.url)
+    const program = programAt('src/server/worker-thread.ts')
     const { megabytes, limit } = workerTasks[name]
     const resourceLimits = { maxOldGenerationSizeMb: megabytes }
     const worker = new Worker(program, { name, workerData: { env, name, sent }, execArgv: [], resourceLimits })

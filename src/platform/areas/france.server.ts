@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { programAt } from '#engine/server/places.ts'
 import type { Area } from './area.ts'
 
 const first = { region: 250_000_000, department: 250_001_000, commune: 250_100_000 }
@@ -66,7 +67,7 @@ export async function frenchCommunes(department: number): Promise<Area[]> {
 /** Parsing nine megabytes takes a tenth of a second, so a worker thread does it. */
 function readCommunes(): Promise<ReadonlyMap<number, string>> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<number, string>>()
-  const worker = new Worker(new URL('./communes-thread.ts', import.meta.url), { execArgv: [] })
+  const worker = new Worker(programAt('src/platform/areas/communes-thread.ts'), { execArgv: [] })
   worker.once('message', resolve).once('error', reject)
   return promise
 }

@@ -2,8 +2,8 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { programAt } from '#engine/server/places.ts'
 import type { At } from '#engine/server/product.ts'
 import type { JobSurroundings } from '#engine/server/subject.ts'
 
@@ -14,7 +14,7 @@ declare module '#engine/server/subject.ts' {
   }
 }
 
-const program = join(import.meta.dirname, '../../../scripts/pupitre.ts')
+const program = programAt('scripts/pupitre.ts')
 /** In seconds: a back-up of this age was made in the same night. */
 const recent = 2 * 3600
 

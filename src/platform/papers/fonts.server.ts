@@ -2,9 +2,9 @@
 // square.
 
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileAt } from '#engine/server/places.ts'
 
-const file = (name: string) => fileURLToPath(new URL(`../../../fonts/${name}`, import.meta.url))
+const file = (name: string) => fileAt(`fonts/${name}`)
 const [regular, bold] = [file('NotoSansSC-Regular.ttf'), file('NotoSansSC-Bold.ttf')]
 const [latin, latinBold] = [file('NotoSans-Regular.ttf'), file('NotoSans-Bold.ttf')]
 

@@ -2,14 +2,13 @@
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { fileAt } from '#engine/server/places.ts'
 import type { At, Product } from '#engine/server/product.ts'
 import { type Settings } from './built-in.ts'
 import { withoutSlash } from './origin.server.ts'
 import { settings } from './settings.server.ts'
 
-export const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
+export const { version } = JSON.parse(readFileSync(fileAt('package.json'), 'utf8')) as { version: string }
 
 const megabyte = 1_048_576
 

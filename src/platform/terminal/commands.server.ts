@@ -2,7 +2,8 @@
 // program, an argument or a folder.
 
 import { accessSync, constants, cpSync, mkdirSync, statSync } from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, join, relative, resolve } from 'node:path'
+import { programAt, root } from '#engine/server/places.ts'
 import type { Language } from '#engine/words.ts'
 import { type CommandKey, type Manager, type Mode, extendsOf, keyFor, managers } from './command-keys.ts'
 import type { Program } from './execute.server.ts'
@@ -23,11 +24,12 @@ export interface Command {
   serves?: true
 }
 
-const root = join(import.meta.dirname, '../../..')
+/** From the folder in which it runs, as the terminal shows it. */
+const terminal = relative(root, programAt('scripts/terminal.ts'))
 /** Memory limit; building the pages needs a fifth of it. */
 const megabytes = 2048
 const product = (task: string, needs: Command['needs'], minutes: number): Command =>
-  Object.freeze({ needs, args: ['scripts/terminal.ts', task], minutes, own: true })
+  Object.freeze({ needs, args: [terminal, task], minutes, own: true })
 
 const installs: Record<Manager, readonly string[]> = {
   npm: ['install', '--ignore-scripts', '--no-audit', '--no-fund'],

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { join } from 'node:path'
+import { programAt } from '#engine/server/places.ts'
 import { type Limits, limited } from './limits.server.ts'
 
 export interface Program {
@@ -25,7 +25,7 @@ export interface Ending {
   why: 'ended' | 'tooLong' | 'tooMuch' | 'stopped'
 }
 
-const supervisor = join(import.meta.dirname, 'supervisor.server.ts')
+const supervisor = programAt('src/platform/terminal/supervisor.server.ts')
 const outOfTime = 128 + (constants.signals.SIGXCPU ?? 0)
 /** Milliseconds to wait for the pipe: a process that has left the group may keep it open. */
 const timeout = 5000

@@ -4,10 +4,11 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileAt } from '#engine/server/places.ts'
 import { bundledDigests } from './bundled-digests.ts'
 import { type Offer, manifestName, packed, readManifest, sha256 } from './package.server.ts'
 
-export const bundledFolder = join(import.meta.dirname, '../../../../modules')
+export const bundledFolder = fileAt('modules')
 
 export function bundledModules(folder = bundledFolder, digests: Record<string, string> = bundledDigests): Offer[] {
   return Object.entries(digests).map(([uid, digest]) => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Download } from '#engine/envelope.ts'
 import { open } from '#engine/server/access.ts'
+import { fileAt } from '#engine/server/places.ts'
 import type { Product } from '#engine/server/product.ts'
 import { queryOf, register } from '#engine/server/routes.ts'
 import { settings } from '#platform/settings/index.server.ts'
@@ -50,6 +51,6 @@ function ownMark(): Promise<Buffer> {
 }
 
 async function drawMark(): Promise<Buffer> {
-  const drawing = await readFile(new URL('../../../web/mark.svg', import.meta.url))
+  const drawing = await readFile(fileAt('src/web/mark.svg'))
   return decoding((open) => open(drawing, { density: 1200 }).resize(size).png().toBuffer())
 }

@@ -1,9 +1,9 @@
 /** Loads the drawing library and its font with the first picture, so that the server starts faster. */
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { fileAt } from '#engine/server/places.ts'
 
 const require = createRequire(import.meta.url)
-const fontFile = fileURLToPath(new URL('./noto-sans-sc-captcha.ttf', import.meta.url))
+const fontFile = fileAt('src/platform/sign-in/captcha/noto-sans-sc-captcha.ttf')
 
 export function loadCanvas() {
   // `require` has no types; the package is the same.

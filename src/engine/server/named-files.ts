@@ -1,0 +1,21 @@
+// Source files that are imported by the pattern of their name. `npm run build` replaces this module by one that imports
+// each of them by name, because a bundle has no folders to read.
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileAt } from './places.ts'
+
+export type Loaders = ReadonlyMap<string, () => Promise<unknown>>
+
+/** By path from `src`. */
+export const labelFiles = (): Loaders => filesIn('src', labelName)
+/** By file name. */
+export const migrationFiles = (): Loaders => filesIn('migrations', migrationName)
+
+export const labelName = /\.labels\.ts$/
+export const migrationName = /^\d{4}-[\w-]+\.ts$/
+
+function filesIn(folder: string, name: RegExp): Loaders {
+  const files = (readdirSync(fileAt(folder), { recursive: true }) as string[]).filter((file) => name.test(file))
+  return new Map(files.map((file) => [file, () => import(join(fileAt(folder), file))]))
+}
