@@ -8,6 +8,7 @@ import { importBench } from './import.bench.ts'
 import { listBench } from './list.bench.ts'
 import { morningBench } from './morning.bench.ts'
 import { pagesBench } from './pages.bench.ts'
+import { restBench } from './rest.bench.ts'
 import { schoolBench } from './school.bench.ts'
 import { type Engine, forgetSchools } from './school.ts'
 import { uploadBench } from './upload.bench.ts'
@@ -17,6 +18,8 @@ export interface Options {
   engines: Engine[]
   rounds: number
   seconds: number
+  /** Seconds of mixed use in `rest`. */
+  use: number
   /** Runs only parts with this in their name. */
   only: string
   /** Stores the figures as those of a release. */
@@ -32,6 +35,7 @@ const parts: Record<string, (options: Options) => Promise<void>> = {
   abuse: abuseBench,
   import: importBench,
   morning: morningBench,
+  rest: restBench,
 }
 
 const { values, positionals } = parseArgs({
@@ -41,6 +45,7 @@ const { values, positionals } = parseArgs({
     engine: { type: 'string', default: 'sqlite,postgres' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
+    use: { type: 'string', default: '300' },
     only: { type: 'string', default: '' },
     keep: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
@@ -51,6 +56,7 @@ const options: Options = {
   engines: values.engine.split(',') as Engine[],
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
+  use: Number(values.use),
   only: values.only,
   keep: values.keep,
 }

@@ -18,7 +18,7 @@ export function isFresh(part) {
 
 /** Paths of modules as the bundler gives them. Packages are covered by the lockfile. */
 export function recordInputs(part, modules) {
-  const files = modules.map((id) => relative(root, id.replace(/[?#].*$/, '')))
+  const files = modules.filter((id) => !id.includes('\0')).map((id) => relative(root, id.replace(/[?#].*$/, '')))
   const own = [...files, ...filesIn('src/web'), 'package-lock.json', 'package.json', 'vite.config.ts']
   const inputs = own.filter((file) => !/^(\.\.|node_modules)/.test(file) && factsOf(file) !== null)
   const record = { named: namedFiles(), inputs: Object.fromEntries(inputs.map((file) => [file, factsOf(file)])) }
@@ -34,7 +34,7 @@ function namedFiles() {
   const found = ['src', 'migrations'].flatMap(filesIn)
   return found
     .filter((file) => /\.labels\.ts$|^migrations\/|\/index[\w.]*\.ts$/.test(file))
-    .map((file) => (file.includes('/index') ? `${file} ${factsOf(file)}` : file))
+    .map((file) => (file.startsWith('src/') ? `${file} ${factsOf(file)}` : file))
     .join('\n')
 }
 

