@@ -2,7 +2,7 @@
 // is loaded later.
 
 import { join } from 'node:path'
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Plugin, build } from 'rolldown'
 import { labelName, migrationName } from '#engine/server/named-files.ts'
@@ -64,6 +64,16 @@ function filesIn(folder: string, name: RegExp): string[] {
   return files.filter((file) => name.test(file)).toSorted()
 }
 
+/** Fonts and colours that the PDF library reads beside itself. */
+const dataOfPdf: Plugin = {
+  name: 'data-of-pdf',
+  generateBundle() {
+    const folder = join(root, 'node_modules/pdfkit/js/data')
+    for (const file of readdirSync(folder).toSorted())
+      this.emitFile({ type: 'asset', fileName: `data/${file}`, source: readFileSync(join(folder, file)) })
+  },
+}
+
 const record: Plugin = {
   name: 'record-inputs',
   writeBundle() {
@@ -75,10 +85,12 @@ await build({
   cwd: root,
   input: Object.fromEntries(programs.map((file) => [file.split('/').at(-1)!.replace(/\.ts$/, ''), join(root, file)])),
   platform: 'node',
+  // Of packages that are CommonJS.
+  transform: { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
   external,
   // Needed for groups without the files that they import.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [openDoors(), namedFiles, record],
+  plugins: [openDoors(), namedFiles, dataOfPdf, record],
   output: {
     dir: join(root, 'dist/server'),
     cleanDir: true,
