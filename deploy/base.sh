@@ -1,13 +1,13 @@
 #!/bin/sh
 # Makes a base for the Dockerfile from Debian's packages, without a shell and without a package manager:
-#   debootstrap --variant=minbase --include=libstdc++6,ca-certificates bookworm /tmp/debian
+#   debootstrap --variant=minbase --include=libstdc++6,libatomic1,ca-certificates bookworm /tmp/debian
 #   sh deploy/base.sh /tmp/debian /tmp/base
 set -eu
 from=$1
 into=$2
 mkdir -p "$into/etc/ssl/certs" "$into/lib64" "$into/tmp" "$into/data"
 for library in ld-linux-x86-64.so.2 libc.so.6 libm.so.6 libdl.so.2 libpthread.so.0 librt.so.1 libresolv.so.2 \
-  libnss_dns.so.2 libnss_files.so.2 libgcc_s.so.1 libstdc++.so.6; do
+  libnss_dns.so.2 libnss_files.so.2 libgcc_s.so.1 libstdc++.so.6 libatomic.so.1; do
   for folder in lib/x86_64-linux-gnu usr/lib/x86_64-linux-gnu; do
     if [ -e "$from/$folder/$library" ]; then
       mkdir -p "$into/usr/lib/x86_64-linux-gnu"

@@ -98,11 +98,9 @@ function runProgram() {
  * With the semi-space of two megabytes this halves the private memory of a school at rest: fewer arenas of the C library,
  * and code that is compiled once.
  */
-const small = () => ({
-  MALLOC_ARENA_MAX: '2',
-  NODE_COMPILE_CACHE: join(root, 'dist/compiled'),
-  ...process.env,
-})
+function small() {
+  return { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(root, 'dist/compiled'), ...process.env }
+}
 
 function run(command, args, sorry) {
   if (!succeeds(command, args)) fail(sorry)
