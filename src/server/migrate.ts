@@ -1,7 +1,7 @@
 // Forward only: each migration runs once, in its own transaction, and must never change afterwards.
 
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { migrationFiles, migrationName } from '#engine/server/named-files.ts'
@@ -81,9 +81,23 @@ function refuseChanged(applied: Map<string, Applied>, files: string[], folder: s
       throw new Error(
         `The database has run the migration ${name}, which is not in ${folder}: this release is older than the data.`,
       )
-    if (checksum !== checksumOf(folder, name))
+    if (!isSame({ name, checksum }, folder))
       throw new Error(`The migration ${name} has changed since it ran. Restore it and write a new one.`)
   }
+}
+
+/** Whether the text that ran is the one of this release, or an earlier one in the list of digests. */
+export function isSame({ name, checksum }: Pick<Applied, 'name' | 'checksum'>, folder = migrationsFolder): boolean {
+  return checksum === checksumOf(folder, name) || (digestsIn(folder)[name] ?? []).includes(checksum)
+}
+
+/**
+ * By migration: the digest of its file, then digests of earlier texts that differ in comments only. A file never changes
+ * any more after `npm run migration:digests` has added it.
+ */
+export function digestsIn(folder: string): Record<string, string[]> {
+  const list = join(folder, 'digests.json')
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>) : {}
 }
 
 /** Line ends differ between systems and are ignored. */

@@ -7,7 +7,7 @@ import { Refusal } from '#engine/refusal.ts'
 import type { Store } from '#engine/server/product.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
-import { checksumOf, migrationsFolder, migrationsIn } from '../migrate.ts'
+import { isSame, migrationsFolder, migrationsIn } from '../migrate.ts'
 import { backUpWords as words } from './back-up.labels.ts'
 import type { Manifest } from './manifest.ts'
 import { isFilled } from './postgres-place.ts'
@@ -22,11 +22,14 @@ export interface Lost {
 }
 
 /** Migrations that run after the rows are back. Refuses a back-up of a newer program. */
-export function waitingAfter({ migrations, product }: Pick<Manifest, 'migrations' | 'product'>): string[] {
-  const ours = migrationsIn()
+export function waitingAfter(
+  { migrations, product }: Pick<Manifest, 'migrations' | 'product'>,
+  folder = migrationsFolder,
+): string[] {
+  const ours = migrationsIn(folder)
   for (const { name, checksum } of migrations) {
     if (!ours.includes(name)) throw new Refusal(words.newer, { version: product, migration: name })
-    if (checksumOf(migrationsFolder, name) !== checksum) throw new Refusal(words.otherMigration, { migration: name })
+    if (!isSame({ name, checksum }, folder)) throw new Refusal(words.otherMigration, { migration: name })
   }
   const theirs = new Set(migrations.map(({ name }) => name))
   return ours.filter((name) => !theirs.has(name))

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { resources } from '#subjects.server.ts'
 import { faultInSqlite } from '../back-up/sqlite-rows.ts'
 import { drift } from '../drift.ts'
-import { appliedIn, checksumOf, migrationsFolder, migrationsIn } from '../migrate.ts'
+import { appliedIn, isSame, migrationsIn } from '../migrate.ts'
 import { type Check, type Patient, broken, warning } from './finding.ts'
 
 async function schema({ store }: Patient) {
@@ -16,10 +16,8 @@ async function schema({ store }: Patient) {
   const ours = migrationsIn()
   const unknown = [...applied.keys()].find((name) => !ours.includes(name))
   if (unknown !== undefined) return broken('newerDatabase', { migration: unknown })
-  const changed = ours.find(
-    (name) => applied.has(name) && applied.get(name)!.checksum !== checksumOf(migrationsFolder, name),
-  )
-  if (changed !== undefined) return broken('changedMigration', { migration: changed })
+  const changed = [...applied.values()].find((each) => !isSame(each))
+  if (changed) return broken('changedMigration', { migration: changed.name })
   const waiting = ours.filter((name) => !applied.has(name))
   if (waiting.length > 0) return warning('waitingMigrations', { count: waiting.length })
   const [first, ...more] = await drift(store.read as unknown as Kysely<unknown>, Object.values(resources))
