@@ -6,82 +6,99 @@ import { type Language, type Words, languageOf, say } from '#engine/words.ts'
 import { Refusal } from '#engine/refusal.ts'
 import type { Outcome, Voice } from '#server/back-up/commands.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { programWords as words } from './pupitre.labels.ts'
+import { commandHelp, programHelp } from './pupitre-help.ts'
+import {
+  type CommandName,
+  type OptionName,
+  commandWords,
+  optionWords,
+  programWords as words,
+} from './pupitre.labels.ts'
 
-interface Given {
-  to?: string
-  into?: string
-  'dry-run'?: boolean
-}
+type Given = Partial<Record<OptionName, string | boolean>>
 interface Call {
   env: Env
   voice: Voice
   given: Given
   /** The arguments after the command. */
   rest: string[]
+  json: boolean
 }
 type Command = (call: Call) => Promise<Outcome | void>
 
 const backUps = () => import('#server/back-up/commands.ts')
+const moves = () => import('#server/back-up/move-commands.ts')
 
-const commands = {
+const commands: Record<CommandName, Command> = {
   serve: async () => void (await import('#server/main.ts')),
-  backup: async ({ env, voice, given }) => (await backUps()).backUpCommand(env, voice, folderOf(given.to)),
+  async backup({ env, voice, given, json }) {
+    const to = folderOf(given.to)
+    if (given.every === undefined) return (await backUps()).backUpCommand(env, voice, to)
+    const report = (problem: unknown, done?: Outcome) =>
+      done ? json && print(done) : tellProblem(problem, voice, json)
+    return (await backUps()).backUpEveryCommand(env, voice, { to, every: String(given.every), report })
+  },
   verify: async ({ env, voice, rest }) => (await backUps()).verifyCommand(env, voice, placeOf(rest[0])),
   restore: async ({ env, voice, given, rest }) =>
     (await backUps()).restoreCommand(env, voice, {
       named: placeOf(rest[0]),
       into: folderOf(given.into) ?? '',
-      isDry: given['dry-run'] ?? false,
+      isDry: given['dry-run'] === true,
     }),
+  async move({ env, voice, given }) {
+    const { cancelMoveCommand, moveCommand } = await moves()
+    return given.cancel ? cancelMoveCommand(env, voice) : moveCommand(env, voice, folderOf(given.to))
+  },
+  upgrade: async ({ env, voice }) => (await moves()).upgradeCommand(env, voice),
   drill: async ({ env, voice }) => (await backUps()).drillCommand(env, voice),
-  doctor: async ({ env, voice }) => (await import('#server/doctor/doctor.ts')).doctorCommand(env, voice),
+  doctor: async ({ env, voice, given }) =>
+    (await import('#server/doctor/doctor.ts')).doctorCommand(env, voice, { fix: given.fix === true }),
   audit: ({ voice }) => script([voice.language], () => import('./audit.ts')),
   import: ({ rest }) => script(rest, () => import('./import.ts')),
   demo: () => script([], () => import('./demo.ts')),
-} as const satisfies Record<string, Command>
+}
 
 async function run(args: string[]): Promise<void> {
   const call = readArguments(args)
   const language = languageFrom(call?.values.language)
   const [name = '', ...rest] = call?.positionals ?? []
-  if (!call || call.values.help || name === '') return help(language, call?.values.help ? 0 : 64)
-  if (!Object.hasOwn(commands, name)) {
+  const known = Object.hasOwn(commands, name) ? (name as CommandName) : null
+  if (!call || name === '') return help(programHelp(language), call?.values.help ? 0 : wrongly)
+  if (known === null) {
     console.error(say(words.unknown, language, { command: name }))
-    return help(language, 64)
+    return help(programHelp(language), wrongly)
   }
-  const { json = false, ...given } = call.values
+  const { json = false, help: wantsHelp = false, language: _language, ...given } = call.values
+  if (wantsHelp) return help(commandHelp(known, language), 0)
+  const own: readonly string[] = commandWords[known].options
+  const foreign = Object.keys(given).find((option) => !own.includes(option))
+  if (foreign !== undefined) {
+    console.error(say(words.foreign, language, { command: name, option: `--${foreign}` }))
+    return help(commandHelp(known, language), wrongly)
+  }
+  const voice = voiceIn(language, json)
   try {
-    const voice = voiceIn(language, json)
-    const done = await (commands[name as keyof typeof commands] as Command)({
-      env: readEnv(process.env),
-      voice,
-      given,
-      rest,
-    })
+    const done = await commands[known]({ env: readEnv(process.env), voice, given, rest, json })
     if (!done) return
-    if (json) console.log(JSON.stringify({ ok: done.code === 0, ...done.answer }))
+    if (json) print(done)
     process.exitCode = done.code
   } catch (problem) {
-    const said = sentenceOf(problem, language)
-    if (json) console.log(JSON.stringify({ ok: false, error: said }))
-    else console.error(said)
+    tellProblem(problem, voice, json)
     process.exitCode = 1
   }
 }
+
+/** The exit code of a wrong command line. */
+const wrongly = 2
 
 /** Null if the command line is not valid. */
 function readArguments(args: string[]) {
   const flag = { type: 'boolean' } as const
   const value = { type: 'string' } as const
-  const options = {
-    help: { ...flag, short: 'h' },
-    json: flag,
-    language: value,
-    to: value,
-    into: value,
-    'dry-run': flag,
-  } as const
+  const own = Object.fromEntries(
+    Object.entries(optionWords).map(([name, { argument }]) => [name, argument === null ? flag : value]),
+  ) as Record<OptionName, typeof flag | typeof value>
+  const options = { help: { ...flag, short: 'h' }, json: flag, language: value, ...own } as const
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (problem) {
@@ -98,21 +115,36 @@ function languageFrom(wanted: string | undefined): Language {
 }
 
 function voiceIn(language: Language, json: boolean): Voice {
-  const isSeen = process.stderr.isTTY && !json
-  let last = 0
   return {
     language,
     tell: (sentence: Words, values = {}) => {
       if (!json) console.log(say(sentence, language, values))
     },
-    ...(isSeen && {
-      progress(done: number, of: number) {
-        if (Date.now() - last < 200 && done < of - 1) return
-        last = Date.now()
-        process.stderr.write(`\r${done + 1} / ${of}${done === of - 1 ? '\r\u001B[K' : ''}`)
-      },
-    }),
+    progress: progressOn(process.stderr),
   }
+}
+
+/** On a terminal one line that is replaced; in a log one line every ten seconds. */
+function progressOn(stream: NodeJS.WriteStream): (done: number, of: number) => void {
+  const between = stream.isTTY ? 200 : 10_000
+  let last = Date.now()
+  return function tellProgress(done, of) {
+    const isLast = done >= of - 1
+    if (Date.now() - last < between && !(isLast && stream.isTTY)) return
+    last = Date.now()
+    if (stream.isTTY) stream.write(`\r${done + 1} / ${of}${isLast ? '\r\u001B[K' : ''}`)
+    else stream.write(`${done + 1} / ${of}\n`)
+  }
+}
+
+function print({ code, answer }: Outcome): void {
+  console.log(JSON.stringify({ ok: code === 0, ...answer }))
+}
+
+function tellProblem(problem: unknown, { language }: Voice, json: boolean): void {
+  const error = sentenceOf(problem, language)
+  if (json) console.log(JSON.stringify({ ok: false, error }))
+  else console.error(error)
 }
 
 function sentenceOf(problem: unknown, language: Language): string {
@@ -123,7 +155,8 @@ function sentenceOf(problem: unknown, language: Language): string {
 /** npm runs scripts in the folder of the product, but a path on the command line is relative to the folder of the caller. */
 const here = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
 const isAddress = (place: string) => /^(s3|postgres(ql)?):\/\//.test(place)
-const folderOf = (typed: string | undefined) => (typed === undefined || isAddress(typed) ? typed : here(typed))
+const folderOf = (typed: string | boolean | undefined) =>
+  typeof typed !== 'string' ? undefined : isAddress(typed) ? typed : here(typed)
 /** A name without a path is the name of a back-up. */
 const placeOf = (typed = '') => (typed === '' || isAddress(typed) || !/[/\\]/.test(typed) ? typed : here(typed))
 
@@ -133,15 +166,8 @@ async function script(args: string[], load: () => Promise<unknown>): Promise<voi
   await load()
 }
 
-function help(language: Language, code: number): void {
-  const lines = Object.keys(commands).map(
-    (name) => `  ${name.padEnd(8)} ${say(words[name as keyof typeof commands], language)}`,
-  )
-  console.log(
-    [say(words.usage, language), '', ...lines, '', say(words.everywhere, language), say(words.codes, language)].join(
-      '\n',
-    ),
-  )
+function help(text: string, code: number): void {
+  console.log(text)
   process.exitCode = code
 }
 

@@ -155,6 +155,16 @@ export const engineWords = {
     '服务暂时不可用，请稍后再试。',
     'Service unavailable for the moment. Please try again.',
   ],
+  moving: [
+    'La base de données est en cours de déplacement : rien n’a été enregistré. Réessayez dans un instant.',
+    '数据库正在迁移，未保存任何内容。请稍后重试。',
+    'The database is being moved: nothing was saved. Please try again in a moment.',
+  ],
+  moved: [
+    'La base de données a été déplacée : ce serveur ne peut plus que lire. L’administrateur doit le redémarrer avec la nouvelle adresse (DATABASE_URL).',
+    '数据库已迁移：此服务器只能读取。管理员需以新地址（DATABASE_URL）重新启动。',
+    'The database was moved: this server can only read. The administrator must restart it with the new address (DATABASE_URL).',
+  ],
   diskFull: [
     'Le disque du serveur est plein : rien n’a été enregistré. Réessayez plus tard ou prévenez l’administrateur.',
     '服务器磁盘已满，未保存任何内容。请稍后再试或通知管理员。',

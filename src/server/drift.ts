@@ -29,6 +29,27 @@ export async function drift(
   })
 }
 
+export interface MissingIndex {
+  table: string
+  columns: string
+}
+
+/** Indexes without which lists are slow. Unique ones are left out, because rows may already repeat. */
+export async function plainIndexesMissing(
+  db: Kysely<unknown>,
+  resources: readonly Resource[],
+): Promise<MissingIndex[]> {
+  const states = await tableStates(db)
+  return resources.flatMap((resource) => {
+    const there = states.get(resource.table)
+    const lacking = there ? lackingIndexes(resource, there).filter(({ kind }) => kind !== 'unique') : []
+    return lacking.map(({ column, kind }) => ({
+      table: resource.table,
+      columns: kind === 'order' ? `${column}, id` : column,
+    }))
+  })
+}
+
 function missingAndExtra(resource: Resource, { columns }: TableState): string[] {
   const declared = ['id', ...Object.keys(expectedColumns(resource))]
   return [
@@ -108,15 +129,24 @@ function indexesOf(column: string, field: Field): ExpectedIndex[] {
   ]
 }
 
-function missingIndexes(resource: Resource, { indexes, columns }: TableState): string[] {
-  return expectedIndexes(resource)
-    .filter(({ column }) => columns.has(column))
-    .flatMap(({ column, kind }) => {
-      const begins = ({ of }: { of: string }) => of === column || of.startsWith(`${column}, `)
-      if (kind !== 'unique') return indexes.some(begins) ? [] : [`${resource.name}.${column} has no index`]
-      const once = indexes.some((index) => index.unique && (index.of === column || index.of === `lower(${column})`))
-      return once ? [] : [`${resource.name}.${column} may not repeat and the database lets it`]
-    })
+function missingIndexes(resource: Resource, there: TableState): string[] {
+  return lackingIndexes(resource, there).map(({ column, kind }) =>
+    kind === 'unique'
+      ? `${resource.name}.${column} may not repeat and the database lets it`
+      : `${resource.name}.${column}${noIndex}`,
+  )
+}
+
+const noIndex = ' has no index'
+export const isMissingIndex = (fault: string) => fault.endsWith(noIndex)
+
+function lackingIndexes(resource: Resource, { indexes, columns }: TableState): ExpectedIndex[] {
+  return expectedIndexes(resource).filter(({ column, kind }) => {
+    if (!columns.has(column)) return false
+    const begins = ({ of }: { of: string }) => of === column || of.startsWith(`${column}, `)
+    if (kind !== 'unique') return !indexes.some(begins)
+    return !indexes.some((index) => index.unique && (index.of === column || index.of === `lower(${column})`))
+  })
 }
 
 function missingPairs(resource: Resource, states: States, tableOf: (name: string) => string): string[] {

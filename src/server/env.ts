@@ -108,6 +108,29 @@ const shape = {
     .refine((phrase) => phrase === '' || phrase.length >= 12, 'at least 12 characters are needed')
     .default('')
     .describe('Seals the secret into each back-up; empty: back-ups hold no secret, and you keep a copy of it.'),
+  BACKUP_KEEP_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(366)
+    .default(7)
+    .describe('For how many days one back-up a day is kept; of the last six hours all, of the last day one an hour.'),
+  BACKUP_KEEP_WEEKS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(52)
+    .default(4)
+    .describe('For how many weeks after these days one back-up a week is kept.'),
+  BACKUP_KEEP_MONTHS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(120)
+    .default(0)
+    .describe(
+      'For how many months after these weeks one back-up a month is kept. People who ask for erasure are promised that back-ups hold a copy for at most 35 days, so change that promise first.',
+    ),
   NODE_ENV: z
     .string()
     .default('')

@@ -2,6 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '#engine/refusal.ts'
+import { WritesPaused } from '#engine/server/writes-paused.ts'
 import type { Product } from '#engine/server/product.ts'
 import type { Job, JobSurroundings } from '#engine/server/subject.ts'
 import { absenceOf } from '#platform/rows/index.ts'
@@ -95,6 +96,6 @@ function repeat(every: number, job: string, run: () => Promise<unknown>, log: Fa
 
 /** An unreachable database is reported elsewhere; the next run does the work. */
 function tellFailure(log: FastifyBaseLogger, job: string, problem: unknown): void {
-  const level = absenceOf(problem) ? 'warn' : 'error'
+  const level = absenceOf(problem) || problem instanceof WritesPaused ? 'warn' : 'error'
   log[level]({ err: problem, job }, 'job failed')
 }

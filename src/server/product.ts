@@ -25,6 +25,7 @@ import { createLive } from './live.ts'
 import { migrate } from './migrate.ts'
 import { isProduction, originOf } from './reading-product.ts'
 import { oneAfterTheOther } from './start-lock.ts'
+import { pausable } from './write-pause.ts'
 
 export interface Opened extends Product {
   close(): Promise<void>
@@ -44,8 +45,8 @@ export async function openProduct(env: Env, databaseLimits?: Limits): Promise<Op
 }
 
 async function open(env: Env, plain: Store, labels: Product['labels'], databaseLimits?: Limits): Promise<Opened> {
-  const store = audited(plain)
-  await migrate(store)
+  await migrate(plain)
+  const store = audited(pausable(plain))
   const key = await keysOf(store, env)
   const live = createLive(plain, env.DATABASE_URL, databaseLimits)
   const limits = createLimits(env.DATABASE_URL, env.CALLS_A_MINUTE, databaseLimits)

@@ -19,6 +19,7 @@ export const privacyPersonal: Personal = {
         ...{ id: 'none', name: 'none', bucket: 'none', folder: 'none', marker: 'none', start_time: 'none' },
       },
     },
+    write_pause: { columns: { id: 'none', reason: 'none', place: 'none', start_time: 'none' } },
     migration: { columns: { name: 'none', checksum: 'none', time: 'none' } },
   },
   periods: {

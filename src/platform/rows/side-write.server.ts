@@ -6,6 +6,7 @@ import { UnknownOutcome } from './absence.ts'
 import { isAway } from './lost-connection.ts'
 import type { At, Store, Tables } from '#engine/server/product.ts'
 import { writeFaultOf } from '#engine/server/write-faults.ts'
+import { WritesPaused } from '#engine/server/writes-paused.ts'
 
 /** Milliseconds that the read waits for the write. */
 const delay = 300
@@ -35,4 +36,7 @@ export async function writeBeside(
 }
 
 const isExpected = (problem: unknown) =>
-  problem instanceof UnknownOutcome || isAway(problem) || writeFaultOf(problem) !== undefined
+  problem instanceof UnknownOutcome ||
+  problem instanceof WritesPaused ||
+  isAway(problem) ||
+  writeFaultOf(problem) !== undefined

@@ -28,6 +28,11 @@ export const backUpWords = {
     '这一秒内已开始另一次备份。',
     'A back-up has already begun in this second.',
   ],
+  wrongInterval: [
+    '« {written} » n’est pas une durée : écrivez par exemple 30s, 5m ou 2h (au moins 10s).',
+    '“{written}” 不是时间间隔：例如 30s、5m 或 2h（至少 10s）。',
+    '“{written}” is not an interval: write for example 30s, 5m or 2h (10s at least).',
+  ],
   none: [
     'Il n’y a aucune sauvegarde dans {folder}. Faites-en une d’abord.',
     '{folder} 中没有备份。请先进行备份。',

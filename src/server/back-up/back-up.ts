@@ -69,7 +69,7 @@ export async function backUp(env: Env, asked: Asked): Promise<Made> {
   const store = await openReader(env)
   try {
     const manifest = await copyAll(env, store, { ...asked, vault, name, made, temporary, beside })
-    const removed = await removeOld(vault)
+    const removed = await removeOld(vault, env)
     const { tables, rows, files, secret } = manifest.written
     return {
       ...{ name, place: vault.place, made, tables: Object.keys(tables).length, rows: rowsIn({ tables }) },

@@ -1,6 +1,8 @@
 // The commands about back-ups, for the program and the terminal: their output, their result and their exit code.
 
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '#engine/refusal.ts'
 import { type Language, type Words, say } from '#engine/words.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import type { Env } from '../env.ts'
@@ -34,6 +36,43 @@ export async function backUpCommand(env: Env, { tell, progress }: Voice, to = en
   if (!made.place.startsWith('s3:')) tell(words.onThisMachine, { place: made.place })
   await removeAside(env, [resolve(env.DATA_DIR), storageOf(env).folder])
   return { code: 0, answer: made }
+}
+
+/** Milliseconds of `30s`, `5m` or `2h`; at least ten seconds. */
+export function intervalOf(written: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,4})([smh])$/.exec(written) ?? []
+  const interval = Number(count) * ({ s: 1000, m: 60_000, h: 3_600_000 }[unit] ?? 0)
+  if (interval < 10_000) throw new Refusal(words.wrongInterval, { written })
+  return interval
+}
+
+/** Until the process is told to end; a back-up that is running is finished first. A failure is reported, and the next one tried. */
+export async function backUpEveryCommand(
+  env: Env,
+  voice: Voice,
+  { to, every, report }: { to: string | undefined; every: string; report(problem: unknown, done?: Outcome): void },
+): Promise<Outcome> {
+  const interval = intervalOf(every)
+  const stopping = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
+  let [made, failed] = [0, 0]
+  while (!stopping.signal.aborted) {
+    const begun = Date.now()
+    await backUpCommand(env, voice, to).then(
+      (done) => {
+        made++
+        report(null, done)
+      },
+      (problem: unknown) => {
+        failed++
+        report(problem)
+      },
+    )
+    await pause(Math.max(0, begun + interval - Date.now()), undefined, { signal: stopping.signal }).catch(
+      () => undefined,
+    )
+  }
+  return { code: failed === 0 ? 0 : 1, answer: { made, failed } }
 }
 
 export async function verifyCommand(env: Env, { tell, progress, language }: Voice, named = ''): Promise<Outcome> {

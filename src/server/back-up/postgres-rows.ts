@@ -20,7 +20,7 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
   }
 }
 
-async function connectTo(url: string): Promise<pg.Client> {
+export async function connectTo(url: string): Promise<pg.Client> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigint, wholeNumber)
   const client = new pg.Client({ connectionString: url, options: settings, types, connectionTimeoutMillis: 10_000 })

@@ -28,6 +28,14 @@ import { sealedIn, verifyBackUp } from './verify.ts'
 export interface Asked {
   passphrase: string
   progress?(done: number, of: number): void
+  /** The secret of the back-up, if the place has none yet. */
+  secret?: Buffer
+  /** The folder of migrations; the one of this release by default. */
+  migrations?: string | undefined
+  /** Only the database is exchanged; the files stay where they are. */
+  rowsOnly?: boolean
+  /** Throws if the prepared school must not take the place of the old one. */
+  check?(staged: Env): Promise<void>
 }
 
 /** Where a restore goes: a folder takes everything, an address of PostgreSQL the database. */
@@ -53,12 +61,12 @@ export interface Preview {
 export async function preview(
   target: Env,
   { vault, name }: { vault: Vault; name: string },
-  { passphrase, progress }: Asked,
+  { passphrase, progress, migrations, secret: given }: Asked,
 ): Promise<Preview> {
   const { manifest, faults } = await verifyBackUp(target, { vault, name }, progress)
   if (faults[0]) throw new Refusal(faults[0].words, faults[0].values)
-  const waiting = waitingAfter(manifest)
-  const secret = await secretFor(target, { vault, name, manifest }, passphrase)
+  const waiting = waitingAfter(manifest, migrations)
+  const secret = given ?? (await secretFor(target, { vault, name, manifest }, passphrase))
   return { name, place: vault.place, manifest, waiting, lost: await lostBy(target, manifest), secret }
 }
 
@@ -81,16 +89,29 @@ export interface Restored extends Preview {
   aside: string | null
 }
 
-export async function restore(target: Env, found: { vault: Vault; name: string }, asked: Asked): Promise<Restored> {
+export const restore = (target: Env, found: { vault: Vault; name: string }, asked: Asked): Promise<Restored> =>
+  alone(target, () => restoreAlone(target, found, asked))
+
+/** Refuses while a server uses the place. */
+export async function alone<T>(target: Env, work: () => Promise<T>): Promise<T> {
   const isFile = target.DATABASE_URL === ''
   const lock = isFile && (await isThere(target)) ? lockFolder(target.DATA_DIR) : null
   try {
     if (!isFile) await refuseInUse(target.DATABASE_URL)
-    const seen = await preview(target, found, asked)
-    return { ...seen, ...(await exchange(target, { ...found, manifest: seen.manifest }, { ...asked, ...seen })) }
+    return await work()
   } finally {
     lock?.release()
   }
+}
+
+/** Within `alone`. */
+export async function restoreAlone(
+  target: Env,
+  found: { vault: Vault; name: string },
+  asked: Asked,
+): Promise<Restored> {
+  const seen = await preview(target, found, asked)
+  return { ...seen, ...(await exchange(target, { ...found, manifest: seen.manifest }, { ...asked, ...seen })) }
 }
 
 /** What is prepared, and where. */
@@ -102,13 +123,13 @@ interface Stage {
   beside: Awaited<ReturnType<typeof makeBeside>>
 }
 
-async function exchange(target: Env, backUp: BackUp, asked: Asked & Preview) {
+async function exchange(target: Env, backUp: BackUp, asked: Omit<Asked, 'secret'> & Preview) {
   const wasThere = await isThere(target)
-  const stage = await stageFor(target)
+  const stage = await stageFor(target, asked)
   const { beside, leftovers, id } = stage
   try {
     const erased = await prepare(target, backUp, { ...asked, ...stage })
-    const moves = await movesOf(target, stage, asked.secret !== null)
+    const moves = await movesOf(target, stage, asked)
     await swap(target, { moves, database: beside.exchange, leftovers })
     const aside = beside.exchange?.aside ?? asideIn(resolve(target.DATA_DIR), id)
     return { erased, aside: wasThere ? aside : null }
@@ -119,15 +140,15 @@ async function exchange(target: Env, backUp: BackUp, asked: Asked & Preview) {
   }
 }
 
-async function stageFor(target: Env): Promise<Stage> {
+async function stageFor(target: Env, { rowsOnly }: Pick<Asked, 'rowsOnly'>): Promise<Stage> {
   const [id, storage] = [idOf(new Date()), storageOf(target)]
   const [staging, files] = [stagingIn(resolve(target.DATA_DIR), id), stagingIn(storage.folder, id)]
   const beside = target.DATABASE_URL === '' ? { url: '', exchange: null } : await makeBeside(target.DATABASE_URL, id)
   await makeFolder(staging, 0o700)
   // Both schools share the bucket; its files never change.
-  const STORAGE = storage.bucket ? target.STORAGE : files
+  const STORAGE = storage.bucket ? target.STORAGE : rowsOnly ? storage.folder : files
   const staged = { ...target, DATA_DIR: staging, DATABASE_URL: beside.url, SECRET_FILE: '', AUDIT_FILE: '', STORAGE }
-  return { id, staged, leftovers: [staging, files], beside }
+  return { id, staged, leftovers: rowsOnly ? [staging] : [staging, files], beside }
 }
 
 async function undo({ beside: { url, exchange: names }, leftovers }: Stage): Promise<void> {
@@ -139,14 +160,15 @@ async function undo({ beside: { url, exchange: names }, leftovers }: Stage): Pro
 async function prepare(
   target: Env,
   backUp: BackUp,
-  { staged, secret, progress = () => undefined }: Stage & Asked & Preview,
+  { staged, secret, progress = () => undefined, rowsOnly, migrations, check }: Stage & Omit<Asked, 'secret'> & Preview,
 ): Promise<number> {
   await writeDown(secretPath(staged), secret ?? (await readFile(secretPath(target))))
   const to = { checkpoints: auditFileOf(staged), erasures: ledgerIn(staged.DATA_DIR) }
   await stageBeside(backUp, to, await erasuresOf(target))
-  await stageRows(staged, backUp)
-  await stageFiles(staged, backUp, progress)
+  await stageRows(staged, backUp, migrations)
+  if (!rowsOnly) await stageFiles(staged, backUp, progress)
   await refuseBrokenLog(staged)
+  await check?.(staged)
   return eraseThem(staged)
 }
 
@@ -181,14 +203,20 @@ async function eraseThem(staged: Env): Promise<number> {
   }
 }
 
-async function movesOf(target: Env, { id, staged }: Stage, withSecret: boolean): Promise<Swap['moves']> {
-  const pairs = [
-    ...(target.DATABASE_URL === '' ? ['', '-wal', '-shm'].map((end) => databaseFiles(target, staged, end)) : []),
+async function movesOf(
+  target: Env,
+  { id, staged }: Stage,
+  { secret, rowsOnly }: Pick<Preview, 'secret'> & Pick<Asked, 'rowsOnly'>,
+): Promise<Swap['moves']> {
+  const rows: [string, string][] =
+    target.DATABASE_URL === '' ? ['', '-wal', '-shm'].map((end) => databaseFiles(target, staged, end)) : []
+  const beside: [string, string][] = [
     [auditFileOf(target), auditFileOf(staged)],
     [ledgerIn(target.DATA_DIR), ledgerIn(staged.DATA_DIR)],
-    ...(withSecret ? [[secretPath(target), secretPath(staged)]] : []),
-  ] as [string, string][]
-  const moves = await contentMoves(storageOf(target).folder, storageOf(staged).folder, id)
+    ...(secret === null ? [] : [[secretPath(target), secretPath(staged)] satisfies [string, string]]),
+  ]
+  const pairs = rowsOnly ? rows : [...rows, ...beside]
+  const moves = rowsOnly ? [] : await contentMoves(storageOf(target).folder, storageOf(staged).folder, id)
   for (const [live, prepared] of pairs) moves.push(await moveOf(live, prepared, target, id))
   return moves
 }

@@ -13,11 +13,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { outdated } from './retention.ts'
+import { momentOf, outdated } from './retention.ts'
 import { type Swap, asideIn, contentMoves, finishRestore, moveOf, stagingIn } from './swap.ts'
 
 const day = 86_400_000
 const nameAt = (moment: number) => `pupitre-${new Date(moment).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}`
+
+const byDefault = { BACKUP_KEEP_DAYS: 7, BACKUP_KEEP_WEEKS: 4, BACKUP_KEEP_MONTHS: 0 }
+const ageIn = (name: string, now: number) => (now - momentOf(name)) / day
 
 test('of a back-up a night, seven days and then one a week for four weeks are kept, each night anew', () => {
   const begun = Date.UTC(2026, 0, 1, 3)
@@ -25,15 +28,46 @@ test('of a back-up a night, seven days and then one a week for four weeks are ke
   for (let night = 0; night < 120; night++) {
     const now = begun + night * day
     names.push(nameAt(now))
-    const old = outdated(names, now)
+    const old = outdated(names, now, byDefault)
     names = names.filter((name) => !old.includes(name))
-    const ages = names.map((name) => (now - Date.parse(`${name.slice(8, 18)}T03:00:00Z`)) / day)
+    const ages = names.map((name) => ageIn(name, now))
     expect(Math.max(...ages)).toBeLessThanOrEqual(35)
     if (night < 40) continue
     expect(ages.filter((age) => age < 7)).toHaveLength(7)
     expect(ages.filter((age) => age >= 7).length).toBeGreaterThanOrEqual(4)
     expect(ages.length).toBeLessThanOrEqual(12)
   }
+})
+
+test('of a back-up every five minutes, those of six hours are kept, then one an hour and one a day', () => {
+  const begun = Date.UTC(2026, 0, 1)
+  let names: string[] = []
+  for (let moment = begun; moment <= begun + 9 * day; moment += 300_000) {
+    names.push(nameAt(moment))
+    const old = new Set(outdated(names, moment, byDefault))
+    names = names.filter((name) => !old.has(name))
+  }
+  const ages = names.map((name) => ageIn(name, begun + 9 * day))
+  const between = (from: number, to: number) => ages.filter((age) => age >= from && age < to).length
+  expect(between(0, 0.25)).toBe(72)
+  expect(between(0.25, 1)).toBe(18)
+  expect(between(1, 7)).toBe(6)
+})
+
+test('months are kept if a setting asks for them', () => {
+  const begun = Date.UTC(2026, 0, 1, 3)
+  const keep = { BACKUP_KEEP_DAYS: 2, BACKUP_KEEP_WEEKS: 1, BACKUP_KEEP_MONTHS: 3 }
+  let names: string[] = []
+  for (let night = 0; night < 300; night++) {
+    const now = begun + night * day
+    names.push(nameAt(now))
+    const old = outdated(names, now, keep)
+    names = names.filter((name) => !old.includes(name))
+  }
+  const ages = names.map((name) => ageIn(name, begun + 299 * day))
+  expect(Math.max(...ages)).toBeGreaterThan(62)
+  expect(Math.max(...ages)).toBeLessThanOrEqual(2 + 7 + 93)
+  expect(ages.filter((age) => age > 9).length).toBeGreaterThanOrEqual(3)
 })
 
 describe('the exchange of a restore', () => {

@@ -1,13 +1,18 @@
-// Keeps all back-ups of the last week, then one per week for four weeks. The maximum is 35 days, the period promised to
-// people who ask for erasure.
+// Keeps one back-up a day for a week, then one a week for four weeks; settings change this. With the default values no
+// back-up is older than 35 days, the period promised to people who ask for erasure.
 
 import { rm, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Env } from '../env.ts'
 import { type Vault, fileKey, manifestOf, namesIn } from './vault.ts'
 
-const day = 86_400_000
-const daily = 7
-export const longest = 35
+export type Keep = Pick<Env, 'BACKUP_KEEP_DAYS' | 'BACKUP_KEEP_WEEKS' | 'BACKUP_KEEP_MONTHS'>
+
+const hour = 3_600_000
+const day = 24 * hour
+const month = 31 * day
+/** Milliseconds within which each back-up is kept. */
+const each = 6 * hour
 
 /** `pupitre-2026-11-25-14-51-36` */
 export const momentOf = (name: string): number => {
@@ -15,39 +20,57 @@ export const momentOf = (name: string): number => {
   return Date.UTC(year, month - 1, ...rest)
 }
 
-/** The back-ups to remove. The oldest of each week stays, so that the result does not change from day to day. */
-export function outdated(names: readonly string[], now: number): string[] {
-  const weeks = new Set<number>()
+/** In days: a back-up of this age is removed in any case. */
+export const oldestKept = ({ BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS, BACKUP_KEEP_MONTHS }: Keep): number =>
+  BACKUP_KEEP_DAYS + 7 * BACKUP_KEEP_WEEKS + 31 * BACKUP_KEEP_MONTHS
+
+/** From this age on, one back-up is kept in each period. Null: none. */
+function periodsOf(keep: Keep): { from: number; period: number | null }[] {
+  const days = keep.BACKUP_KEEP_DAYS * day
+  const weeks = days + keep.BACKUP_KEEP_WEEKS * 7 * day
+  return [
+    { from: oldestKept(keep) * day + 1, period: null },
+    { from: weeks + 1, period: month },
+    { from: days, period: 7 * day },
+    { from: day, period: day },
+    { from: each, period: hour },
+  ]
+}
+
+/** The back-ups to remove. The oldest of each period stays, so that the result does not change from day to day. */
+export function outdated(names: readonly string[], now: number, keep: Keep): string[] {
+  const periods = periodsOf(keep)
+  const taken = new Set<string>()
   return names.toSorted().filter((name) => {
     const moment = momentOf(name)
-    const age = now - moment
-    if (age < daily * day) return false
-    if (age > longest * day) return true
-    const week = Math.floor(moment / (7 * day))
-    const isFirst = !weeks.has(week)
-    weeks.add(week)
+    const found = periods.find(({ from }) => now - moment >= from)
+    if (!found) return false
+    if (found.period === null) return true
+    const place = `${found.period} ${Math.floor(moment / found.period)}`
+    const isFirst = !taken.has(place)
+    taken.add(place)
     return !isFirst
   })
 }
 
 /** Returns the names of the removed back-ups. The manifest is removed first, so that no incomplete back-up looks valid. */
-export async function removeOld(vault: Vault, now = Date.now()): Promise<string[]> {
+export async function removeOld(vault: Vault, keep: Keep, now = Date.now()): Promise<string[]> {
   const names = await namesIn(vault)
   // The newest back-up always stays.
-  const old = outdated(names.slice(0, -1), now)
+  const old = outdated(names.slice(0, -1), now, keep)
   for (const name of old) {
     await vault.remove(`${name}/manifest.json`)
     for (const key of await vault.keys(name)) await vault.remove(key)
   }
   await removeUnfinished(vault, now)
   if (old.length > 0) await removeUnnamed(vault)
-  return [...old, ...(await removeSingle(vault, now))]
+  return [...old, ...(await removeSingle(vault, now - oldestKept(keep) * day))]
 }
 
 /** Back-ups of earlier releases: one file and its note. */
-async function removeSingle(vault: Vault, now: number): Promise<string[]> {
+async function removeSingle(vault: Vault, before: number): Promise<string[]> {
   const keys = await vault.keys('')
-  const old = keys.filter((key) => single.test(key) && now - momentOf(key.split('.')[0]!) > longest * day)
+  const old = keys.filter((key) => single.test(key) && momentOf(key.split('.')[0]!) < before)
   for (const key of old) await vault.remove(key)
   return old
 }

@@ -30,7 +30,7 @@ export interface RowSource {
 }
 
 /** Tables of running processes, which are not part of the school. */
-export const passing: ReadonlySet<string> = new Set(['rate_limit', 'running_process'])
+export const passing: ReadonlySet<string> = new Set(['rate_limit', 'running_process', 'write_pause'])
 /** The table of a module: no migration of the product makes it. */
 export const isOfModule = (table: string) => table.startsWith('m_')
 

@@ -29,18 +29,22 @@ export interface BackUp {
 const sqlitePath = ({ DATA_DIR }: Env) => join(DATA_DIR, 'pupitre.db')
 
 /** Returns the migrations that ran after the rows were back. `staged` names an empty place. */
-export async function stageRows(staged: Env, { vault, name, manifest }: BackUp): Promise<string[]> {
+export async function stageRows(
+  staged: Env,
+  { vault, name, manifest }: BackUp,
+  migrations?: string,
+): Promise<string[]> {
   const then = new Set(manifest.migrations.map((migration) => migration.name))
   const modules = new Map(Object.entries(manifest.tables).flatMap(([table, { made }]) => (made ? [[table, made]] : [])))
   await withStore(staged, async (store) => {
-    await migrate(store, undefined, then)
+    await migrate(store, migrations, then)
     await store.change((db) => makeModulesTables(db as unknown as Kysely<unknown>, modules))
   })
   const batches = readRows(await vault.read(`${name}/${rowsFile}`), `${name}/${rowsFile}`)
   const fill = staged.DATABASE_URL === '' ? fillSqlite : fillPostgres
   await fill(staged.DATABASE_URL || sqlitePath(staged), batches, manifest.sequences)
   await refuseUnlike(staged, manifest, modules)
-  return withStore(staged, (store) => migrate(store))
+  return withStore(staged, (store) => migrate(store, migrations))
 }
 
 async function withStore<T>(env: Env, work: (store: Store) => Promise<T>): Promise<T> {

@@ -108,13 +108,39 @@ const kept = 7 * 86_400_000
 
 /** Removes old schools of restores after a week, and the remains of interrupted restores and drills. */
 export async function removeAside(env: Env, folders: string[], now = Date.now()): Promise<void> {
+  await removeRemains(env, await remainsIn(env, folders, { kinds: [...interrupted, ...replaced], before: now - kept }))
+}
+
+const interrupted = ['restore', 'drill']
+const replaced = ['before-restore', 'before']
+
+interface Remains {
+  paths: string[]
+  /** Names of databases of PostgreSQL. */
+  databases: string[]
+}
+
+/** What interrupted restores and drills left more than a day ago. */
+export const interruptedIn = (env: Env, folders: string[], now = Date.now()): Promise<Remains> =>
+  remainsIn(env, folders, { kinds: interrupted, before: now - 86_400_000 })
+
+async function remainsIn(
+  env: Env,
+  folders: string[],
+  { kinds, before }: { kinds: readonly string[]; before: number },
+): Promise<Remains> {
+  const latest = idOf(new Date(before))
   const isOld = (name: string) => {
-    const [, id] = /[._-](?:before-restore|restore|before|drill)[-_](\d{14})$/.exec(name) ?? []
-    return id !== undefined && id < idOf(new Date(now - kept))
+    const [, kind = '', id] = /[._-](before-restore|restore|before|drill)[-_](\d{14})$/.exec(name) ?? []
+    return id !== undefined && id < latest && kinds.includes(kind)
   }
+  const paths: string[] = []
   for (const folder of folders)
-    for (const name of await namesIn(folder))
-      if (isOld(name)) await rm(join(folder, name), { recursive: true, force: true })
-  if (env.DATABASE_URL === '') return
-  for (const name of await leftBeside(env.DATABASE_URL)) if (isOld(name)) await dropDatabase(env.DATABASE_URL, name)
+    for (const name of await namesIn(folder)) if (isOld(name)) paths.push(join(folder, name))
+  return { paths, databases: env.DATABASE_URL === '' ? [] : (await leftBeside(env.DATABASE_URL)).filter(isOld) }
+}
+
+export async function removeRemains(env: Env, { paths, databases }: Remains): Promise<void> {
+  for (const path of paths) await rm(path, { recursive: true, force: true })
+  for (const name of databases) await dropDatabase(env.DATABASE_URL, name)
 }

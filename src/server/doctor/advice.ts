@@ -5,4 +5,6 @@ import type { Words } from '#engine/words.ts'
 export interface Advice {
   found: Words
   remedy: Words
+  /** What `doctor --fix` has done; left out if a person must decide. */
+  mended?: Words
 }

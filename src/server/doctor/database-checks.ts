@@ -6,7 +6,7 @@ import { auditFileOf, endOfChain, verifyLog } from '#platform/history/index.serv
 import { existsSync } from 'node:fs'
 import { resources } from '#subjects.server.ts'
 import { faultInSqlite } from '../back-up/sqlite-rows.ts'
-import { drift } from '../drift.ts'
+import { drift, isMissingIndex, plainIndexesMissing } from '../drift.ts'
 import { appliedIn, isSame, migrationsIn } from '../migrate.ts'
 import { type Check, type Patient, broken, warning } from './finding.ts'
 
@@ -20,8 +20,25 @@ async function schema({ store }: Patient) {
   if (changed) return broken('changedMigration', { migration: changed.name })
   const waiting = ours.filter((name) => !applied.has(name))
   if (waiting.length > 0) return warning('waitingMigrations', { count: waiting.length })
-  const [first, ...more] = await drift(store.read as unknown as Kysely<unknown>, Object.values(resources))
-  return first === undefined ? [] : broken('drift', { fault: first, count: more.length + 1 })
+  const [db, declared] = [store.read as unknown as Kysely<unknown>, Object.values(resources)]
+  const [first, ...more] = (await drift(db, declared)).filter((fault) => !isMissingIndex(fault))
+  const lacking = await plainIndexesMissing(db, declared)
+  const index = lacking[0] && `${lacking[0].table} (${lacking[0].columns})`
+  return [
+    ...(first === undefined ? [] : broken('drift', { fault: first, count: more.length + 1 })),
+    ...(index === undefined ? [] : warning('missingIndexes', { count: lacking.length, first: index })),
+  ]
+}
+
+async function paused({ store }: Patient) {
+  const row = await store?.read
+    .selectFrom('write_pause')
+    .select(['reason', 'place'])
+    .executeTakeFirst()
+    // A school of an earlier release has no such table.
+    .catch(() => undefined)
+  if (!row) return []
+  return row.reason === 'moved' ? broken('movedAway', { place: row.place }) : broken('pausedWrites')
 }
 
 async function integrity({ env: { DATABASE_URL, DATA_DIR }, store }: Patient) {
@@ -72,18 +89,23 @@ async function clock({ env: { DATABASE_URL }, store }: Patient) {
 
 async function postgres({ env: { DATABASE_URL }, store }: Patient) {
   if (!store || DATABASE_URL === '') return []
-  const { rows } = await sql<Record<'used' | 'most' | 'lag', number> & { collation: string; actual: string }>`select
+  const { rows } = await sql<
+    Record<'used' | 'most' | 'own' | 'limit' | 'lag', number> & Record<'collation' | 'actual', string>
+  >`select
     (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
     current_setting('max_connections')::int as most,
+    (select count(*)::int from pg_stat_activity where datname = current_database()) as own, datconnlimit as limit,
     coalesce((select max(extract(epoch from replay_lag))::int from pg_stat_replication), 0) as lag,
     coalesce(datcollversion, '') as collation, coalesce(pg_database_collation_actual_version(oid), '') as actual
     from pg_database where datname = current_database()`.execute(store.read)
-  const { used, most, lag, collation, actual } = rows[0]!
+  const { used, most, own, limit, lag, collation, actual } = rows[0]!
   return [
     ...(collation === actual ? [] : warning('otherCollation', { before: collation, now: actual })),
     ...(used > most * 0.8 ? warning('manyConnections', { used, most }) : []),
+    // -1: this database has no limit of its own.
+    ...(limit >= 0 && own > limit * 0.8 ? warning('manyConnections', { used: own, most: limit }) : []),
     ...(lag > 30 ? warning('lateStandby', { seconds: lag }) : []),
   ]
 }
 
-export const databaseChecks: Check[] = [schema, integrity, log, jobs, clock, postgres]
+export const databaseChecks: Check[] = [schema, paused, integrity, log, jobs, clock, postgres]

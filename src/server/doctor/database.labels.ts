@@ -86,6 +86,11 @@ export const databaseWords = {
       '请从备份中恢复，或在 AUDIT_FILE 中指定。',
       'Put it back from a back-up, or name it in AUDIT_FILE.',
     ],
+    mended: [
+      'La fin du journal a été notée dans un nouveau fichier.',
+      '日志末尾已记录到新文件中。',
+      'The end of the log was noted in a new file.',
+    ],
   },
   brokenLog: {
     found: [
@@ -145,6 +150,44 @@ export const databaseWords = {
       'REINDEX DATABASE, puis ALTER DATABASE … REFRESH COLLATION VERSION.',
       'REINDEX DATABASE，然后 ALTER DATABASE … REFRESH COLLATION VERSION。',
       'REINDEX DATABASE, then ALTER DATABASE … REFRESH COLLATION VERSION.',
+    ],
+  },
+  missingIndexes: {
+    found: [
+      '{count} index manquent, dont {first} : des listes seront lentes.',
+      '缺少 {count} 个索引，例如 {first}：列表会变慢。',
+      '{count} index(es) are missing, {first} among them: lists will be slow.',
+    ],
+    remedy: ['pupitre doctor --fix', 'pupitre doctor --fix', 'pupitre doctor --fix'],
+    mended: ['Ils ont été créés.', '已创建。', 'They were made.'],
+  },
+  pausedWrites: {
+    found: [
+      'Personne ne peut écrire : un déplacement de l’école (pupitre move) est en cours ou a été interrompu.',
+      '无法写入：学校的迁移（pupitre move）正在进行或已中断。',
+      'Nobody can write: a move of the school (pupitre move) is running or was interrupted.',
+    ],
+    remedy: [
+      'Attendez sa fin ; s’il ne tourne plus : pupitre move --cancel.',
+      '请等待其结束；若已不在运行：pupitre move --cancel。',
+      'Wait for its end; if it does not run any more: pupitre move --cancel.',
+    ],
+    mended: [
+      'Aucun déplacement n’était en cours : on peut à nouveau écrire.',
+      '没有正在进行的迁移：已可重新写入。',
+      'No move was running: it can be written again.',
+    ],
+  },
+  movedAway: {
+    found: [
+      'L’école a été déplacée vers {place} : cette base ne peut plus que lire.',
+      '学校已迁移到 {place}：此数据库只能读取。',
+      'The school was moved to {place}: this database only reads.',
+    ],
+    remedy: [
+      'Changez DATABASE_URL ou DATA_DIR et redémarrez ; pour rester ici : pupitre move --cancel.',
+      '请更改 DATABASE_URL 或 DATA_DIR 并重新启动；若要留在此处：pupitre move --cancel。',
+      'Change DATABASE_URL or DATA_DIR and restart; to stay here: pupitre move --cancel.',
     ],
   },
   manyConnections: {

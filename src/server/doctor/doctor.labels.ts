@@ -18,5 +18,10 @@ export const shownWords = {
     '注意  {fault}\n      → {remedy}',
     'WARNING  {fault}\n         → {remedy}',
   ],
+  mended: [
+    'RÉPARÉ    {fault}\n          → {done}',
+    '已修复  {fault}\n      → {done}',
+    'MENDED   {fault}\n         → {done}',
+  ],
   well: ['Tout va bien.', '一切正常。', 'All is well.'],
 } as const satisfies Record<string, Words>

@@ -1,14 +1,16 @@
-// Checks a school and reports each fault with its remedy. Changes nothing.
+// Checks a school and reports each fault with its remedy. Changes something only if it is asked to mend.
 
 import { type Language, say } from '#engine/words.ts'
 import type { Outcome, Voice } from '../back-up/commands.ts'
 import { openReader } from '../database.ts'
 import type { Env } from '../env.ts'
 import { openForReading } from '../reading-product.ts'
+import type { Advice } from './advice.ts'
 import { databaseChecks } from './database-checks.ts'
 import { doctorWords as words, shownWords as shown } from './doctor.labels.ts'
 import { type Check, type Finding, broken } from './finding.ts'
 import { folderChecks } from './folder-checks.ts'
+import { mend } from './mend.ts'
 import { schoolChecks } from './school-checks.ts'
 
 /** In the order of repair, because a fault of the disk causes most other faults. */
@@ -58,10 +60,31 @@ export const told = ({ check, level, values }: Finding, language: Language): Tol
 export const exitCode = (found: readonly Finding[]) =>
   found.some(({ level }) => level === 'broken') ? 2 : found.length > 0 ? 1 : 0
 
-export async function doctorCommand(env: Env, { language, tell }: Voice): Promise<Outcome> {
+export async function doctorCommand(env: Env, voice: Voice, { fix = false } = {}): Promise<Outcome> {
+  const mended = fix ? await mendAll(env, voice) : []
   const found = await findings(env)
-  const said = found.map((finding) => told(finding, language))
-  for (const { level, found: fault, remedy } of said) tell(shown[level], { fault, remedy })
-  if (found.length === 0) tell(shown.well)
-  return { code: exitCode(found), answer: { findings: said } }
+  const said = found.map((finding) => told(finding, voice.language))
+  for (const { level, found: fault, remedy } of said) voice.tell(shown[level], { fault, remedy })
+  if (found.length === 0) voice.tell(shown.well)
+  return { code: exitCode(found), answer: { ...(fix && { mended }), findings: said } }
+}
+
+interface Mended {
+  check: string
+  found: string
+  done: string
+}
+
+/** What cannot be mended is found again afterwards. */
+async function mendAll(env: Env, { language, tell }: Voice): Promise<Mended[]> {
+  const mended: Mended[] = []
+  for (const { check, values } of await findings(env)) {
+    const { found, mended: sentence }: Advice = words[check]
+    const done = sentence && (await mend(env, check).catch(() => null))
+    if (!done) continue
+    const said = { check, found: say(found, language, values), done: say(sentence, language, { ...values, ...done }) }
+    tell(shown.mended, { fault: said.found, done: said.done })
+    mended.push(said)
+  }
+  return mended
 }

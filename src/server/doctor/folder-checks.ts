@@ -3,9 +3,10 @@
 import { constants, existsSync, readFileSync, statfsSync } from 'node:fs'
 import { access, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Store } from '#engine/server/product.ts'
 import { storageOf } from '#platform/files/index.storage.server.ts'
 import { keyOf } from '#platform/files/index.ts'
-import { isPromised } from '../back-up/swap.ts'
+import { interruptedIn, isPromised } from '../back-up/swap.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { keysOfSecret, secretPath } from '../secret.ts'
 import { type Check, broken, warning } from './finding.ts'
@@ -42,9 +43,16 @@ async function disk({ env: { DATA_DIR, DATABASE_URL } }: Parameters<Check>[0]) {
   ]
 }
 
-async function interrupted({ env }: Parameters<Check>[0]) {
-  return isPromised(env) ? broken('interruptedRestore') : []
+async function interrupted({ env, store }: Parameters<Check>[0]) {
+  if (isPromised(env)) return broken('interruptedRestore')
+  if (!store) return []
+  const { paths, databases } = await interruptedIn(env, foldersOf(env))
+  const all = [...paths, ...databases]
+  return all.length > 0 ? warning('remains', { count: all.length, first: all[0] }) : []
 }
+
+/** The folders in which restores and drills work. */
+export const foldersOf = (env: Parameters<Check>[0]['env']): string[] => [resolve(env.DATA_DIR), storageOf(env).folder]
 
 async function secret({ env, store }: Parameters<Check>[0]) {
   const path = resolve(secretPath(env))
@@ -57,28 +65,29 @@ async function secret({ env, store }: Parameters<Check>[0]) {
   return fits ? [] : broken('otherSecret', { path })
 }
 
-/** The names of files on the disk and in the rows. Files in a bucket are not checked one by one. */
 async function files({ env, store }: Parameters<Check>[0]) {
   if (!store) return []
-  const { folder: path } = storageOf(env)
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
-  const there = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const keys = new Set(there.map((file) => file.slice(path.length + 1).replaceAll('\\', '/')))
-  const rows = await store.read
-    .selectFrom('attachment')
-    .select(['url', 'storage'])
-    .where('delete_time', 'is', null)
-    .execute()
-  const local = rows.filter(({ storage }) => storage !== 's3').map(({ url }) => keyOf(url))
-  const all = await store.read.selectFrom('attachment').select('url').execute()
-  const named = new Set(all.map(({ url }) => keyOf(url)))
-  const missing = local.filter((key) => !keys.has(key))
-  // Names with a leading dot are thumbnails and unfinished uploads.
-  const unnamed = [...keys].filter((key) => !key.startsWith('.') && !named.has(key))
+  const { missing, unnamed } = await strayFiles(env, store)
   return [
     ...(missing.length > 0 ? broken('missingFiles', { count: missing.length, file: missing[0] }) : []),
     ...(unnamed.length > 0 ? warning('unnamedFiles', { count: unnamed.length, file: unnamed[0] }) : []),
   ]
+}
+
+/** The names of files on the disk and in the rows. Files in a bucket are not checked one by one. */
+export async function strayFiles(env: Parameters<Check>[0]['env'], { read }: Store) {
+  const { folder: path } = storageOf(env)
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
+  const there = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const keys = new Set(there.map((file) => file.slice(path.length + 1).replaceAll('\\', '/')))
+  const rows = await read.selectFrom('attachment').select(['url', 'storage', 'delete_time']).execute()
+  const named = new Set(rows.map(({ url }) => keyOf(url)))
+  const local = rows.filter(({ storage, delete_time }) => storage !== 's3' && delete_time === null)
+  return {
+    missing: local.map(({ url }) => keyOf(url)).filter((key) => !keys.has(key)),
+    // Names with a leading dot are thumbnails and unfinished uploads.
+    unnamed: [...keys].filter((key) => !key.startsWith('.') && !named.has(key)),
+  }
 }
 
 /** The limits of this process. They are those of the server if the same account starts it. */

@@ -58,6 +58,16 @@ export const folderWords = {
       '请启动服务器：它会先完成恢复。',
       'Start the server: it finishes it first.',
     ],
+    mended: ['Elle a été terminée.', '已完成该恢复。', 'It was finished.'],
+  },
+  remains: {
+    found: [
+      'Une restauration ou un exercice interrompu a laissé {count} reste(s), dont {first}.',
+      '被中断的恢复或演练留下 {count} 项，例如 {first}。',
+      'An interrupted restore or drill left {count} thing(s), {first} among them.',
+    ],
+    remedy: ['pupitre doctor --fix', 'pupitre doctor --fix', 'pupitre doctor --fix'],
+    mended: ['Ils ont été supprimés.', '已删除。', 'They were removed.'],
   },
   noSecret: {
     found: ['La clé {path} manque.', '缺少密钥 {path}。', 'The secret {path} is missing.'],
@@ -86,6 +96,11 @@ export const folderWords = {
       'Other accounts of this machine can read the secret {path}.',
     ],
     remedy: ['chmod 600 {path}', 'chmod 600 {path}', 'chmod 600 {path}'],
+    mended: [
+      'Seul le compte de l’école la lit désormais.',
+      '现在只有系统账户可以读取。',
+      'Only the account of the school reads it now.',
+    ],
   },
   otherSecret: {
     found: [
@@ -121,6 +136,11 @@ export const folderWords = {
       'Regardez ce qu’ils sont ; s’ils ne servent à rien, supprimez-les.',
       '请查看其内容；若无用则删除。',
       'Look at what they are; remove them if nobody needs them.',
+    ],
+    mended: [
+      'Ceux de plus d’un jour sont désormais dans {aside}.',
+      '存在一天以上的文件已移至 {aside}。',
+      'Those older than a day are now in {aside}.',
     ],
   },
   fewOpenFiles: {

@@ -6,6 +6,7 @@ import { passwordMatches } from '#platform/access/index.server.ts'
 import { keysInBucket, storageOf } from '#platform/files/index.storage.server.ts'
 import { gatewayOf, smtpOf } from '#platform/messages/index.server.ts'
 import { lastDrill, newestBackUp } from '../back-up/drill-record.ts'
+import { oldestKept } from '../back-up/retention.ts'
 import { findPortFree } from '../port.ts'
 import { itself } from '../product.ts'
 import { type Check, type Patient, broken, hoursSince, warning } from './finding.ts'
@@ -84,13 +85,19 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
+/** Days after which no back-up holds a copy of an erased person, as the notice to these people says. */
+const promised = 35
+
 async function backUps({ env }: Patient) {
+  const keptDays = oldestKept(env)
+  const tooLong = keptDays > promised ? warning('longBackUps', { days: keptDays }) : []
   const newest = await newestBackUp(env)
-  if (newest === null) return warning('noBackUp')
+  if (newest === null) return [...tooLong, ...warning('noBackUp')]
   const hours = hoursSince(newest.time)
   const drill = await lastDrill(env)
   const days = drill ? Math.floor(hoursSince(Date.parse(drill.time) / 1000) / 24) : 0
   return [
+    ...tooLong,
     ...(hours > 26 ? warning('oldBackUp', { name: newest.name, hours }) : []),
     ...(drill === null ? warning('noDrill') : []),
     ...(drill && drill.fault !== '' ? broken('failedDrill', { name: drill.name, fault: drill.fault }) : []),

@@ -187,6 +187,18 @@ export const schoolWords = {
       'Change it, and remove the variable.',
     ],
   },
+  longBackUps: {
+    found: [
+      'Des sauvegardes sont gardées {days} jours. Aux personnes qui demandent leur effacement, 35 jours sont promis.',
+      '备份保留 {days} 天，而对要求删除数据的人承诺的是 35 天。',
+      'Back-ups are kept for {days} days. People who ask for erasure are promised 35 days.',
+    ],
+    remedy: [
+      'Réduisez BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS ou BACKUP_KEEP_MONTHS, ou changez cette promesse.',
+      '请减小 BACKUP_KEEP_DAYS、BACKUP_KEEP_WEEKS 或 BACKUP_KEEP_MONTHS，或更改该承诺。',
+      'Lower BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS or BACKUP_KEEP_MONTHS, or change that promise.',
+    ],
+  },
   noZones: {
     found: [
       'Ce système ne connaît pas le fuseau {zone}.',

@@ -1,0 +1,52 @@
+// Brings a school of an earlier release to the schema of this one: backs it up, migrates a copy, checks the copy, and only
+// then exchanges it with the school. A failure at any step leaves the school as it was.
+
+import { Refusal } from '#engine/refusal.ts'
+import { openReader } from '../database.ts'
+import type { Env } from '../env.ts'
+import { appliedIn, isSame, migrationsFolder, migrationsIn } from '../migrate.ts'
+import { backUp } from './back-up.ts'
+import { refuseUnfit } from './fit.ts'
+import { moveWords as words } from './move.labels.ts'
+import { isThere } from './preview.ts'
+import { type Asked, alone, restoreAlone } from './restore.ts'
+import { backUpNamed } from './vault.ts'
+
+export interface Upgraded {
+  /** Migrations that were run. */
+  ran: string[]
+  /** The name of the back-up that was made before; empty if nothing was to be done. */
+  backUp: string
+  /** Where the old database is kept for a week. */
+  aside: string | null
+  /** Why it failed; null after a success. */
+  fault: unknown
+}
+
+type Wanted = Pick<Asked, 'passphrase' | 'progress' | 'migrations'>
+
+export async function upgrade(env: Env, asked: Wanted): Promise<Upgraded> {
+  if (!(await isThere(env))) throw new Refusal(words.noSchool)
+  return alone(env, async () => {
+    const waiting = await waitingIn(env, asked.migrations)
+    if (waiting.length === 0) return { ran: [], backUp: '', aside: null, fault: null }
+    const made = await backUp(env, { to: env.BACKUP_TO, ...asked })
+    const found = await backUpNamed(made.name, env)
+    return restoreAlone(env, found, { ...asked, rowsOnly: true, check: refuseUnfit }).then(
+      ({ aside }) => ({ ran: waiting, backUp: made.name, aside, fault: null }),
+      (fault: unknown) => ({ ran: [], backUp: made.name, aside: null, fault }),
+    )
+  })
+}
+
+/** The migrations that the school has not run. Refuses a school of a newer program. */
+export async function waitingIn(env: Env, folder = migrationsFolder): Promise<string[]> {
+  const store = await openReader(env)
+  const applied = await appliedIn(store.read).finally(() => store.close())
+  const ours = migrationsIn(folder)
+  for (const each of applied.values()) {
+    if (!ours.includes(each.name)) throw new Refusal(words.newerSchool, { migration: each.name })
+    if (!isSame(each, folder)) throw new Refusal(words.otherMigration, { migration: each.name })
+  }
+  return ours.filter((name) => !applied.has(name))
+}
